@@ -7,7 +7,7 @@ import type { Action } from '#contract/permissions.ts';
 import { usePermission } from '../access/usePermission.ts';
 
 export type ActionButtonProps = {
-  /** What the button does, as its text or, with `iconOnly`, as its name and tooltip. */
+  /** The label of the button, or with `iconOnly` its name and tooltip. */
   label: string;
   /** The flag that is needed; without it the button is not drawn. */
   action: Action;
@@ -20,7 +20,7 @@ export type ActionButtonProps = {
   disabled?: boolean;
   danger?: boolean;
   variant?: 'text' | 'outlined' | 'contained';
-  /** What it acts on, for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
+  /** The object of the action for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
   subject?: string;
 };
 

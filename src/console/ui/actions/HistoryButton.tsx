@@ -10,7 +10,7 @@ export function HistoryButton() {
   const record = useRecordContext<RaRecord<string>>();
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   const { open, dialog } = useHistory();
-  // Of a noun with one record, the screen's id is not the stored one; version 0 was never stored.
+  // For a noun with one record, the screen's id is not the stored one; version 0 was never stored.
   const id: unknown = record?._id ?? record?.id;
   if (!open || typeof id !== 'string' || record?.version === 0) return null;
   return (

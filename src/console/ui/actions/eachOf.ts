@@ -1,4 +1,4 @@
-/** What became of each: the ids that failed with what they failed with; `untried` when the work was stopped. */
+/** The result for each id: the failed ones with their errors; `untried` if the work was stopped. */
 export type Outcome = {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];

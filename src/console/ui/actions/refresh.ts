@@ -4,7 +4,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { announceSaved } from './savedRecords.ts';
 import { waitingKey } from './waitingQueues.ts';
 
-/** What an action makes stale: the lists of a resource, its lists and single records, or nothing. */
+/** The data that an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
 /** react-admin's methods, and the name under which a screen keeps what it counts of a resource. */
@@ -39,8 +39,8 @@ export function isOvertaken(error: unknown): boolean {
 type Page = { data?: RaRecord[]; total?: number };
 
 /**
- * Shows a saved record at once wherever its resource's lists and forms hold it, before they fetch again. The record
- * is merged: a list's rows may hold less than the whole record.
+ * Updates a saved record in the cached lists and forms of its resource, before they refetch. The record is merged,
+ * because a list's rows may hold less than the whole record.
  */
 export function showSaved(queryClient: QueryClient, resource: string, saved: RaRecord): void {
   announceSaved(resource, saved);
@@ -51,7 +51,7 @@ export function showSaved(queryClient: QueryClient, resource: string, saved: RaR
   queryClient.setQueriesData<RaRecord>({ queryKey: [resource, 'getOne'] }, (record) => record && merge(record));
 }
 
-/** Takes a deleted record out of the lists at once, before they fetch again. */
+/** Removes a deleted record from the cached lists, before they refetch. */
 export function hideDeleted(queryClient: QueryClient, resource: string, deleted: RaRecord): void {
   const isDeleted = (row: RaRecord) => String(row.id) === String(deleted.id);
   queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) => {

@@ -10,8 +10,8 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { isOvertaken, recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
 
 /**
- * What is asked before something happens; the same object at every drawing. Its texts may hold `%{name}`, the record's
- * name, and a second form (`||||`) for a selection, with `%{smart_count}`.
+ * A question before an action; must be a stable object. Its texts may hold `%{name}`, the record's name, and a second
+ * form (`||||`) for a selection, with `%{smart_count}`.
  */
 export type Question = {
   readonly title: TextKey;
@@ -20,7 +20,7 @@ export type Question = {
   /** The verb on the button. */
   readonly confirm: TextKey;
   readonly cancel?: TextKey;
-  /** What else stands in the title and the consequence. */
+  /** Further values of the title and the consequence. */
   readonly values?: TextValues;
   /** Something is lost: the button is red. */
   readonly danger?: boolean;
@@ -29,7 +29,7 @@ export type Question = {
 export type ActionOptions = {
   /** Shown in the success dialog. */
   success?: TextKey;
-  /** How long the success stays; 3000 when left out. */
+  /** How long the success notice stays in milliseconds; 3000 by default. */
   successMilliseconds?: number;
   /** Shown in the error dialog. */
   failure: FailureText;
@@ -37,7 +37,7 @@ export type ActionOptions = {
   serverMessage?: boolean;
   /** Asked before the call. */
   question?: Question;
-  /** What is fetched again after it: the lists ('list', the default) or single records too ('record'). */
+  /** The data to refetch: the lists ('list', the default) or single records too ('record'). */
   refresh?: Refresh;
   /** The resource that is fetched again; the one around this component, else the endpoint's module. */
   resource?: string;
@@ -52,8 +52,8 @@ type Run<E extends NounEndpoint> = (options: CallOptions<E>, name?: string) => P
 type Pending = { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean };
 
 /**
- * An action on a record, such as approve: asks, calls, tells the outcome, fetches again. The returned function never
- * rejects; while a call for the same parameters is under way a second one does nothing.
+ * An action on a record, such as approve: asks, calls, reports the result, refetches. The returned function never
+ * rejects; a second run with the same parameters does nothing while the first is pending.
  */
 export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOptions): [run: Run<E>, state: Pending] {
   const around = useResourceContext();
@@ -72,7 +72,7 @@ export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOp
 
 type Performed<Reply> = { done: true; reply: Reply } | { done: false };
 
-/** What `useAction` does, for a call that is handed in; `key` tells what may not be under way twice. */
+/** The same as `useAction` for any call; `key` identifies runs that must not overlap. */
 export function usePerform(
   resource: string,
   options: ActionOptions,

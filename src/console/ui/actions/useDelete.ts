@@ -28,8 +28,8 @@ export type DeleteOptions = {
 };
 
 /**
- * Deletes a record of the resource around it: asks, deletes, takes the row away at once, tells the outcome. The
- * returned function is stable and never rejects; while one is being deleted a second call does nothing.
+ * Deletes a record of the surrounding resource: asks, deletes, removes the row, reports the result. The returned
+ * function is stable and never rejects; a second call does nothing while one is pending.
  */
 export function useDelete(
   options: DeleteOptions,

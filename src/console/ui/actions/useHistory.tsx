@@ -8,7 +8,7 @@ import { useHasTrash } from './useUndoDelete.ts';
 export type HistorySubject = { readonly id: string; readonly name: string };
 export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void };
 
-/** What shows a history, which is fetched when it is first wanted, and how it finds the noun of a resource. */
+/** The history dialog, loaded when it is first opened, and the lookup of a resource's noun. */
 export type HistorySource = {
   readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
   readonly nounOf: NounOf;

@@ -8,7 +8,7 @@ export const pollMs = 15_000;
 
 /** The queues of waiting work; null from a server that does not know the call. */
 const counting = queryOptions({
-  // A change may have ended some: whoever makes one invalidates this key.
+  // A change may have emptied a queue, so every action invalidates this key.
   queryKey: ['waiting'],
   queryFn: async ({ signal }) => {
     try {
@@ -22,7 +22,7 @@ const counting = queryOptions({
   retry: false,
 });
 
-/** Where the queues of waiting work are kept. */
+/** The query key of the queues of pending work. */
 export const waitingKey = counting.queryKey;
 
 /**

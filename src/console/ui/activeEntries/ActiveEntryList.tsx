@@ -21,7 +21,7 @@ import { useActivation } from './useActivation.ts';
 import { useDuplicate } from './useDuplicate.ts';
 import { usePlanning } from './usePlanning.tsx';
 
-/** What the list needs to know of an entry. */
+/** The fields of an entry that the list needs. */
 export type ActiveEntry = PlannedEntry & {
   readonly isActive: boolean;
   readonly createdAt?: string | undefined;
@@ -48,12 +48,12 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   calls: EntryCalls;
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
-  /** There is no room for the day of the last save beside them; whoever wants it chooses it. */
+  /** The columns leave no room for the day of the last save; it can be switched on. */
   hidesUpdated?: boolean | undefined;
   icon: ReactNode;
-  /** Stands in the toolbar. */
+  /** Content of the toolbar. */
   actions?: ReactNode;
-  /** Where the entry's name is, if the first column's value is no text; see `recordNameIn`. */
+  /** The source of the entry's name, if the first column's value is not a text; see `recordNameIn`. */
   named?: string;
 }) {
   const { texts, calls, columns, hidesUpdated, icon, actions, named } = props;
@@ -183,7 +183,7 @@ function EntryBadges({ isActive, activatesAt }: ActiveEntry) {
   return activatesAt ? <PlannedBadge at={activatesAt}>{state}</PlannedBadge> : state;
 }
 
-/** That an entry will be activated by itself, and when on the institute's clock. */
+/** Announces a planned activation with its time in the institute's zone. */
 export function PlannedBadge({ at, children }: { at: string; children?: ReactNode }) {
   const text = useText();
   return (

@@ -12,8 +12,8 @@ import { useActivation } from './useActivation.ts';
 import { usePlanning } from './usePlanning.tsx';
 
 /**
- * On the form of an entry: whether it is active or planned, and the buttons for it. It stands in the record as saved;
- * `name` is what the entry is called.
+ * The state of an entry above its form: active or planned, with the buttons for it. It uses the saved record; `name` is
+ * the entry's name.
  */
 export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: EntryTexts; name: string }) {
   const text = useText();
@@ -21,7 +21,7 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
   const run = useActivation(calls.activate, texts);
   const { ask, cancel, dialog } = usePlanning(calls);
   const [pending, setPending] = useState(false);
-  // No control of the form, but a part of what it saves: a conflict about it is told by this name.
+  // Not a control, but part of the saved record: a conflict about it needs this label.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });
   if (!record) return null;
   const id = String(record.id);

@@ -1,6 +1,6 @@
 import styles from './activeEntries.module.css';
 
-/** How wide a column of excerpts is at least, where others leave little room: 100 characters take three or four lines in it. */
+/** The minimum width of a column of excerpts in pixels, in which 100 characters take three or four lines. */
 export const excerptWidth = 230;
 
 /** The first 100 characters of a text, with '...' if it is longer. The row grows to fit them. */

@@ -1,7 +1,7 @@
 import { MailLink, PhoneLink } from '../format/contactLinks.tsx';
 import styles from './activeEntries.module.css';
 
-/** How one gets in touch; what is empty is left out. */
+/** Phone and email; empty ones are omitted. */
 export function PhoneAndEmail({ phone, email }: { phone: string; email: string }) {
   if (phone === '' && email === '') return '–';
   return (

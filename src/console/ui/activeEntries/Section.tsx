@@ -16,12 +16,12 @@ import { SitePreviewLink } from './SitePreviewLink.tsx';
 export type Section<R extends ActiveEntry> = {
   readonly texts: SectionTextKeys;
   readonly calls: EntryCalls;
-  /** What its form saves, and what it asks of a new entry where that is more. */
+  /** The schema of the form, and a stricter one for a new entry if there is one. */
   readonly draft: RecordFormProps['schema'];
   readonly newDraft?: RecordFormProps['schema'];
-  /** What a new entry starts with, beyond the contract's defaults. */
+  /** Values of a new entry beyond the contract's defaults. */
   readonly defaults?: () => Readonly<Record<string, unknown>>;
-  /** Where an entry's name is; see `recordNameIn`. */
+  /** The source of an entry's name; see `recordNameIn`. */
   readonly named: string;
   /** The list's columns, the entry's name first, and what else those see who may only read it. */
   readonly columns: readonly Column<R>[];
@@ -29,7 +29,7 @@ export type Section<R extends ActiveEntry> = {
   readonly hidesUpdated?: true;
   readonly details: readonly Column<R>[];
   readonly icon: ReactNode;
-  /** The form, and what stands beside it: the section as visitors will see it. */
+  /** The form, and the preview of the section beside it. */
   readonly Inputs: ComponentType;
   readonly preview: ReactNode;
 };

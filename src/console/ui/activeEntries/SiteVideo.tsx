@@ -9,9 +9,9 @@ import { useReducedMotion } from './useReducedMotion.ts';
 const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 export type SiteVideoProps = {
-  /** Where the video lies; nothing is shown without one. */
+  /** The address of the video; nothing is shown without one. */
   address: string;
-  /** Whether it was uploaded here: then it is a video, whatever it is called. */
+  /** Whether it was uploaded here: then it is a video, whatever its name. */
   uploaded: boolean;
   poster?: string;
   playing: Playing;

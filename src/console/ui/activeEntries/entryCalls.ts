@@ -11,5 +11,5 @@ export type EntryCalls = {
   readonly duplicate: EntryCall<`/${string}/{id}/duplicate`>;
 };
 
-/** What is known of an entry's plan. Undefined, its server plans nothing: then nothing of it is offered. */
+/** An entry's planned activation. Undefined if the server plans none; then the console offers no planning. */
 export type PlannedEntry = { readonly activatesAt?: string | null | undefined };

@@ -2,15 +2,15 @@ import { isFileAddress } from '#contract/links.ts';
 import { isAllowedFrame } from '#contract/html.ts';
 import { videoFrom } from '#contract/videos.ts';
 
-/** How a section's video is played. */
+/** The playback options of a section's video. */
 export type Playing = { readonly autoplay: boolean; readonly loop: boolean; readonly muted: boolean };
 
 /** A video as it can be shown: in the frame of one of the known players, or as a file. */
 export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
 
 /**
- * How the video at an address can be shown here. A YouTube or Vimeo page becomes the address of its player; anything
- * else has to be a video file, by its ending or because it was uploaded. Undefined for what is neither.
+ * Returns the player for an address. A YouTube or Vimeo page becomes the address of its embedded player; any other
+ * address has to be a video file, by its extension or because it was uploaded. Undefined for anything else.
  */
 export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: Playing }) {
   const video = videoFrom(address);

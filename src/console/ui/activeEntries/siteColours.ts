@@ -3,8 +3,8 @@ import { useText } from '#console/texts/index.ts';
 import type { SwatchChoice } from '../form/kit/colours/ground.ts';
 
 /**
- * How the colours of the public site look, by what they are for and by the names that the contract gives them. They are
- * part of what is published, not of this console's theme, and are the same in light and dark.
+ * Colours of the public site by their purpose and the contract's names. They belong to the published content instead of
+ * the console's theme, and are the same in light and dark.
  */
 const palettes = {
   /** Texts and grounds of About Content. */
@@ -78,7 +78,7 @@ export const heroGround = '#0d1714';
 /** The site's own ground, where a section has no colour for it. */
 export const paper = '#ffffff';
 
-/** What a colour looks like; undefined for a name that is not known here, such as one of another site. */
+/** The CSS of a colour; undefined for an unknown name, such as one of another site. */
 export function siteColour(palette: Palette, name: unknown): string | undefined {
   const byName: Readonly<Record<string, string>> = palettes[palette];
   return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;

@@ -6,8 +6,8 @@ import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
 
 /**
- * Asks about an entry by its name, activates it, tells the outcome, and shows at once that no other one is active any
- * more. It never rejects.
+ * Asks about an entry by its name, activates it, reports the result, and immediately shows all others as inactive.
+ * Never rejects.
  */
 export function useActivation(
   activate: EntryCalls['activate'],

@@ -5,7 +5,7 @@ import type { AlertOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
 
-/** Tells that something is done. It closes by itself, unless a key was pressed or the pointer is on its action. */
+/** Reports a success. Closes by itself, unless a key was pressed or the pointer is on its action. */
 export function AlertDialog(props: {
   open: boolean;
   title: string;

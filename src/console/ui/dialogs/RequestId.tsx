@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import styles from './dialogs.module.css';
 
-/** The id of a failed request, small, to be copied into a message to whoever runs the server. */
+/** The id of a failed request, in small print, to be copied into a message to the server's operator. */
 export function RequestId({ id }: { id: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);

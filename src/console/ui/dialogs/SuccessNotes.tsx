@@ -49,7 +49,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
   const left = useRef(milliseconds);
-  /** What had the focus before the note: it gets it back when the note goes by one of its buttons. */
+  /** The element focused before the note; it gets the focus back when a button closes the note. */
   const cameFrom = useRef<HTMLElement>(null);
   const close = () => {
     onDone(key);
@@ -82,7 +82,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       onBlur={() => setFocused(false)}
     >
       <CheckCircleOutlined className={styles.successIcon} />
-      {/* Drawn anew each time, so that it is announced and moves again. */}
+      {/* Remounted each time, so that it is announced and animated again. */}
       <span key={times} className={styles.noteText}>
         <span>{message}</span>
         {newest === undefined ? null : (

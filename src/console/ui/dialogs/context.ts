@@ -18,11 +18,11 @@ export type ConfirmOptions = {
 };
 
 export type ErrorOptions = {
-  /** What failed, where the message is only a heading such as 'Error!'. */
+  /** The failed operation, if the message is only a heading such as 'Error!'. */
   text?: string | undefined;
   /** The records that it happened to, each with its reason. */
   records?: readonly { readonly name: string; readonly reason: string }[];
-  /** What the server said, below the message. */
+  /** The server's message, below the other. */
   detail?: string | undefined;
   requestId?: string | undefined;
 };
@@ -63,9 +63,9 @@ export type Dialogs = {
   success: (message: string, options?: SuccessOptions) => void;
   /** The same as a dialog, for the screens whose notices have a heading. */
   alert: (title: string, options: AlertOptions) => void;
-  /** Tells why nothing happened though nothing failed, such as 'No leads to export'; stays until it is read. */
+  /** Explains why nothing happened although nothing failed, such as 'No leads to export'; stays until it is closed. */
   notice: (message: string) => void;
-  /** Tells that something failed; stays until it is read. */
+  /** Reports a failure; stays until it is closed. */
   error: (message: string, options?: ErrorOptions) => void;
 };
 

@@ -14,7 +14,7 @@ type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: 
 type Alert = { kind: 'alert'; title: string; options: AlertOptions };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
 
-/** How long a success notice stays. */
+/** Milliseconds for which a success notice stays. */
 export const successMilliseconds = 3000;
 
 /** Shows the shared dialogs: questions and errors one after the other, successes quietly at the edge. */

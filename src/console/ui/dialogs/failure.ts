@@ -5,15 +5,15 @@ import type { Text, TextKey } from '#console/texts/index.ts';
 export type Failure = { message: string; detail: string | undefined; requestId: string | undefined };
 
 /**
- * A screen's own text for a failure: one for all, or two where the specification tells a refusal ('Failed to …') from
- * what never came to an answer ('Error …ing …'). A text may hold `%{error}`, which is what the server said.
+ * A screen's own text for a failure: one for all, or one for a refusal ('Failed to …') and one for a call without an
+ * answer ('Error …ing …'). A text may hold `%{error}`, the server's message.
  */
 export type FailureText =
   | TextKey
   | {
       readonly refused: TextKey;
       readonly unanswered: TextKey;
-      /** Said of a 403, where the specification tells it from other refusals. */
+      /** The text for a 403, on screens that distinguish it. */
       readonly forbidden?: TextKey;
     };
 

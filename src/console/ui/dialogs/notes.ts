@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What can be done from a note, such as 'Undo'; the note goes with it. */
+/** An action in a note, such as 'Undo'; it closes the note. */
 export type NoteAction = {
   readonly label: string;
-  /** The same for all that the note stands for, once it stands for several. */
+  /** The label once the note covers several events. */
   readonly labelForAll: string;
   readonly run: () => void;
 };
@@ -30,7 +30,7 @@ export type NewNote = {
 };
 
 export type Notes = {
-  /** What is shown now, the newest last. */
+  /** The visible notes, the newest last. */
   readonly shown: readonly Note[];
   readonly add: (note: NewNote) => void;
   readonly remove: (key: number) => void;
@@ -40,8 +40,8 @@ export type Notes = {
 const maxNotes = 3;
 
 /**
- * Successes at once, each for its own time: a new one never waits for an older one, and takes the oldest's place. The
- * same event again updates its note: it then stands for all of them, for the whole time anew.
+ * Concurrent success notes, each with its own duration: a new note never waits, and replaces the oldest one if there is
+ * no room. A repeated event updates its note, which then covers all of them and starts its duration again.
  */
 export function useNotes(): Notes {
   const [shown, setShown] = useState<readonly Note[]>([]);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What waits for its turn. `open` turns false while it is going away. */
+/** A queued dialog. `open` turns false while it is closing. */
 export type Queued<Item> = { readonly key: number; readonly item: Item; readonly open: boolean };
 
 export type Queue<Item> = {

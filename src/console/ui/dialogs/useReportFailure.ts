@@ -15,8 +15,8 @@ type Report = (
 ) => Promise<void>;
 
 /**
- * Tells the person that a call failed, in the error dialog. A refused session (401) signs out instead, and what the
- * person cancelled is no failure.
+ * Reports a failed call in the error dialog. A refused session (401) signs out instead, and a cancelled call is not a
+ * failure.
  */
 export function useReportFailure(): Report {
   const text = useText();

@@ -37,7 +37,7 @@ export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>
   );
 }
 
-/** How far a long export has come, at the edge where successes are told; it can be stopped. */
+/** The progress of a long export, in the place of success notes; it can be stopped. */
 function Progress({ running: { progress, cancel } }: { running: Export }) {
   const text = useText();
   if (!progress) return null;

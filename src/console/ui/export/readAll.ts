@@ -1,12 +1,12 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 
-/** How many rows a call asks for, and whether with the fields that a page usually leaves out. */
+/** Rows per request, and whether with the fields that a page usually omits. */
 export type Pages = { readonly size: number; readonly full: boolean };
 
 /** Larger pages would be fewer, but each would hold up the page in view for longer. */
 const usualPages: Pages = { size: 250, full: true };
 
-/** What a list shows: its resource, its order, and everything it is filtered by. */
+/** The query of a list: its resource, order and filters. */
 export type Listed = {
   resource: string;
   sort: SortPayload;
@@ -30,7 +30,7 @@ export async function* readAll(
   let last: RaRecord | undefined;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
-    // Each page tells whether there is another.
+    // Each page says whether there is another.
     const { data, total = 0 } = await dataProvider.getList(resource, {
       pagination: { page: following ? 1 : page, perPage: size },
       sort,

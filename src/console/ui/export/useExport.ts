@@ -27,14 +27,17 @@ export type ExportOptions<Row = RaRecord> = {
   readonly none: TextKey;
   /** Said when it does not work, such as 'Failed to export leads to Excel'. */
   readonly failure: FailureText;
-  /** Said when the file is there; how many rows it has stands in it (`%{count}`), beside it, or for itself when left out. */
+  /**
+   * The notice of a finished export. The number of rows is inserted (`%{count}`), added, or shown alone if there is no
+   * notice.
+   */
   readonly done?: TextKey;
   readonly sheetName?: string;
   /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
   readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
   /** The filter of the list that decides only how its records are shown: what it leaves out is exported, too. */
   readonly without?: string;
-  /** How the rows are asked for, where it is not by 250 and whole. A constant. */
+  /** The size of the requests; 250 whole rows by default. Must be a constant. */
   readonly pages?: Pages;
 };
 

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
-/**
- * Writes a file for the person: `save` runs one at a time, `pending` meanwhile, and what goes wrong is told as `failed`.
- */
+/** Saves a file: `save` runs one at a time, `pending` meanwhile, and errors are reported as `failed`. */
 export function useSaveFile(failure: TextKey): {
   pending: boolean;
   save: (write: () => Promise<void>) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { SheetCell } from './cells.ts';
 import { Workbook } from './workbook.ts';
 
-/** What the page tells the worker: the head of the table, then rows as they arrive, then that these were all. */
+/** Messages to the worker: the table's head, then rows as they arrive, then the end. */
 export type ToWorker =
   | { kind: 'start'; sheetName: string; header: readonly string[] }
   | { kind: 'rows'; rows: readonly (readonly SheetCell[])[] }

@@ -10,10 +10,10 @@ export type WorkbookFile = {
   readonly stop: () => void;
 };
 
-/** Starts the worker, which brings the spreadsheet library with it: the page itself never loads it. */
+/** Starts the worker, which loads the spreadsheet library, so that the page never does. */
 export function startWorkbook(sheetName: string, header: readonly string[]): WorkbookFile {
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
-  // Asked at once: a worker that cannot be loaded says so before it is waited for.
+  // Awaited from the start, so that a worker that fails to load is noticed.
   const outcome = new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'done') resolve(new Blob([data.file], { type: mediaType }));

@@ -12,7 +12,7 @@ import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
 
-/** Types that the file chooser offers. A dropped file is told by its content, whatever its name. */
+/** Types offered by the file chooser. A dropped file is recognised by its content, whatever its name. */
 const offered = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],

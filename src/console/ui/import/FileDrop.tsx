@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import styles from './import.module.css';
 
-/** Where a file is dropped, chosen or pasted. What is dropped is told by its content, whatever its name. */
+/** The area to drop, choose or paste a file. A dropped file is recognised by its content, whatever its name. */
 export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (files: readonly File[]) => void }) {
   const text = useText();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -25,7 +25,7 @@ export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (file
 
   return (
     <div {...getRootProps({ onPaste, className: styles.drop, role: 'presentation' })} data-dragged={isDragActive}>
-      {/* The button stands for it. */}
+      {/* The button takes its place. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       <button type="button" ref={focusOnArrival} className={styles.invite} onClick={open}>
         <UploadFileOutlined />

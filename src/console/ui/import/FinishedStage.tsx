@@ -13,7 +13,7 @@ import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
 
-/** What became of the rows, and what can be done about those that were not stored. */
+/** The result for the rows, with ways to continue for those that were not stored. */
 export function FinishedStage(props: { definition: Import; running: RunningImport; sheet: SentSheet; result: Sent }) {
   const { definition, running, sheet, result } = props;
   const { stored, skipped, failed, untried } = result;

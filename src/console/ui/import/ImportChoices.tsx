@@ -4,7 +4,7 @@ import styles from './importChoices.module.css';
 
 type Answers = Readonly<Record<string, string>>;
 
-/** What is sent when nothing is chosen: the first option of each choice. */
+/** The default answers: the first option of each choice. */
 export function firstAnswers({ choices = [] }: Import): Answers {
   return Object.fromEntries(choices.map(({ source, options }) => [source, options?.[0]?.id ?? '']));
 }
@@ -22,7 +22,7 @@ type Props = {
   onAnswer: (answers: Answers) => void;
 };
 
-/** What is asked before the rows are sent; nothing for an import without choices. */
+/** Choices before the rows are sent; renders nothing for an import without choices. */
 export function ImportChoices({ definition, answers, missing, onAnswer }: Props) {
   const text = useText();
   if (!definition.choices) return null;

@@ -12,7 +12,7 @@ import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
 
-/** What became of an import that ended unseen, with its session for example; it can go on from there. */
+/** The result of an import that ended unseen, for example with its session; it can be continued. */
 export function InterruptedStage(props: {
   definition: Import;
   running: RunningImport;

@@ -14,7 +14,7 @@ import { TablePlace } from './TablePlace.tsx';
 import type { RunningImport } from './useImport.ts';
 import styles from './import.module.css';
 
-/** What is in the file: which rows are good, which are wrong and why. Nothing has been sent yet. */
+/** The content of the file: valid rows, and invalid ones with their reasons. Nothing has been sent yet. */
 export function PreviewStage(props: { definition: Import; running: RunningImport; sheet: CheckedSheet }) {
   const { definition, running, sheet } = props;
   const { rows, ready, wrong, ignored, fileName, table, places } = sheet;

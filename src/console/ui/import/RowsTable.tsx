@@ -5,7 +5,7 @@ import type { RejectedRow } from './rejectedFile.ts';
 import { ownHeaders, type ImportColumn } from './rows.ts';
 import styles from './import.module.css';
 
-/** So many rows are drawn; the others are counted. */
+/** Rows that are rendered; the others are counted. */
 const inSight = 25;
 /** And so much of a cell. */
 const maxTextLength = 300;

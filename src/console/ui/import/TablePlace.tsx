@@ -3,7 +3,7 @@ import { formatNumber } from '../format/format.ts';
 import type { SheetTable } from './sheetTable.ts';
 import styles from './import.module.css';
 
-/** Where in the file the rows were found; nothing for a text whose first row holds the headings. */
+/** The place of the rows in the file; nothing for a text with its headings in the first row. */
 export function TablePlace({ table: { sheet, header, hidden } }: { table: SheetTable }) {
   const text = useText();
   if (sheet === undefined && header.number === 1) return null;

@@ -6,10 +6,10 @@ import { checkRows, errorsInWords, ignoredHeadings, type Import, type ImportRow 
 import { limits, readSheetFile } from './sheetFile.ts';
 import { findTable, type SheetTable } from './sheetTable.ts';
 
-/** What of a file is still needed when its rows have been sent. */
+/** The part of a file that is still needed once its rows have been sent. */
 export type SentSheet = {
   readonly fileName: string;
-  /** How many rows it has. */
+  /** The number of its rows. */
   readonly total: number;
   readonly wrong: readonly RejectedRow[];
   /** After an interruption: so many rows were not stored and could not be kept either, all of them after this one. */

@@ -6,7 +6,7 @@ import type { RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 import type { Sent } from './sendRows.ts';
 
-/** So many rows are kept at most; the browser's storage may hold fewer. */
+/** Rows that are kept at most; the browser's storage may hold fewer. */
 const maxRows = 5000;
 
 const Kept = z.object({
@@ -30,7 +30,7 @@ const Kept = z.object({
 });
 type Kept = z.output<typeof Kept>;
 
-/** What became of a file's rows, as far as it came. */
+/** The results of a file's rows so far. */
 export type InterruptedImport = { readonly sheet: SentSheet; readonly result: Sent };
 
 /** The same columns of the same module, in this tab. */

@@ -20,17 +20,17 @@ export const personHeadings = {
   phone: ['Phone number', 'Phone no', 'Mobile', 'Mobile number', 'Mobile no', 'Contact number', 'WhatsApp'],
 } as const;
 
-/** What is asked once before the rows are sent; the answer goes along with each of them as `source`. */
+/** A choice before the rows are sent; its answer is sent with each row as `source`. */
 export type ImportChoice = {
   readonly source: string;
   readonly label: TextKey;
   /** The first one is offered. Without options the person types the answer. */
   readonly options?: readonly { readonly id: string; readonly label: TextKey }[];
-  /** What is said when nothing was typed; without it the answer may be empty. */
+  /** The error for an empty answer; without it the answer may be empty. */
   readonly required?: TextKey;
 };
 
-/** What is imported. Write it as a constant outside the component. */
+/** The definition of an import. Must be a constant outside the component. */
 export type Import = {
   readonly title: TextKey;
   readonly columns: readonly ImportColumn[];
@@ -57,7 +57,7 @@ export type ImportRow = {
   readonly cells: readonly string[];
   /** The draft, when it is good. */
   readonly draft?: unknown;
-  /** What is wrong with it, by source. */
+  /** Its errors by source. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
@@ -73,7 +73,7 @@ export type MatchedColumns = {
   readonly ignored: readonly string[];
 };
 
-/** Finds the import's columns by their headings, whatever their case and the spaces in them. */
+/** Matches the import's columns by their headings, ignoring case and spaces. */
 export function matchColumns(header: readonly string[], { columns, schema }: Import, text?: Text): MatchedColumns {
   const found = header.map(plain);
   const places = columns.map((column) => {
@@ -109,7 +109,7 @@ function plain(heading: string): string {
     .replace(/[\s_*.:-]/g, '');
 }
 
-/** So long may the page be kept busy at a time, in milliseconds. */
+/** How long the page may be busy in one go, in milliseconds. */
 const sliceMs = 16;
 
 /** Checks rows with the draft's schema, in slices between which the page can do what else it has to. */
@@ -144,7 +144,7 @@ function checkRow(
   columns.forEach(({ source }, index) => {
     if (row.faulty?.includes(places[index] ?? -1)) errors[source] = text('imports.faulty');
   });
-  // It is told where nothing is read from its column, too: the rows that it has swallowed are missing.
+  // Reported even if the column is not imported, because the rows inside the unclosed quote are missing.
   if (row.unclosed !== undefined)
     errors[columns[places.indexOf(row.unclosed)]?.source ?? ''] = text('imports.unclosed');
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -155,7 +155,7 @@ function checkRow(
   return { number: row.number, cells, errors, ...(isGood ? { draft: parsed.data } : {}) };
 }
 
-/** What is wrong in one line: 'Title is required. Keywords: At most 1000 characters'. */
+/** The errors in one line: 'Title is required. Keywords: At most 1000 characters'. */
 export function errorsInWords(errors: Readonly<Record<string, string>>, columns: readonly ImportColumn[]): string {
   return Object.entries(errors)
     .map(([source, message]) => {

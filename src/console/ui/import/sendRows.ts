@@ -9,7 +9,7 @@ import { errorsInWords, type Import, type ImportRow } from './rows.ts';
 
 export type ImportProgress = { readonly done: number; readonly total: number };
 
-/** What became of the rows that were sent. */
+/** The results of the sent rows. */
 export type Sent = {
   readonly stored: number;
   /** Accepted without a change. */
@@ -17,7 +17,7 @@ export type Sent = {
   readonly failed: readonly RejectedRow[];
   /** Not sent: the person stopped it, or everything else would have been refused too. */
   readonly untried: readonly ImportRow[];
-  /** What ended it early. */
+  /** The error that ended it early. */
   readonly ended?: unknown;
 };
 

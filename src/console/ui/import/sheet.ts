@@ -8,7 +8,7 @@ import { decodeText, looksLikeText } from './sheetText.ts';
 export type SheetRow = {
   readonly number: number;
   readonly cells: readonly string[];
-  /** The cells that hold an error, such as `#REF!`, or cannot be told apart from the next. */
+  /** Cells with an error, such as `#REF!`, or that cannot be separated from the next. */
   readonly faulty?: readonly number[];
   /** The cell whose quotation mark is not closed, and which therefore has swallowed the rest of the file. */
   readonly unclosed?: number;
@@ -37,10 +37,10 @@ export type Sheet = {
 };
 
 /**
- * Reads the first visible sheet of a workbook that holds anything, or a text with separators. The kind of the file is
- * told by its content and not by its name, but a text that calls itself a workbook is refused. Every cell is the text
- * that the person sees: leading zeros and dates stay as they are written, and of a formula there is only its value. A
- * workbook from before 2007 is read where the import says so. Runs in a worker.
+ * Reads the first visible non-empty sheet of a workbook, or a text with separators. The type is detected by content
+ * instead of name, but a text named as a workbook is refused. Every cell is the displayed text: leading zeros and dates
+ * stay as written, and a formula becomes its value. Workbooks from before 2007 are read if the import allows them. Runs
+ * in a worker.
  */
 export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false, name = ''): Sheet {
   const isRenamed = /\.xlsx$/i.test(name) && bytes.length > 0 && looksLikeText(bytes);
@@ -61,7 +61,7 @@ function readAnySheet(bytes: Uint8Array, mostRows: number, oldExcel: boolean): S
 const filled = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** What Excel wrote until 2003, and what it wraps a workbook with a password in. */
+/** The container of Excel files until 2003, and of workbooks with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
@@ -71,7 +71,7 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 /** Bytes of an unpacked workbook at most: a small file may be made to fill the memory. */
 const maxInflatedBytes = 256 * 1024 * 1024;
 
-/** So many visible sheets are looked into for one that holds anything. */
+/** Visible sheets that are searched for a non-empty one. */
 const maxSheets = 10;
 
 function readWorkbook(bytes: Uint8Array, mostRows: number): Sheet {
@@ -120,11 +120,11 @@ const day = 'dd/mm/yyyy';
 /** A sheet may be 16,384 columns wide, of which nobody means the last. */
 const maxColumns = 200;
 
-/** What a person sees in a cell. */
+/** The displayed text of a cell. */
 function shown({ t, v, w, z }: CellObject): string {
   if (t === 's') return String(v ?? '');
   if (t !== 'n' || typeof v !== 'number') return (w ?? String(v ?? '')).trim();
-  // Wide numbers, such as telephone numbers, are told with all their digits and not as 9.19877E+11.
+  // Wide numbers, such as phone numbers, keep all their digits instead of becoming 9.19877E+11.
   if (z === 'General' || z === undefined || /E[+-]/i.test(String(z))) return String(Number(v.toPrecision(15)));
   if (z === 'm/d/yy h:mm') return String(SSF.format(`${day} hh:mm`, v));
   return (w ?? String(v)).trim();

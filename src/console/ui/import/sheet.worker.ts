@@ -1,6 +1,6 @@
 import { readSheet, UnreadableSheet, type Sheet, type SheetRow, type Unreadable } from './sheet.ts';
 
-/** What the page tells the worker: the file, how many rows it may hold, and whether it may be of an Excel before 2007. */
+/** Messages to the worker: the file, its maximum number of rows, and whether it may be from Excel before 2007. */
 export type ToReader = { readonly file: File; readonly mostRows: number; readonly oldExcel: boolean };
 
 /** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */

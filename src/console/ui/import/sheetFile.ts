@@ -1,7 +1,7 @@
 import type { Sheet, SheetRow, Unreadable } from './sheet.ts';
 import type { FromReader, ToReader } from './sheet.worker.ts';
 
-/** What an import takes at most. A file beyond it is refused with a sentence, and nothing of it is kept. */
+/** Limits of an import. A larger file is refused with a message, and nothing of it is kept. */
 export const limits = { bytes: 10 * 1024 * 1024, rows: 20_000, milliseconds: 30_000 } as const;
 
 /** Why there are no rows. */
@@ -12,9 +12,9 @@ type Taken = { readonly bytes?: number; readonly rows?: number; readonly oldExce
 export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
 
 /**
- * Reads a spreadsheet in a worker, which brings its libraries with it and is ended when it takes too long: a file may
- * be made to keep a program busy for ever. `taken` is less, or more, than what imports usually take. Never rejects, except
- * with the signal's reason.
+ * Reads a spreadsheet in a worker, which loads the libraries and is terminated after a time limit, since a file may be
+ * made to keep a parser busy forever. `taken` overrides the usual limits. Never rejects, except with the signal's
+ * reason.
  */
 export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}): Promise<ReadSheet> {
   const { bytes = limits.bytes, rows: mostRows = limits.rows, oldExcel = false } = taken;

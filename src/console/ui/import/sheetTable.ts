@@ -13,7 +13,7 @@ export type SheetTable = {
   readonly matched: MatchedColumns;
 };
 
-/** Titles and notes stand in at most so many rows above the headings. */
+/** Rows above the headings that may hold titles and notes. */
 const maxRowsAbove = 10;
 
 /**

@@ -128,7 +128,7 @@ export function useImport(definition: Import): RunningImport {
     if (!isSeen && employee !== undefined)
       keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));
     void refreshRecords(queryClient, resource, 'list');
-    // Whoever has left may have signed in again: what refused the old session must not end the new one.
+    // The user may have left and signed in again, and a refusal of the old session must not end the new one.
     if (!onScreen.current) return;
     setStage({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);

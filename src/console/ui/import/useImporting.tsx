@@ -7,9 +7,9 @@ import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { Import } from './rows.ts';
 
 /**
- * The import of a spreadsheet into the list of the resource around it. `button` opens it and needs the `add` flag: put
- * it into the list's toolbar and its empty state. `dialog` stands beside the list, where nothing that the import
- * changes takes it away. It is fetched on the click and not before.
+ * The import of a spreadsheet into the surrounding list. `button` opens it and needs the `add` flag: put it into the
+ * list's toolbar and its empty state. `dialog` belongs beside the list, where no refresh unmounts it. Its code is
+ * loaded on the click.
  */
 export function useImporting(definition: Import): { button: ReactNode; dialog: ReactNode } {
   const text = useText();

@@ -5,7 +5,7 @@ import { SideBySide } from './SideBySide.tsx';
 import { pairSections, type Pair } from './pairSections.ts';
 import styles from './comparison.module.css';
 
-/** What differs between two versions, side by side; a section in which nothing does is one quiet line. */
+/** The differences between two versions, side by side; an unchanged section is one quiet line. */
 export function PolicyComparison({ older, newer }: { older: Policy; newer: Policy }) {
   const text = useText();
   const pairs = useMemo(() => pairSections(older.sections ?? [], newer.sections ?? []), [older, newer]);

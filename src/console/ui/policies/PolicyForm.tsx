@@ -29,7 +29,7 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
   const of = usePolicyText();
   const { save } = usePolicyFailures();
   const asks = useReplaceQuestion();
-  // Who may only add cannot change what the site shows: the server would refuse it.
+  // An employee with only the right to add cannot change the site: the server would refuse it.
   const mayActivate = usePermission('active');
   const start = useMemo(() => {
     const given: Readonly<Record<string, unknown>> = defaults ?? kind.defaults();

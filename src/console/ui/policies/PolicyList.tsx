@@ -44,7 +44,7 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** What the editor of a policy needs beyond any form's, so that the first one opens at once. */
+/** Preloads the code of the policy editor beyond any form's, so that the first one opens immediately. */
 async function loadEditor(): Promise<void> {
   const { FoldingRows, TextRows, preloadPart } = await loadFormKit();
   await Promise.all([FoldingRows, TextRows].map(preloadPart));
@@ -64,7 +64,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
 
   function choose(id: string) {
     setChosenId(id);
-    // On a phone it stands below the list.
+    // On a phone it is below the list.
     if (narrow) current.current?.scrollIntoView({ block: 'start' });
   }
   return (

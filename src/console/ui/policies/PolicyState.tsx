@@ -20,7 +20,7 @@ export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
 
 function Fixed({ isActive }: { isActive: boolean }) {
   const text = useText();
-  // No control, but a part of what is saved: a conflict about it is told by this name.
+  // Not a control, but part of the saved record: a conflict about it needs this label.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });
   return <ActiveBadge isActive={isActive} />;
 }

@@ -39,7 +39,7 @@ function Part({ title, content, listItems, level }: PartProps) {
   );
 }
 
-/** Whom to ask; what is empty is left out, and nothing stands where all is. */
+/** Contact details; empty ones are omitted, and the block with them if all are empty. */
 export function PolicyContact({ contactInfo }: Pick<Policy, 'contactInfo'>) {
   const text = useText();
   const { email, phone, address, businessHours } = contactInfo;

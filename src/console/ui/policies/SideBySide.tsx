@@ -34,7 +34,7 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
 
 const isEmpty = (value: Value) => value === undefined || value.length === 0;
 
-/** What is the same, or on one side only; undefined where the two have to be compared. */
+/** Parts of equal or one-sided values; undefined if the two have to be compared. */
 function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined {
   const items = (value: Value) =>
     value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];

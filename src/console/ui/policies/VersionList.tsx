@@ -17,13 +17,13 @@ const noFilters: readonly ListFilter[] = [];
 const create = {};
 const empty = {};
 
-/** All versions, each with what can be done with it; or what stands in their place. */
+/** All versions with their actions, or the state in their place. */
 export function VersionList(props: {
   kind: PolicyKind;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onPageSize: (size: number) => void;
-  /** Stands under the versions while some are selected. */
+  /** Below the versions while some are selected. */
   bulkBar: ReactNode;
 }) {
   const { kind, bulkBar, chosen, onChoose, onPageSize } = props;

@@ -11,7 +11,7 @@ export type PolicyRow = Row<Policy>;
 /** The differences between the eight policies, which share one list and one editor. */
 export type PolicyKind = {
   readonly noun: Noun<typeof Policy, ReturnType<typeof policyEndpoints>>;
-  /** What a new version starts with. */
+  /** Values of a new version. */
   readonly defaults: () => z.input<typeof PolicyDraft>;
   /** The title of a new section. */
   readonly newSection: string;

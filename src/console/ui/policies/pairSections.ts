@@ -3,8 +3,8 @@ import { diffArrays } from 'diff';
 export type Pair<Item> = { readonly old?: Item; readonly now?: Item };
 
 /**
- * The sections of two versions that stand for each other, in the order of both: those of the same title, and between
- * them those that were renamed, where as many came as went. What has no counterpart stands alone.
+ * Pairs the sections of two versions in the order of both: sections of the same title, and between them renamed ones if
+ * as many were removed as added. Sections without a counterpart stay alone.
  */
 export function pairSections<Item extends { readonly title: string }>(
   old: readonly Item[],

@@ -16,7 +16,7 @@ export function usePolicyFailures() {
   );
 }
 
-/** What a new version takes over from another one; it is not active before somebody says so. */
+/** The values that a new version copies from another; it starts inactive. */
 export function useCopyDefaults(policy: PolicyRow | undefined): Readonly<Record<string, unknown>> | undefined {
   return useMemo(() => {
     if (!policy) return undefined;

@@ -4,7 +4,7 @@ import { PolicyCreate, PolicyEdit } from './PolicyForm.tsx';
 import { PolicyList } from './PolicyList.tsx';
 import { policies } from './texts.ts';
 
-/** What most kinds have in common; a kind says in what it differs. */
+/** Options shared by most kinds. */
 const usual = {
   newSection: '',
   hasBusinessHours: false,

@@ -7,7 +7,7 @@ type Names = {
   readonly one: string;
   /** Said in the place of the editor when there is no such version. */
   readonly notFound: string;
-  /** What a deletion is asked with, beyond the question. */
+  /** A further sentence of the delete question. */
   readonly finally?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What all policies say alike. */
+/** Texts shared by all policies. */
 export const policies = {
   versions: 'Versions',
   current: 'Current policy',

@@ -20,7 +20,7 @@ export function useReplaceQuestion(): Ask {
   const resource = useResourceContext() ?? '';
 
   async function ask(): Promise<boolean> {
-    // Where the active version cannot be read, the save goes on and says by itself what is wrong.
+    // If the active version cannot be read, the save continues and reports its own errors.
     const found = await dataProvider?.getList<PolicyRow>(resource, active).catch(() => undefined);
     const current = found?.data[0];
     if (!current?.isActive) return true;

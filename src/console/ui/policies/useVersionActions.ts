@@ -21,7 +21,7 @@ const question = {
   confirm: 'policies.activate',
 } as const;
 
-/** Activates and deletes versions; both ask, tell the outcome and never reject. */
+/** Activates and deletes versions; both ask, report the result and never reject. */
 export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionActions {
   const text = useText();
   const of = usePolicyText();

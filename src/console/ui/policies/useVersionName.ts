@@ -4,7 +4,7 @@ import { rowOf } from '../list/bulk/applicable.ts';
 import type { AnyRow } from '../list/types.ts';
 import type { PolicyRow } from './kind.ts';
 
-/** What a version is called in labels and questions: its title, and when it says that it was last updated. */
+/** The name of a version in labels and questions: its title and its 'last updated'. */
 export function useVersionName(): (version: AnyRow) => string {
   const text = useText();
   return useCallback(

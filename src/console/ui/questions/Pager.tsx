@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import styles from './questions.module.css';
 
-/** Which of how many are in sight, and the way to the others; nothing where all are. */
+/** The visible range, the total, and links to the other pages; nothing if everything is visible. */
 export function Pager(props: { page: number; size: number; total: number; onPage: (page: number) => void }) {
   const { page, size, total, onPage } = props;
   const text = useText();

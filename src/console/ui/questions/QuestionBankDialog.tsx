@@ -18,7 +18,7 @@ const onPage = 20;
 
 /** Questions that are used elsewhere, searched and taken over as copies. */
 export function QuestionBankDialog(props: {
-  /** What is in the list already: it cannot be taken twice. */
+  /** Questions of the list, which cannot be added twice. */
   present: readonly Question[];
   onTake: (questions: readonly Question[]) => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ export type QuestionDialogProps = {
   /** Its place from 1, and how many there are. */
   place: number;
   count: number;
-  /** Takes what was typed; `place` is where it is to stand. */
+  /** Receives the question; `place` is its index. */
   onSave: (question: Question, place: number) => void;
   onClose: () => void;
 };
@@ -69,7 +69,7 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  /** The question, once all that is wrong has been told. */
+  /** The question, or undefined after its errors have been shown. */
   function checked(): Question | undefined {
     const chosen = typed.options[typed.correct] ?? '';
     const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });
@@ -95,7 +95,7 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
   }
 
   function submit(event: FormEvent) {
-    // The dialog may stand over a form that it belongs to.
+    // The dialog may be above the form that it belongs to.
     event.preventDefault();
     event.stopPropagation();
     save(false);

@@ -13,7 +13,7 @@ import { QuestionImportPreview } from './QuestionImportPreview.tsx';
 import { TemplateMenu } from './FileMenus.tsx';
 
 export type QuestionImportProps = {
-  /** How many questions there are already: with some, the new ones are added or take their place. */
+  /** The number of present questions: if there are some, the new ones are added or replace them. */
   present: number;
   /** Said of a file that cannot be read. */
   failure: TextKey;

@@ -16,7 +16,7 @@ import styles from './questions.module.css';
 /** With more than `all` errors, only the `first` ones are listed. */
 const errorsInSight = { all: 10, first: 5 } as const;
 
-/** What is in a file: which questions are good, which rows are wrong and why. Nothing has been taken yet. */
+/** The content of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */
 export function QuestionImportPreview(props: {
   checked: CheckedQuestions;
   present: number;

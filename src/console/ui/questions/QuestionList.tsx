@@ -9,7 +9,7 @@ import { Pager } from './Pager.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import styles from './questions.module.css';
 
-/** So many are drawn at a time: thousands at once would hold the page up. */
+/** Questions per page: rendering thousands would block the page. */
 const onPage = 25;
 
 type Held = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
@@ -82,7 +82,7 @@ function idsAfter(held: Held, next: readonly Question[]): readonly string[] {
   const before = new Map(held.questions.map((question, index) => [question, held.ids[index]]));
   const fresh = newIds(next);
   const still = new Set(next);
-  // What was changed in its place stays the same row.
+  // A question changed in place keeps its row.
   return next.map((question, index) => {
     const kept = before.get(question);
     if (kept !== undefined) return kept;

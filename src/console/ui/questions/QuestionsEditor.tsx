@@ -35,7 +35,7 @@ export type QuestionsEditorProps = {
   fileName: string;
   /** Minutes for 'Try it'; without, there is no clock. */
   minutes?: number | undefined;
-  /** Told the file whose questions are taken, where it is kept beside them. */
+  /** Receives the file of imported questions, where it is stored beside them. */
   onFile?: (file: File) => void;
   /** Said under the heading, such as that the questions are missing. */
   error?: string | undefined;
@@ -44,8 +44,8 @@ export type QuestionsEditorProps = {
 type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
 
 /**
- * The questions of a quiz, a revision test or a question set: uploaded, typed, taken from the bank, ordered by drag or by
- * keys, exported, and tried as a learner would. Nothing is saved here: `onChange` tells the list as it is to be.
+ * The questions of a quiz, a revision test or a question set: uploaded, typed, taken from the bank, sorted by drag or
+ * by keys, exported, and tried like a learner. Nothing is saved here: `onChange` receives the new list.
  */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, onFile, error } = props;

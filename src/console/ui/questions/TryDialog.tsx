@@ -26,7 +26,7 @@ export function TryDialog(props: {
   const [run, setRun] = useState(0);
   return (
     <DialogShell title={title ?? text('questions.trying.title')} width={680} onClose={onClose}>
-      {/* Trying again begins anew, the clock too. */}
+      {/* Trying again restarts everything, the clock included. */}
       <Run key={run} questions={questions} minutes={minutes} onAgain={() => setRun(run + 1)} onClose={onClose} />
     </DialogShell>
   );
@@ -124,7 +124,7 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
   const { question, answer, onAnswer } = props;
   const id = useId();
   const asked = useRef<HTMLLegendElement>(null);
-  // What comes next is read aloud, and the keys go on from there.
+  // The next question is announced, and Tab continues from there.
   useEffect(() => asked.current?.focus(), []);
   return (
     <fieldset className={styles.choices}>

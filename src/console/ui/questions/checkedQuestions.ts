@@ -20,7 +20,7 @@ export type CheckedQuestions = {
   readonly errors: readonly string[];
 };
 
-/** So long may the page be kept busy at a time, in milliseconds. */
+/** How long the page may be busy in one go, in milliseconds. */
 const sliceMs = 16;
 
 /**

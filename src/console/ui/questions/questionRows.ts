@@ -16,13 +16,13 @@ export const headers = {
 } as const;
 export type HeaderStyle = keyof typeof headers;
 
-/** What a preview calls the columns. */
+/** Column names in the preview. */
 export const questionColumns: readonly ImportColumn[] = sources.map((source, index) => ({
   source,
   header: headers.csv[index] ?? source,
 }));
 
-/** Headings by which a column is known, whatever their case and the spaces in them. */
+/** Headings that identify a column, ignoring case and spaces. */
 const known: Readonly<Record<Source, readonly string[]>> = {
   question: ['question'],
   option1: ['option1', 'optiona'],

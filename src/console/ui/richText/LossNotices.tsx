@@ -4,7 +4,7 @@ import { describeParts } from './describeParts.ts';
 import styles from './editor.module.css';
 import type { Losses } from './schema/losses.ts';
 
-/** Says calmly why a text is open as source, and what in it stands in the way of saving. */
+/** Explains why a text is open as source, and which parts of it prevent saving. */
 export function LossNotices(props: { losses: Losses; onRemove: () => void; onVisual: () => void }) {
   const text = useText();
   const { notAllowed, notShown, unshowable } = props.losses;

@@ -19,7 +19,7 @@ export type RichTextInputProps = FieldProps & {
   /** Another way of storing a picture. Make it once: a new function is a new editor. */
   uploadImage?: UploadImage;
   readOnly?: boolean;
-  /** What a menu of the toolbar puts at the cursor, such as the fields that a letter is filled in with. */
+  /** Items of a toolbar menu that inserts at the cursor, such as merge fields of a letter. */
   insertions?: Insertions;
 };
 

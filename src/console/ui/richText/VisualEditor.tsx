@@ -135,7 +135,7 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
 
 type EditorProps = NonNullable<UseEditorOptions['editorProps']>;
 
-/** How the editable part is named, and what happens to what is pasted and dropped. New only when its state changes. */
+/** The editable part's name and its handlers for pasting and dropping. Changes only with its state. */
 function useEditorProps(
   control: EditorControl,
   uploads: { readonly current: Uploads | undefined },

@@ -2,19 +2,19 @@
 export const changeDelayMs = 150;
 
 export type ChangeFlow = {
-  /** Something changed: tell it when the person pauses. */
+  /** Marks a change, to be reported at the next pause. */
   readonly touch: () => void;
-  /** Tells a change that waits at once. */
+  /** Reports a pending change immediately. */
   readonly flush: () => void;
   /** Lets a change wait for the next `flush`, however long. */
   readonly hold: () => void;
-  /** Tells a change that waits, unless it is held. */
+  /** Reports a pending change, unless it is held. */
   readonly leave: () => void;
   /** Forgets a change that waits. */
   readonly cancel: () => void;
 };
 
-/** Gathers the keystrokes of a person and hands on the result; `tell` reads the text itself, once for all of them. */
+/** Debounces changes; `tell` reads the text itself, once for several keystrokes. */
 export function createChangeFlow(tell: () => void, delay: number = changeDelayMs): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waits = false;

@@ -3,7 +3,7 @@ import type { Part } from './schema/inventory.ts';
 
 const maxParts = 5;
 
-/** Names parts of a text the way they stand in its source: '<script>, style "float: left" on <img>'. */
+/** Lists parts of a text as they are written in its source: '<script>, style "float: left" on <img>'. */
 export function describeParts(parts: readonly Part[], text: Text): string {
   const names = [...new Set(parts.map((part) => describe(part, text)))];
   const shown = names.slice(0, maxParts).join(', ');

@@ -1,6 +1,8 @@
 import { apiAddress } from '#console/providers/http.ts';
 
-/** Where a picture or video of a text is shown from: uploaded files live on the API's host, which may be another one. */
+/**
+ * The address to show an image or video of a text from: uploaded files are on the API's host, which may be another one.
+ */
 export function shownAddress(address: string): string {
   return address.startsWith('/uploads/') ? apiAddress(address) : address;
 }

@@ -1,9 +1,9 @@
-/** What the visual and the source editor have in common. */
+/** Operations that the visual and the source editor share. */
 export type Surface = {
-  /** The text as it stands now; the bytes it was opened with while nothing has changed. */
+  /** The current text; byte for byte the original if nothing was changed. */
   readonly read: () => string;
   readonly focus: () => void;
-  /** True when another text says the same as what stands here, so that the cursor can stay where it is. */
+  /** Whether another text has the same content, so that the cursor can stay. */
   readonly takes: (html: string) => boolean;
   /** True while pictures are still being uploaded. */
   readonly waits: () => boolean;

@@ -5,7 +5,7 @@ let loaded: typeof RichTextEditor | undefined;
 
 export type EditorState = { editor: typeof RichTextEditor | undefined; failed: boolean; retry: () => void };
 
-/** The editor comes in a chunk of its own, fetched when the first field needs it; from then on it is there at once. */
+/** The editor is a chunk of its own, loaded by the first field that needs it and available immediately from then on. */
 export function useEditorModule(wanted: boolean): EditorState {
   const [editor, setEditor] = useState(() => loaded);
   const [failed, setFailed] = useState(false);

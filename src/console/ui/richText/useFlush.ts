@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import type { ChangeFlow } from './changeFlow.ts';
 
 /**
- * Sees to it that nothing typed is lost: a waiting change is told before the form is submitted, before a click anywhere
- * else and before a shortcut does its work, and when the page is hidden or the field goes away. `mayLeave` can stop the
- * submit. While a button of the mouse is down nothing is told: an error that goes would move the page under the pointer,
- * and the click would miss what it was meant for.
+ * Prevents the loss of typed text: a pending change is reported before the form is submitted, before a click elsewhere
+ * and before a shortcut runs, and when the page is hidden or the field unmounts. `mayLeave` can stop the submit.
+ * Nothing is reported while a mouse button is down: a disappearing error would move the page under the pointer, and the
+ * click would miss its target.
  */
 export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow, mayLeave: () => boolean): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
     const check = (event: SubmitEvent) => {
       flow.flush();
       if (mayLeave()) return;
-      // Before the form's own handler hears of it, which stands further out.
+      // Runs before the form's own handler, which is further out.
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -13,11 +13,11 @@ type Opened = { key: number; html: string; mode: 'visual' | 'source'; formatted:
 
 export type TextModes = {
   readonly opened: Opened;
-  /** What stands in the source and cannot be shown or saved; nothing in the visual editor. */
+  /** Parts of the source that cannot be shown or saved; none in the visual editor. */
   readonly losses: Losses;
   readonly surface: RefObject<Surface | null>;
   readonly flow: ChangeFlow;
-  /** What the source holds that may not be saved, as of now. */
+  /** Parts of the source that must not be saved, at this moment. */
   readonly refusedParts: () => readonly Part[];
   readonly toSource: () => void;
   /** Switches to the visual editor, or asks first when that would take something from the text. */
@@ -28,7 +28,7 @@ export type TextModes = {
   readonly removeRefused: () => void;
 };
 
-/** How long the source rests before it is looked through again. */
+/** Milliseconds without a change after which the source is examined again. */
 const examineDelayMs = 500;
 
 function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
@@ -36,8 +36,8 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
 }
 
 /**
- * Opens a text where nothing of it is lost, follows the form's value, and tells changes: when the person pauses, and
- * only when the text differs from what the form has.
+ * Opens a text in the mode that loses nothing, follows the form's value, and reports changes: at a pause, and only if
+ * the text differs from the form's.
  */
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
   const [start] = useState(() => open(value, 'visual', 0));
@@ -45,7 +45,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   const [losses, setLosses] = useState<Losses>(start.losses);
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
-  /** What the form has. */
+  /** The form's value. */
   const told = useRef(value);
 
   const current = () => surface.current?.read() ?? told.current;

@@ -6,7 +6,7 @@ export type AddressInputProps = Omit<AddressUploadProps, 'label' | 'help' | 'err
   source: string;
   label?: TextKey;
   helperText?: TextKey;
-  /** Told the new address beside the form, which keeps it under `source`. */
+  /** Receives the new address in addition to the form, which keeps it under `source`. */
   onStored?: (address: string) => void;
 };
 

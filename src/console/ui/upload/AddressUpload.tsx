@@ -18,7 +18,7 @@ import type { UploadOptions } from './uploadFile.ts';
 export type AddressUploadProps = {
   label: string;
   help?: string;
-  /** What is wrong with the address that the form holds. */
+  /** The error of the form's address. */
   error?: string | undefined;
   kind: FileKind;
   maxBytes?: number;
@@ -28,7 +28,7 @@ export type AddressUploadProps = {
   refusals?: RefusalTexts;
   /** Said when the upload fails; `%{error}` in it is what the server said. */
   failure: FailureText;
-  /** What the server said stands in place of `failure`, where it said something. */
+  /** Shows the server's message instead of `failure` if there is one. */
   serverMessage?: boolean;
   /** Said when the file is stored. */
   success?: TextKey;
@@ -36,7 +36,7 @@ export type AddressUploadProps = {
   send: (file: File, options: UploadOptions) => Promise<string>;
   /** The address of the file stored now. */
   stored: string | undefined;
-  /** Told the new address, or an empty one when the file is taken out. */
+  /** Receives the new address, or an empty one when the file is removed. */
   onStored: (address: string) => void;
 };
 

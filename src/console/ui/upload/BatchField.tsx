@@ -11,13 +11,13 @@ import { useBatchUpload } from './useBatchUpload.ts';
 export type BatchFieldProps = {
   /** A constant. */
   rules: BatchRules;
-  /** Told the address of each file as it is stored. */
+  /** Receives the address of each stored file. */
   onStored: (address: string, file: File) => void;
 };
 
 /**
- * Takes several files at once, dropped, chosen or pasted, and sends them side by side. While some are on their way the
- * form around it cannot be saved.
+ * Accepts several files, dropped, chosen or pasted, and uploads them in parallel. The form around it cannot be saved
+ * meanwhile.
  */
 export function BatchField({ rules, onStored }: BatchFieldProps) {
   const { kind, limit, help } = rules;

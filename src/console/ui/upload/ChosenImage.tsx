@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A picture that is only in memory has an address of its own for as long as it is shown. A file that turns out to be no
- * picture is not shown at all, and `onBroken` is told.
+ * An image in memory has an object URL for as long as it is shown. A file that is not an image is not shown, and
+ * `onBroken` is called.
  */
 export function ChosenImage(props: {
   file: File;

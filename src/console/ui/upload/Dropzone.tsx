@@ -45,7 +45,7 @@ export function Dropzone(props: DropzoneProps) {
     else onChoose(first);
   }
 
-  /** Only the attempt to show it tells that a file is no picture, whatever its name says. */
+  /** Only an attempt to show it reveals that a file is not an image, whatever its name. */
   function refuseBroken(picture: File) {
     onChoose(undefined);
     onRefuse(text('ui.upload.noPicture', { name: picture.name }));
@@ -84,7 +84,7 @@ export function Dropzone(props: DropzoneProps) {
       data-invalid={invalid}
       data-empty={isEmpty}
     >
-      {/* The buttons stand for it: it is in nobody's way, neither in sight nor in the order of focus. */}
+      {/* The buttons take its place: it is hidden and cannot be focused. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       {isEmpty ? (
         <button type="button" className={styles.invite} onClick={open} ref={inputRef} {...button}>

@@ -64,7 +64,7 @@ function FileMark() {
   return <InsertDriveFileOutlined className={styles.mark} />;
 }
 
-/** What the empty field waits for. */
+/** The empty field, named after its kind of file. */
 export function UploadMark({ kind }: { kind: FileKind }) {
   const Mark = kind === 'image' ? AddPhotoAlternateOutlined : UploadFileOutlined;
   return <Mark className={styles.mark} />;

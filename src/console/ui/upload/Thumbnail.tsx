@@ -7,7 +7,7 @@ import type { LibraryFile } from '#contract/system/files.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import styles from './library.module.css';
 
-/** What has to be known of a file to show it. */
+/** File metadata needed for a preview. */
 type Shown = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedAt'>>;
 
 /** The address under which a file is shown: one that was replaced is another to the browser's cache. */

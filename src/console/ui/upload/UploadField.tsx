@@ -13,9 +13,9 @@ import { LazyDropzone } from './LazyDropzone.tsx';
 import { LibraryButton } from './LibraryButton.tsx';
 
 export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
-  /** Where the record holds the path of the file stored now: `image`, `image.src`. */
+  /** The source of the stored file's path: `image`, `image.src`. */
   storedIn: string;
-  /** What is recommended, such as 'PNG, JPG, JPEG up to 5MB'. */
+  /** A recommendation, such as 'PNG, JPG, JPEG up to 5MB'. */
   hint?: TextKey;
   /** Bytes; less than the server's limit where a screen enforces one of its own. */
   maxBytes?: number;

@@ -2,11 +2,11 @@ import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { isAccepted, limitOf, type FileLimit } from './checks.ts';
 
-/** What an upload of several files takes, and its words for what it does not take. */
+/** Limits of a batch upload, and its texts for refused files. */
 export type BatchRules = {
   readonly kind: FileKind;
   readonly limit: FileLimit;
-  /** Files at once. */
+  /** Files per batch. */
   readonly most: number;
   readonly help: TextKey;
   readonly tooLarge: TextKey;
@@ -21,7 +21,7 @@ export const videoBatch: BatchRules = {
   tooLarge: 'media.tooLarge.video',
 };
 
-/** Lesson images: 5 MB each, ten at once. */
+/** Lesson images: 5 MB each, ten per batch. */
 export const lessonImageBatch: BatchRules = {
   kind: 'image',
   limit: limitOf('image', 5 * 1024 * 1024),
@@ -72,7 +72,7 @@ export function checkBatch(
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
 
-/** Which part of the library takes a file that this one does not. */
+/** The part of the library that accepts a file which this one refuses. */
 function otherTab(file: File, kind: FileKind) {
   const kinds: readonly FileKind[] = ['image', 'video', 'document'];
   const other = kinds.find((each) => each !== kind && isAccepted(file, limitOf(each).accepted));

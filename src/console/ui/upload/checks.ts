@@ -6,7 +6,7 @@ export type Accepted = Readonly<Record<string, readonly string[]>>;
 
 export type FileLimit = { readonly accepted: Accepted; readonly maxBytes: number };
 
-/** What the server takes of each kind. Whether a file is what its name says, only the server can tell. */
+/** Types that the server accepts for each kind. Only the server can verify a file's content. */
 const acceptedOf: Record<FileKind, Accepted> = {
   image: {
     'image/png': ['.png'],

@@ -41,7 +41,7 @@ export async function uploadFile(
   if (alt) body.append('alt', alt);
   body.append(field, file, file.name);
   const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
-    // Told in the same words at every screen, also where another refused call says that the session has expired.
+    // The same text on every screen, also where another refused call says that the session has expired.
     if (error instanceof ApiError && error.status === 401 && readSession()) clearSession('refused');
     else authProvider.checkError(error).catch(() => undefined);
     throw error;

@@ -27,11 +27,11 @@ export type BatchUpload = {
   readonly drop: (id: number) => void;
 };
 
-/** Calls at once: the browser has six connections to a server, and the console needs one. */
+/** Concurrent requests: browsers open six connections to a server, and the console needs one. */
 const atOnce = 5;
 let lastId = 0;
 
-/** Sends files side by side, each with its progress, its way to stop and to try again. `onStored` is told each address. */
+/** Uploads files in parallel, each with its progress, cancellation and retry. `onStored` receives each address. */
 export function useBatchUpload(kind: FileKind, onStored: (address: string, file: File) => void): BatchUpload {
   const text = useText();
   const [items, setItems] = useState<readonly UploadItem[]>([]);

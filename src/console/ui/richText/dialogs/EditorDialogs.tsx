@@ -6,7 +6,7 @@ import { VideoDialog } from './VideoDialog.tsx';
 
 export type DialogKind = 'link' | 'image' | 'video' | 'table' | 'caption';
 
-/** The dialog that is open. Closing gives the focus back to the text, where the cursor still stands. */
+/** The open dialog. Closing it returns the focus to the text, with the cursor unchanged. */
 export function EditorDialogs(props: {
   editor: Editor;
   kind: DialogKind | undefined;

@@ -7,11 +7,11 @@ import { focusOnArrival } from '../../dialogs/focus.ts';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import styles from './dialogs.module.css';
 
-/** A small form above the editor. It stands in the record's form on the page, which must not hear of it. */
+/** A small form above the editor. It is nested in the record's form, so its events must not bubble. */
 export function InsertDialog(props: {
   title: string;
   submit: string;
-  /** What takes the link, picture or video away, for one that exists. */
+  /** Removes an existing link, image or video. */
   remove?: { label: string; run: () => void } | undefined;
   onSubmit: () => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ export function linkAddress(typed: string): string | undefined {
   return /^([a-z]+:|[/#?.])/i.test(address) && isAllowedAddress(address) ? address : undefined;
 }
 
-/** Where the selected text leads to; without a selection the text is asked as well. */
+/** The address of the selected text; without a selection the text is asked as well. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [link] = useState(() => editor.getAttributes('link'));

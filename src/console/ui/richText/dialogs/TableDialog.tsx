@@ -13,7 +13,7 @@ function sizeFrom(typed: string, limit: number): number | undefined {
   return Number.isInteger(size) && size >= 1 && size <= limit ? size : undefined;
 }
 
-/** How large a new table is. Rows and columns can be added later. */
+/** The size of a new table. Rows and columns can be added later. */
 export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [rows, setRows] = useState('3');

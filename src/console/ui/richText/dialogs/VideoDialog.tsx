@@ -15,7 +15,7 @@ const playerSize = { width: '560', height: '315', allowfullscreen: '' };
 function nodeFor(video: Video, title: string, before: Record<string, unknown> | undefined, type: string | undefined) {
   const isFile = video.kind === 'file';
   const wanted = isFile ? 'video' : 'player';
-  // What was set on the same kind of video stays; other sources of the old one do not.
+  // Settings of the same type of video are kept; its other sources are dropped.
   const kept = type === wanted ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
   return { type: wanted, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
 }

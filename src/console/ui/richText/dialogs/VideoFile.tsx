@@ -20,7 +20,7 @@ type Sending = { name: string; fraction: number };
 export function VideoFile(props: {
   onSend: () => void;
   onStored: (address: string) => void;
-  /** What went wrong, in words; without words it was cancelled. */
+  /** Receives the error; without a text the upload was cancelled. */
   onFail: (problem?: string) => void;
 }) {
   const { onSend, onStored, onFail } = props;

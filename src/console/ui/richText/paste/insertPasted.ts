@@ -16,7 +16,7 @@ export function picturesIn(transfer: DataTransfer | null): File[] {
   return words === '' ? files : [];
 }
 
-/** Puts pasted content with pictures inside at its place: the words at once, the pictures when they are uploaded. */
+/** Inserts pasted content with images: the text immediately, the images once they are uploaded. */
 export function insertPasted(view: EditorView, slice: Slice, pasted: Pasted, uploads: Uploads, drop?: number): void {
   uploads.begin(pasted.pictures, (marks) => {
     const transaction = view.state.tr.setMeta('paste', true).setMeta('uiEvent', drop === undefined ? 'paste' : 'drop');
@@ -33,7 +33,7 @@ export function insertPasted(view: EditorView, slice: Slice, pasted: Pasted, upl
   });
 }
 
-/** Takes the characters that stand for pictures out of the text and returns where they stood. */
+/** Removes the placeholder characters of images and returns their positions. */
 function takeMarks(transaction: Transaction): number[] {
   const found: number[] = [];
   transaction.doc.descendants((node, position) => {

@@ -5,7 +5,7 @@ import { makeWordLists } from './wordLists.ts';
 
 export type Pasted = {
   html: string;
-  /** Pictures that came inside the text, in their order; `pictureMark` stands in the place of each. */
+  /** Images inside the text, in their order; `pictureMark` marks the place of each. */
   pictures: readonly File[];
   /** Pictures that only the other program can reach. */
   lost: number;
@@ -14,7 +14,7 @@ export type Pasted = {
 /** A character that nobody types: the place of a picture that is still to be uploaded. */
 export const pictureMark = '\uE000';
 
-/** What another program says by styles, as tags. Its fonts, sizes and margins do not belong to this text. */
+/** Styles of other programs as tags. Their fonts, sizes and margins are dropped. */
 const tagOfStyle: Readonly<Record<string, (value: string) => string | undefined>> = {
   'font-weight': (value) => (/^(bold|[6-9]00)/.test(value) ? 'strong' : undefined),
   'font-style': (value) => (value === 'italic' ? 'em' : undefined),

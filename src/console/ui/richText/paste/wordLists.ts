@@ -38,7 +38,7 @@ export function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** True when nothing but white space stands between a list and the paragraph. */
+/** Whether only white space separates a list and the paragraph. */
 function follows(list: Element, paragraph: Element): boolean {
   for (let node = list.nextSibling; node !== null; node = node.nextSibling) {
     if (node === paragraph) return true;
@@ -47,7 +47,7 @@ function follows(list: Element, paragraph: Element): boolean {
   return false;
 }
 
-/** Takes the bullet off a paragraph and tells the kind of list that it announced. */
+/** Removes the bullet of a paragraph and returns the kind of list that it implied. */
 function takeBullet(paragraph: Element): 'ol' | 'ul' {
   const bullet = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -17,7 +17,7 @@ export const Box = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, HTMLAttributes, 0],
 });
 
-/** A block of one tag. `in` is its group: what it may stand in names that group in its content. */
+/** A block of one tag. `in` is its group, which containers name in their content. */
 function block(name: string, tag: string, options: { content: string; in?: string; isolating?: true }) {
   return Node.create({
     name,

@@ -50,8 +50,8 @@ const KeptAttributes = Extension.create({
       types: ['paragraph'],
       attributes: {
         ...keptAttributes(['p'], [], isAlignment),
-        // HTML lets text stand in <li> or <td> without a <p>. A paragraph that the document did not write as one is
-        // bare, and `writeHtml` leaves its tag out again.
+        // HTML allows text in <li> or <td> without a <p>. A paragraph that was not in the document is bare, and
+        // `writeHtml` omits its tag again.
         bare: {
           default: true,
           parseHTML: (element) => element.hasAttribute('data-bare'),
@@ -66,7 +66,7 @@ function innerCode(element: Element): Element | undefined {
   return [...element.children].find(({ localName }) => localName === 'code');
 }
 
-/** What of react-admin's editor is adapted so that it keeps what it reads. */
+/** Extensions of react-admin's editor, adapted to keep everything they read. */
 const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   image: (extension) =>
     extension instanceof Node
@@ -83,7 +83,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       : extension,
   // A list item may begin with any block: `<li><h3>…</h3></li>`.
   listItem: (extension) => (extension instanceof Node ? extension.extend({ content: 'block+' }) : extension),
-  // Other marks may stand on code: `<a href="…"><code>npm</code></a>`.
+  // Other marks may be combined with code: `<a href="…"><code>npm</code></a>`.
   code: (extension) => (extension instanceof Mark ? extension.extend({ excludes: '' }) : extension),
   highlight: (extension) => extension.configure({ multicolor: false }),
   textAlign: (extension) => extension.configure({ types: ['heading', 'paragraph'], alignments }),
@@ -99,7 +99,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       ? extension.extend({
           addAttributes: () => ({
             ...keptAttributes(['pre']),
-            // Whether the text stands in an inner <code>, and the class of that, such as "language-css".
+            // Whether the text is in an inner <code>, and that element's class, such as "language-css".
             code: { default: true, rendered: false, parseHTML: (element) => innerCode(element) !== undefined },
             language: {
               default: null,
@@ -135,9 +135,9 @@ const stock = (DefaultEditorOptions.extensions ?? [])
   .map((extension) => adaptations[extension.name]?.(extension) ?? extension);
 
 /**
- * What the editor can hold: react-admin's editor (StarterKit, alignment, colours, images), made to keep attributes, and
- * beside it tables, media, figures, details and the inline tags without a button. One list for every editor: TipTap
- * would otherwise build a new editor at each render.
+ * Everything that the editor can represent: react-admin's editor (StarterKit, alignment, colours, images) adapted to
+ * keep attributes, with tables, media, figures, details and the inline tags without a button. A constant, because
+ * TipTap would otherwise build a new editor at each render.
  */
 export const extensions: AnyExtension[] = [
   ...stock,

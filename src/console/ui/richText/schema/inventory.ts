@@ -8,9 +8,9 @@ export type Part =
   | { kind: 'text' | 'comment' | 'order' };
 
 /**
- * What a document says, whatever way it is written: `shape` is equal for two documents that differ only in white space
- * that HTML ignores, in the order of attributes, an inserted <tbody>, a <p> around the text of an <li>, <b> for
- * <strong>, or the nesting of inline tags. `amounts` tells how much there is of each part, to name what is missing.
+ * The content of a document regardless of its notation: `shape` is equal for two documents that differ only in white
+ * space ignored by HTML, in the order of attributes, an inserted <tbody>, a <p> around the text of an <li>, <b> for
+ * <strong>, or the nesting of inline tags. `amounts` counts each part, to name missing ones.
  */
 export type Inventory = { shape: string; amounts: Map<string, { part: Part; amount: number }> };
 
@@ -30,7 +30,7 @@ const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1',
 type Keyed = { key: string; part: Part };
 /** The inline tags and attributes around a text, by slot: an inner colour takes the slot of an outer one. */
 type Marks = ReadonlyMap<string, Keyed>;
-/** A piece of a line: text, or (`thing`) what stands in the line like a letter. */
+/** A piece of a line: text, or (`thing`) an inline element that counts as a letter. */
 type Run = { text: string; thing: boolean; marks: Marks };
 type Shape = string | Shape[];
 

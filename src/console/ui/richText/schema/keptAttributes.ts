@@ -3,8 +3,8 @@ import { attributesOf, cleanAttribute } from '#contract/html.ts';
 import { styleDeclarations, writeStyle } from '#contract/htmlStyle.ts';
 
 /**
- * An attribute that the editor keeps as it stands in the document. TipTap's own reading turns "007" into the number 7;
- * this one keeps every character. A new paragraph after Enter does not inherit it.
+ * An attribute that keeps its exact text: TipTap's own parser would turn "007" into the number 7. A new paragraph after
+ * Enter does not inherit it.
  */
 export function keptAttribute(name: string, elsewhere: Elsewhere = () => false): Attribute {
   return {
@@ -15,7 +15,7 @@ export function keptAttribute(name: string, elsewhere: Elsewhere = () => false):
   };
 }
 
-/** Tells which declarations of `style` another attribute of the node already keeps. */
+/** Returns whether another attribute of the node already keeps a declaration of `style`. */
 export type Elsewhere = (property: string, value: string) => boolean;
 
 /** Every attribute that the allow-list gives to these tags, but for those that the node keeps in its own way. */
@@ -30,7 +30,7 @@ export function keptAttributes(
   );
 }
 
-/** The value of an attribute as the allow-list lets it stand, null without one. */
+/** The value of an attribute after the allow-list; null without one. */
 export function readAttribute(element: Element, name: string, elsewhere: Elsewhere = () => false): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;

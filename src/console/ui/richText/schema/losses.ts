@@ -5,7 +5,7 @@ import { inventoryOf, type Inventory, type Part } from './inventory.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
-/** What saving or visual editing would take from a document. */
+/** Parts of a document that saving or visual editing would lose. */
 export type Losses = {
   /** The allow-list does not name it: the server would drop it. */
   readonly notAllowed: readonly Part[];
@@ -21,7 +21,7 @@ export const noLosses: Losses = { notAllowed: [], notShown: [] };
 export function lossesOf(html: string): Losses {
   const reason = unshowable(html);
   if (reason !== undefined) return { ...noLosses, unshowable: reason };
-  // What the editor wrote itself comes out as it went in; nothing more to compare.
+  // The editor's own output is reproduced exactly, so nothing has to be compared.
   if (writeHtml(readHtml(html)) === html) return noLosses;
   const cleaned = cleanInBrowser(html);
   const allowed = inventoryOf(cleaned);
@@ -40,7 +40,9 @@ function isRefused({ tag, attribute, value }: AttributePart): boolean {
   return allowedTags.includes(tag) && cleanAttribute(tag, attribute, value) === undefined;
 }
 
-/** What `before` holds and `after` does not. A tag that is gone stands for its attributes, unless one is the reason. */
+/**
+ * Parts of `before` that are missing in `after`. A missing tag covers its attributes, unless one of them is the reason.
+ */
 function missingFrom(
   before: Inventory,
   after: Inventory,

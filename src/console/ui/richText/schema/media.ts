@@ -4,7 +4,7 @@ import { playerCard, videoFrame } from './mediaViews.ts';
 
 type Part = { tag: string; attributes: Record<string, string> };
 
-/** What a `<video>` holds: its sources and subtitles, and the sentence for browsers that cannot play it. */
+/** The children of a `<video>`: sources, subtitles, and the text for browsers that cannot play it. */
 function readParts(element: Element): Part[] | null {
   const parts = [...element.children]
     .filter((child) => ['source', 'track'].includes(child.localName))
@@ -17,7 +17,7 @@ function readFallback(element: Element): string | null {
   return text === '' ? null : text;
 }
 
-/** A video file. Media stand in the line, as HTML has it: `<p><video …></video></p>` stays one paragraph. */
+/** A video file. Media are inline, as in HTML: `<p><video …></video></p>` stays one paragraph. */
 export const Video = Node.create({
   name: 'video',
   group: 'inline',

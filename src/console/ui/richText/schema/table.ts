@@ -43,7 +43,7 @@ const KeptTable = Table.extend({
   addNodeView: () => null,
 });
 
-/** A row remembers whether it stood in the head or the foot; `writeHtml` puts it back there. */
+/** A row remembers whether it was in the head or the foot; `writeHtml` puts it back there. */
 const KeptRow = TableRow.extend({
   addAttributes: () => ({
     section: {

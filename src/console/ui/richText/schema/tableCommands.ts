@@ -20,7 +20,7 @@ function changeColumns(editor: Editor, change: (columns: unknown[], left: number
   const { left, right } = selectedRect(editor.state);
   const before: unknown = tableAt(editor)?.node.attrs.columns;
   if (!Array.isArray(before)) return;
-  // A column that stands for several is not split: then the widths are given up rather than shown at the wrong place.
+  // A column with a span is not split; the widths are dropped instead of being applied to the wrong column.
   const plain = before.every((column) => typeof column === 'object' && column !== null && !('span' in column));
   const columns: unknown[] = [...before];
   change(columns, left, right);
@@ -89,7 +89,7 @@ export function insertTable(editor: Editor, rows: number, columns: number, withH
     .focus()
     .insertContent({ type: 'table', content: Array.from({ length: rows }, (_, index) => row(index)) })
     .run();
-  // The cursor goes into the first cell, wherever the table came to stand.
+  // Moves the cursor to the first cell, wherever the table was inserted.
   let first: number | undefined;
   editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, position) => {
     if (first === undefined && node.type.spec.tableRole?.endsWith('cell')) first = position;

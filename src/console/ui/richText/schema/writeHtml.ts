@@ -82,7 +82,7 @@ function isBare(leaf: Leaf | undefined): leaf is Branch {
   return isBranch(leaf) && leaf.tag === 'p' && Object.keys(leaf.attributes).join() === 'data-bare';
 }
 
-/** Where HTML takes text without a paragraph around it, and sites expect it so. */
+/** Elements in which HTML allows text without a paragraph, as sites expect it. */
 const holdsText = new Set('li td th dd figure div section article aside header footer address details'.split(' '));
 
 /** Takes the tags of bare paragraphs away where nothing would run together. */

@@ -17,7 +17,7 @@ export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
   return typed === '' ? document.execCommand('delete') : document.execCommand('insertText', false, typed);
 }
 
-/** How many characters two texts share at their start and at their end; a pair that makes one sign is not parted. */
+/** The number of equal characters at the start and at the end of two texts; surrogate pairs are not split. */
 function commonEnds(one: string, other: string): { start: number; end: number } {
   const least = Math.min(one.length, other.length);
   let start = 0;

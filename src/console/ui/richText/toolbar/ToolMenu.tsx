@@ -16,7 +16,7 @@ export type ToolMenuItem = {
   danger?: boolean;
   /** A line before it. */
   divided?: boolean;
-  /** How the item itself looks, such as a heading's size. */
+  /** The appearance of the item, such as a heading's size. */
   className?: string | undefined;
   run: () => void;
 };

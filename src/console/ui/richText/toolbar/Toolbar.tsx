@@ -22,7 +22,7 @@ export function Toolbar(props: { controls: string; onLeave: () => void; children
   );
 }
 
-/** Buttons that belong together; a hairline stands between groups. */
+/** A group of buttons; groups are separated by a hairline. */
 export function ToolGroup({ end = false, children }: { end?: boolean; children: ReactNode }) {
   return (
     <div role="group" className={styles.group} data-end={end || undefined}>

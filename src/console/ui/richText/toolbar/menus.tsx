@@ -125,7 +125,7 @@ export function TableMenu({ editor, state, openDialog }: Props & { openDialog: (
   );
 }
 
-/** What is needed less often. */
+/** Rarely used tools. */
 export function MoreMenu({ editor, state }: Props) {
   const text = useText();
   const command = () => editor.chain().focus();

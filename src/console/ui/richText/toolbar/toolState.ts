@@ -9,7 +9,7 @@ export type MarkName = (typeof marks)[number];
 const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** What the toolbar shows of the place where the cursor is. */
+/** The formatting at the cursor, for the toolbar. */
 export type ToolState = {
   undo: boolean;
   redo: boolean;

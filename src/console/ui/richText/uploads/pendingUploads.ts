@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** The place of a picture on its way. Pictures that share a place stand in the order of their numbers. */
+/** The place of an image that is being uploaded. Images at the same place are sorted by their numbers. */
 export type Place = { id: string; at: number; name: string; order: number };
 
 type Change = { add: readonly Place[]; remove: readonly string[] };
@@ -11,8 +11,8 @@ type Change = { add: readonly Place[]; remove: readonly string[] };
 const key = new PluginKey<DecorationSet>('pendingUploads');
 
 /**
- * Marks the places where pictures will stand once they are uploaded. A mark is only drawn, it is no part of the text:
- * what is saved meanwhile holds neither it nor the picture's data, and undo knows nothing of it.
+ * Marks the places of images that are being uploaded. A mark is only a decoration: a save meanwhile contains neither it
+ * nor the image's data, and undo ignores it.
  */
 export const PendingUploads = Extension.create({
   name: 'pendingUploads',

@@ -22,9 +22,9 @@ export type Mark = Omit<Place, 'at'> & { readonly index: number };
 
 export type Uploads = {
   readonly uploads: readonly Upload[];
-  /** What could not be taken at all, in words. */
+  /** Messages about refused files. */
   readonly notes: readonly string[];
-  /** Sends pictures; `place` makes the transaction that marks where they will stand. */
+  /** Uploads images; `place` creates the transaction that marks their places. */
   readonly begin: (
     files: readonly File[],
     place: (marks: readonly Mark[]) => Transaction,
