@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { newsletterSubscriptionsTable, studentsTable } from '#server/schema.ts';
+import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
+import { failures } from '#mocks/failures.ts';
+import { campaignsTable, newsletterSubscriptionsTable, studentsTable } from '#server/schema.ts';
 import { typeInto } from '../steps.ts';
-import { wholeConsole } from '../wholeConsole.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 const tested = wholeConsole();
@@ -28,4 +30,46 @@ it('says how many addresses of a bulk email are in two of the ticked groups', as
   expect(screen.queryByText(/in two or more groups/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^Newsletter/ }));
   expect(await screen.findByText('1 address is in two or more groups and receives it once.')).toBeDefined();
+});
+
+const subscriptionsPath = `/admin-dashboard/newsletter-subscriptions?filter=${encodeURIComponent('{}')}`;
+const refused = 'Access denied. Admin privileges required.';
+
+it('says as a headline that the list of subscriptions is refused', async () => {
+  await tested.open(subscriptionsPath);
+  tested.fail(failures.forbidden(newsletterSubscriptions.endpoints.list));
+  expect(await screen.findByText(refused)).toBeDefined();
+  expect(screen.queryByText('Failed to fetch subscriptions')).toBeNull();
+});
+
+it('says once as a headline that the deletion of several subscriptions is refused', async () => {
+  const { remove } = newsletterSubscriptions.endpoints;
+  await tested.app.db
+    .insert(newsletterSubscriptionsTable)
+    .values([{ email: 'one@example.in' }, { email: 'two@example.in' }]);
+  await tested.open(subscriptionsPath);
+  await rowOf('two@example.in');
+  tested.fail(failures.forbidden({ ...remove, path: remove.path.replace('{id}', ':id') }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: /^Delete Selected/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete them!' }));
+  expect(await screen.findByRole('alertdialog', { name: refused })).toBeDefined();
+  expect(screen.queryByText('Failed to delete subscriptions')).toBeNull();
+});
+
+it('calls a campaign Stopped where emails are left to send, and shows dashes for figures before it begins', async () => {
+  const letter = { kind: 'campaigns', htmlContent: '<p>We moved.</p>', subject: 'News' } as const;
+  const ended = { ...letter, startsAt: '2026-11-01', status: 'failed', total: 50 } as const;
+  await tested.app.db.insert(campaignsTable).values([
+    { ...ended, title: 'Ended', failed: 50 },
+    { ...ended, title: 'Halted', sent: 41, failed: 5 },
+    { ...letter, title: 'Planned', startsAt: '2099-01-01', status: 'scheduled', total: 42 },
+  ]);
+  await tested.open('/admin-dashboard/newsletter-subscriptions/campaigns');
+  expect(within(await rowOf('Halted')).getByText('Stopped')).toBeDefined();
+  expect(within(await rowOf('Ended')).getByText('Failed')).toBeDefined();
+  const planned = within(await rowOf('Planned'));
+  expect(planned.getByText('42')).toBeDefined();
+  expect(planned.getAllByText('–')).toHaveLength(2);
+  expect(planned.queryByText('0')).toBeNull();
 });

@@ -116,6 +116,21 @@ describe('an invoice', () => {
     );
   });
 
+  test('has one letter however many ask for it at once, and while that waits or is sent', async () => {
+    const id = await addPayment(app, { status: 'verified' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    const { invoiceNumber } = await read(id);
+    for (const state of ['queued', 'sending']) {
+      await app.sql`update letters set state = ${state} where subject like ${`% ${invoiceNumber} from %`}`;
+      expect(await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).toMatchObject({
+        status: 409,
+        message: `The invoice ${invoiceNumber} is being sent.`,
+      });
+    }
+    expect((await letters()).filter(({ subject }) => subject.includes(` ${invoiceNumber} `))).toHaveLength(1);
+  });
+
   test('goes to nobody once its student is gone', async () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
