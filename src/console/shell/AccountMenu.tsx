@@ -25,6 +25,7 @@ import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
 import styles from './topBar.module.css';
+import { ownRegion } from '#console/ui/popups/ownRegion.ts';
 
 /** A button with the signed-in person, which opens the account menu. */
 export function AccountMenu() {
@@ -75,6 +76,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
           onClose={onClose}
           variant="menu"
           slotProps={{
+            root: ownRegion(text('shell.account.label', { name: employee.name })),
             list: { 'aria-label': text('shell.account.label', { name: employee.name }) },
             paper: { sx: { minWidth: 248 } },
           }}

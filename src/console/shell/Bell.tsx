@@ -12,6 +12,7 @@ import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
 import { useBellCount, useBellQueues, useQueueCount, type BellQueue } from './queues.ts';
 import styles from './topBar.module.css';
+import { ownRegion } from '#console/ui/popups/ownRegion.ts';
 
 /** The number of pending items in the work queues, with a link to each queue. */
 export function Bell() {
@@ -46,7 +47,11 @@ export function Bell() {
             onClose={close}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
             transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-            slotProps={{ list: { 'aria-label': text('shell.bell.heading') }, paper: { sx: { width: 320 } } }}
+            slotProps={{
+              root: ownRegion(text('shell.bell.heading')),
+              list: { 'aria-label': text('shell.bell.heading') },
+              paper: { sx: { width: 320 } },
+            }}
           >
             <li className={styles.menuHead} role="none">
               {text('shell.bell.heading')}

@@ -33,14 +33,14 @@ const time: Column<Activity> = {
 };
 const user: Column<Activity> = {
   source: 'userId',
-  width: 116,
-  minWidth: 100,
+  width: 124,
+  minWidth: 112,
   card: 'fact',
   render: (activity) => <User {...activity} />,
 };
 const happened: Column<Activity> = {
   source: 'event',
-  minWidth: 140,
+  minWidth: 128,
   card: 'fact',
   render: (activity) => <Sentence {...activity} />,
 };
@@ -71,7 +71,7 @@ const status: Column<Activity> = {
 const device: Column<Activity> = {
   source: 'userAgent',
   width: 140,
-  minWidth: 112,
+  minWidth: 124,
   onlyWide: true,
   card: 'none',
   render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
@@ -92,7 +92,7 @@ const columns: readonly Column<Activity>[] = [
   location,
   method,
   happened,
-  { source: 'route', minWidth: 120, card: 'title' },
+  { source: 'route', minWidth: 96, card: 'title' },
   status,
   device,
   duration,

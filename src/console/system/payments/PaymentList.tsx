@@ -28,14 +28,14 @@ const columns: readonly Column<Payment>[] = [
     source: 'student',
     sortable: 'student.name',
     width: 256,
-    minWidth: 184,
+    minWidth: 208,
     render: (payment) => <Student payment={payment} />,
   },
   { source: 'course', sortable: 'course.title', card: 'fact', render: (payment) => <CourseName payment={payment} /> },
   {
     source: 'amount',
     sortable: true,
-    width: 136,
+    width: 112,
     minWidth: 96,
     align: 'end',
     card: 'fact',
@@ -46,9 +46,9 @@ const columns: readonly Column<Payment>[] = [
   {
     source: 'paymentScreenshot',
     width: 136,
-    minWidth: 112,
+    minWidth: 132,
     onlyWide: true,
-    card: 'fact',
+    card: 'none',
     render: (payment) => <ScreenshotLink payment={payment} />,
   },
   {

@@ -14,6 +14,7 @@ import { TypedFilterChip } from './TypedFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
 import styles from './toolbar.module.css';
 import chipStyles from './filterChips.module.css';
+import { ownRegion } from '../popups/ownRegion.ts';
 
 /** The filters of a list, each a chip that says its value; a click opens its choices. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
@@ -107,6 +108,7 @@ function FilterChip({
             anchorEl={anchor}
             onClose={() => setAnchor(null)}
             slotProps={{
+              root: ownRegion(label),
               list: { 'aria-label': label, dense: true },
               paper: { sx: { mt: 0.5, minWidth: 180, maxHeight: 420 } },
             }}

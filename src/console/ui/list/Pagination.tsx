@@ -29,7 +29,7 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   );
 
   return (
-    <nav className={styles.pages} data-bar aria-label={text('list.pages')}>
+    <nav className={styles.pages} aria-label={text('list.pages')}>
       <output className={styles.range}>
         {data && data.length > 0
           ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: counted })

@@ -12,6 +12,8 @@ import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
 const maxFacts = 3;
+/** Of the facts that a list names for its cards, one more. */
+const maxNamedFacts = 4;
 const firstCards = 12;
 
 type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; facts: readonly AnyColumn[] };
@@ -25,7 +27,8 @@ export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const status = columns.find(({ card }) => card === 'status');
   const others = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
   const asked = others.filter(({ card }) => card === 'fact');
-  const facts = [...asked, ...others.filter((column) => !asked.includes(column))].slice(0, maxFacts);
+  const shown = Math.max(maxFacts, Math.min(asked.length, maxNamedFacts));
+  const facts = [...asked, ...others.filter((column) => !asked.includes(column))].slice(0, shown);
   return { title, status, facts: others.filter((column) => facts.includes(column)) };
 }
 

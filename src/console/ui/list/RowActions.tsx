@@ -8,6 +8,7 @@ import { RowLink } from './links.tsx';
 import type { AnyRow, RowAction } from './types.ts';
 import { usePermits } from '../access/usePermission.ts';
 import styles from './actions.module.css';
+import { ownRegion } from '../popups/ownRegion.ts';
 
 /** Three dots above each other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
@@ -35,10 +36,13 @@ function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[];
   return { shown, rest: actions.filter((action) => !shown.includes(action)) };
 }
 
+/** The least that the word 'Actions' in the header takes. */
+const headerWidth = 76;
+
 /** The width of the column that holds the actions, in pixels: known before the rows are. */
 export function actionsWidth(actions: readonly RowAction[]): number {
   const { shown, rest } = placesOf(actions);
-  return 24 + 32 * (shown.length + (rest.length > 0 ? 1 : 0));
+  return Math.max(headerWidth, 24 + 32 * (shown.length + (rest.length > 0 ? 1 : 0)));
 }
 
 type RowActionsProps = {
@@ -175,6 +179,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
   if (menu && menu !== last) setLast(menu);
   if (!last) return null;
   const { record, name, actions, anchor } = last;
+  const label = text('list.actionsOf', { name });
   return (
     <Menu
       open={menu !== undefined}
@@ -182,7 +187,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': text('list.actionsOf', { name }), dense: true } }}
+      slotProps={{ root: ownRegion(label), list: { 'aria-label': label, dense: true } }}
     >
       {actions.map((action) => {
         const on = action.switch?.on(record);

@@ -6,6 +6,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useRef, useState } from 'react';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './toolbar.module.css';
+import { ownRegion } from '#console/ui/popups/ownRegion.ts';
 
 export type ToolMenuItem = {
   label: string;
@@ -55,6 +56,7 @@ export function ToolMenu({ label, icon, pressed, items, value }: Props) {
         onClose={() => close(() => anchor?.focus())}
         disableRestoreFocus
         slotProps={{
+          root: ownRegion(label),
           list: { 'aria-label': label, dense: true },
           transition: { onExit: () => requestAnimationFrame(() => chosen.current?.()) },
         }}
