@@ -42,11 +42,12 @@ export function rangeText({ address, family, bits }: AddressRange): string {
 
 /** Whether an address is in a list of ranges. What is no address is in none. */
 export function listOf(ranges: readonly AddressRange[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const { address, family, bits } of ranges) list.addSubnet(address, bits, family);
+  // One list for both families would find every IPv4 address in `::/16`, which has them mapped into IPv6.
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const { address, family, bits } of ranges) lists[family].addSubnet(address, bits, family);
   return (address) => {
     const found = canonical(address.trim().replace(/%.*$/, ''));
-    return found !== undefined && list.check(found.address, found.family);
+    return found !== undefined && lists[found.family].check(found.address, found.family);
   };
 }
 

@@ -48,3 +48,11 @@ test('a list has the addresses in its ranges, however they are written, and no o
   for (const outside of ['203.0.114.9', '198.51.100.8', '2001:db8:41::1', '::1', 'unknown', ''])
     expect(has(outside)).toBe(false);
 });
+
+test.each(['::/16', '::/64'])(
+  'the IPv6 range %s lets in no address of IPv4, although one can be written in it',
+  (range) => {
+    const has = listOf([readRange(range) ?? []].flat());
+    expect([has('::1'), has('203.0.113.9'), has('::ffff:203.0.113.9')]).toEqual([true, false, false]);
+  },
+);
