@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErasurePlan } from '#contract/system/personalData.ts';
 import { companiesTable, leadsTable, paymentsTable, ticketsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+import { addNoted } from '../http/notedRecords.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { registration } from '../people/students.examples.ts';
 import { contact } from '../website/contact.examples.ts';
@@ -232,6 +233,18 @@ describe('an email that stands elsewhere', () => {
     expect(await placesOf(email)).toEqual([]);
     const [entry] = await ok(call('GET', `/history/enquiries/${other._id}`));
     expect(entry).toMatchObject({ action: 'erase', data: {} });
+  });
+
+  test('in notes about others is replaced, whatever they were written about', async () => {
+    const email = 'shanta@neighbour.example';
+    const id = await leadOf(email);
+    const { student } = await ok(call('POST', '/v1/students/register', registration()));
+    await addNoted(app, student._id, crypto.randomUUID(), `Shanta has another address, ${email}.`);
+    const plan = await planOf(id, 'leads');
+    expect(sums(plan.mentions)).toEqual({ studentNotes: 1, messageNotes: 1, ticketNotes: 1, chatNotes: 1 });
+    expect(plan.published).toEqual([]);
+    await ok(eraseLead(id));
+    expect(await placesOf(email)).toEqual([]);
   });
 });
 

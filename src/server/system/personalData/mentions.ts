@@ -16,6 +16,7 @@ import type { Person } from './person.ts';
 const nounsOfPeople = new Set([
   'bookings',
   'certificationRequests',
+  'chatNotes',
   'chats',
   'courseRatings',
   'jobApplications',
@@ -27,6 +28,7 @@ const nounsOfPeople = new Set([
   'payments',
   'studentNotes',
   'students',
+  'ticketNotes',
   'tickets',
   'transactions',
 ]);
