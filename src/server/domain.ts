@@ -6,10 +6,10 @@ import type { Queryable } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/call.ts';
 import type { AppVariables } from './http/pipeline.ts';
+import type { DemoFile } from './platform/demo/demoRecords.ts';
 import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
-import type { Storage } from './platform/storage.ts';
 
 /** Records of a module that wait for somebody's work. Of a module's queues the first is the one its badge counts. */
 export type Queue = {
@@ -28,14 +28,11 @@ export type Queue = {
 /** Adds addresses outside of the API to the app. */
 export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
 
-/** Inputs of the demo data; the demo colleagues share one password. */
-export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
-
 /** A domain as the rest of the server sees it. Only a domain's `index.ts` names its modules. */
 export type Domain = {
   readonly routes: readonly Route[];
-  /** Fills an empty database with realistic data, so that every screen can be tried immediately. */
-  readonly seed?: (db: Queryable, seeding: Seeding) => Promise<void>;
+  /** The files of demo data that fill an empty database, so that every screen can be tried immediately. */
+  readonly demo?: readonly DemoFile[];
   /** Records that the institute's site may read without a session. */
   readonly published?: readonly Publication[];
   /** Records that an institute without demo data starts with. */

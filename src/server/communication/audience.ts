@@ -4,7 +4,7 @@ import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import type { SubscriptionStatus } from '#contract/communication/newsletterSubscriptions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { addressBook } from '../platform/addressBook.ts';
-import { daysAgo } from '../platform/aged.ts';
+import { daysAgo } from '../platform/daysAgo.ts';
 import { leadsTable } from './tables.ts';
 import { campaignRecipientsTable } from './campaignTables.ts';
 import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts';

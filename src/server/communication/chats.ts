@@ -11,7 +11,7 @@ import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { daysAgo } from '../platform/aged.ts';
+import { daysAgo } from '../platform/daysAgo.ts';
 import { leadMadeOf } from './leads.ts';
 import { chatNotesTable, chatsTable as table, leadsTable, type StoredChatMessage } from './tables.ts';
 

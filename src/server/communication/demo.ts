@@ -1,253 +1,95 @@
-import { todayAtInstitute } from '#contract/instituteTime.ts';
-import { demoEnquiries, type DemoLead } from './demoEnquiries.ts';
+import * as z from 'zod/mini';
+import { CannedReplyDraft } from '#contract/cannedReplies.ts';
+import { ChatStatus } from '#contract/communication/chats.ts';
+import { NewLead } from '#contract/communication/leads.ts';
+import { MessageDraft, MessageReply } from '#contract/communication/messages.ts';
+import { StoredSubscriptionStatus, SubscriptionIntake } from '#contract/communication/newsletterSubscriptions.ts';
+import { Note } from '#contract/notes.ts';
+import type { Queryable } from '../database/connect.ts';
+import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
+import { DemoCampaign, saveCampaigns } from './demoCampaigns.ts';
+import { newsletterSubscriptionsTable } from './newsletterTables.ts';
+import { cannedRepliesTable, chatsTable, leadsTable, messageNotesTable, messagesTable } from './tables.ts';
 
-/** Who came another way; some of them have written before. */
-const demoOthers: readonly DemoLead[] = [
-  {
-    name: 'Kunal W.',
-    type: 'Website',
-    phone: '098110 64097',
-    email: 'kunalw.alt@example.in',
-    message: 'Call me back about the Tally course.',
-    age: 2.9,
-  },
-  {
-    name: 'Pooja Bhandari',
-    type: 'Website',
-    phone: '+91 70455 20981',
-    email: 'Pooja.Bhandari@example.in',
-    message: 'Registered on the site, waiting for a call.',
-    assignedTo: 'Fatima Sheikh',
-    appointment: [1, '15:30'],
-    age: 1.6,
-  },
-  {
-    name: 'Deepak Chaurasia',
-    type: 'Website',
-    phone: '+91 94150 87236',
-    email: 'deepak.chaurasia@example.in',
-    message: 'I need a demo class before I decide.',
-    assignedTo: 'Rohit Deshpande',
-    appointment: [2, '18:30'],
-    age: 3,
-  },
-  {
-    name: 'Anjali Menon',
-    type: 'Website',
-    phone: '+91 94470 52019',
-    email: 'anjali.menon@example.in',
-    message: 'Is there a scholarship for daughters of farmers?',
-    age: 8.2,
-  },
-  {
-    name: 'Shree Balaji Traders',
-    type: 'JustDial',
-    phone: '+91 98290 40417',
-    message: 'Training for three people of the accounts department, in our office in Jaipur.',
-    assignedTo: 'Meera Krishnan',
-    appointment: [4, '12:30'],
-    age: 1.4,
-  },
-  {
-    name: 'Rehana Begum',
-    type: 'JustDial',
-    phone: '+91 98490 77312',
-    message: 'Asked for the address of the Hyderabad centre and the timings.',
-    assignedTo: 'Fatima Sheikh',
-    age: 5.3,
-  },
-  {
-    name: 'Om Prakash Yadav',
-    type: 'JustDial',
-    phone: '+91 94510 20688',
-    message: 'Fees too high, call again after Diwali.',
-    assignedTo: 'Rohit Deshpande',
-    appointment: [-5, '11:00'],
-    age: 22,
-  },
-  {
-    name: 'Kiran Textiles LLP',
-    type: 'IndiaMart',
-    phone: '+91 98240 65031',
-    email: 'accounts@kirantextiles.example.in',
-    message: 'Quotation for GST training, 8 employees, two Saturdays.',
-    assignedTo: 'Meera Krishnan',
-    appointment: [2, '14:00'],
-    age: 2.5,
-  },
-  {
-    name: 'Hari Om Packaging',
-    type: 'IndiaMart',
-    phone: '+91 98980 12740',
-    email: 'hariompackaging@example.in',
-    message: 'Needs e-invoicing and e-way bill training.',
-    age: 9.9,
-  },
-  {
-    name: 'Sanjana Iyer',
-    type: 'Facebook',
-    phone: '+91 98840 36612',
-    email: 'sanjana.iyer@example.in',
-    message: 'Saw the post about the free workshop, is there a seat left?',
-    assignedTo: 'Fatima Sheikh',
-    appointment: [0, '10:00'],
-    age: 0.9,
-  },
-  {
-    name: 'Wasim Akhtar Shaikh',
-    type: 'Facebook',
-    phone: '+91 99670 81345',
-    message: 'Interested in the six-month diploma.',
-    age: 4.1,
-  },
-  {
-    name: 'Meghna Phadke',
-    type: 'Instagram',
-    phone: '+91 97640 22917',
-    email: 'meghna.phadke@example.in',
-    message: 'Can I attend from Kolhapur, only online?',
-    assignedTo: 'Fatima Sheikh',
-    appointment: [5, '17:00'],
-    age: 2,
-  },
-  {
-    name: 'Yash Vardhan Rathore',
-    type: 'Instagram',
-    phone: '+91 96600 54128',
-    message: 'Asked in a comment for the duration and the fees.',
-    age: 6.6,
-  },
-  {
-    name: 'Neelam Joshi, CA',
-    type: 'LinkedIn',
-    phone: '+91 98330 70266',
-    email: 'neelam.joshi@example.in',
-    message: 'Wants to teach GST on weekends and to send her articled assistants.',
-    assignedTo: 'Meera Krishnan',
-    appointment: [-1, '16:30'],
-    age: 5,
-  },
-  {
-    name: 'Arvind Lakshmanan',
-    type: 'LinkedIn',
-    phone: '+91 99400 63385',
-    email: 'arvind.l@example.in',
-    message: 'Head of finance in Coimbatore: upskilling of five colleagues in advanced Excel.',
-    assignedTo: 'Meera Krishnan',
-    appointment: [7, '11:00'],
-    age: 3.7,
-  },
-  {
-    name: 'Tanvi Kothari',
-    type: 'GoogleAds',
-    phone: '+91 98201 45870',
-    email: 'tanvi.kothari@example.in',
-    message: 'Income tax course for working people, Mumbai.',
-    assignedTo: 'Rohit Deshpande',
-    appointment: [1, '19:00'],
-    age: 1.2,
-  },
-  {
-    name: 'Bhaskar Rao Nimmagadda',
-    type: 'GoogleAds',
-    phone: '+91 98480 23195',
-    email: 'bhaskar.n@example.in',
-    message: 'Does the institute give the practical training that the university asks for?',
-    age: 7.1,
-  },
-  {
-    name: 'Lalita Devi Sharma',
-    type: 'GoogleAds',
-    phone: '+91 94140 39822',
-    message: 'Call in the evening only, after six.',
-    assignedTo: 'Fatima Sheikh',
-    appointment: [-3, '18:15'],
-    age: 6.2,
-  },
-  {
-    name: 'Jobin Kurian',
-    type: 'Referral',
-    phone: '+91 94960 71453',
-    email: 'jobin.kurian@example.in',
-    message: 'Friend of Sneha Pillai (batch of June). Wants the same course.',
-    assignedTo: 'Fatima Sheikh',
-    appointment: [2, '10:00'],
-    age: 1.9,
-  },
-  {
-    name: 'Manpreet Singh Bedi',
-    type: 'Referral',
-    phone: '+91 98720 33061',
-    email: 'manpreet.bedi@example.in',
-    message: 'Sent by Harpreet Singh of Ludhiana. Runs a transport firm.',
-    assignedTo: 'Rohit Deshpande',
-    age: 10.5,
-  },
-  {
-    name: 'Chhaya Waghmare',
-    type: 'Walk-in',
-    phone: '+91 98500 47719',
-    message: 'Came with her brother to the Pune desk; wants to see a class first.',
-    assignedTo: 'Rohit Deshpande',
-    appointment: [0, '12:00'],
-    age: 0.4,
-  },
-  {
-    name: 'Suraj Pawar',
-    type: 'Walk-in',
-    phone: '+91 99220 18530',
-    email: 'suraj.pawar@example.in',
-    message: 'Took the brochure. Exam until the end of the month, then he decides.',
-    assignedTo: 'Fatima Sheikh',
-    appointment: [10, '11:30'],
-    age: 8.8,
-  },
-  {
-    name: 'Elizabeth Thangkhiew',
-    type: 'Email',
-    phone: '+91 94361 20477',
-    email: 'e.thangkhiew@example.in',
-    message: 'Writes from Shillong: are the examinations held there as well?',
-    age: 3.3,
-  },
-  {
-    name: 'Principal, Shri Vidya College',
-    type: 'Email',
-    email: 'principal@shrividyacollege.example.in',
-    message: 'Asks for a tie-up: certificate course for 60 final-year students in Belagavi.',
-    assignedTo: 'Meera Krishnan',
-    appointment: [8, '14:30'],
-    age: 4.4,
-  },
-  {
-    name: 'Ramesh Chandra Patnaik',
-    type: 'Cold Call',
-    phone: '+91 94370 15509',
-    message: 'Owner of a coaching class in Bhubaneswar, may want to become a franchise.',
-    assignedTo: 'Meera Krishnan',
-    appointment: [-14, '11:00'],
-    age: 30.2,
-  },
-  {
-    name: 'Dipti Ranjan Sahoo',
-    type: 'Cold Call',
-    phone: '+91 98610 82234',
-    message: 'Not interested this year, call again in April.',
-    age: 41,
-  },
-];
+const text = z.optional(z.string());
+const moment = z.optional(z.iso.datetime());
 
-const millisecondsPerDay = 86_400_000;
+const DemoChat = z.object({
+  name: text,
+  email: text,
+  phone: text,
+  userAgent: text,
+  ipAddress: text,
+  status: ChatStatus,
+  unread: z.boolean(),
+  lastMessageAt: z.iso.datetime(),
+  messages: z.array(z.object({ isBot: z.boolean(), text: z.string() })).check(z.minLength(1)),
+});
+type DemoChat = DemoRecord<z.output<typeof DemoChat>>;
 
-/** The leads with their appointments around today. */
-export function demoLeads(now: Date) {
-  return [...demoEnquiries, ...demoOthers].map(({ appointment, ...lead }) => {
-    if (!appointment) return lead;
-    const [days, scheduledTime] = appointment;
-    return {
-      ...lead,
-      scheduledDate: todayAtInstitute(new Date(now.getTime() + days * millisecondsPerDay)),
-      scheduledTime,
-    };
+const pauseMs = 40_000;
+
+/** The chat as a row: its last message is as old as the file says, those before it came at intervals. */
+function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
+  const sent = messages.map((message, index) => {
+    const msBefore = (messages.length - 1 - index) * pauseMs;
+    return { ...message, timestamp: new Date(Date.parse(lastMessageAt) - msBefore).toISOString() };
   });
+  const startedAt = sent[0]?.timestamp ?? lastMessageAt;
+  const moments = { startedAt, lastMessageAt, createdAt: startedAt, updatedAt: lastMessageAt };
+  return { ...chat, ...moments, messages: sent, completedAt: chat.status === 'completed' ? lastMessageAt : null };
 }
+
+const DemoLead = z.extend(NewLead, { chatId: z.optional(z.uuid()) });
+
+const person = z.object({ _id: z.uuid(), name: z.string() });
+const DemoMessage = z.extend(MessageDraft, {
+  adminReply: z.optional(MessageReply.shape.adminReply),
+  adminRepliedAt: moment,
+  repliedBy: z.optional(person),
+  note: z.optional(z.object({ text: Note.shape.text, by: person })),
+});
+
+async function saveMessages(
+  db: Queryable,
+  messages: readonly DemoRecord<z.output<typeof DemoMessage>>[],
+): Promise<void> {
+  const rows = messages.map((message) => ({
+    ...message,
+    ...(message.adminReply === undefined ? {} : { status: 'replied' as const, adminRepliedBy: 'Admin', version: 2 }),
+  }));
+  await db.insert(messagesTable).values(rows);
+  const notes = messages.flatMap(({ _id: messageId, note, createdAt }) =>
+    note ? [{ ...note, messageId, createdAt, updatedAt: createdAt }] : [],
+  );
+  await db.insert(messageNotesTable).values(notes);
+}
+
+const DemoSubscriber = z.extend(SubscriptionIntake, {
+  status: StoredSubscriptionStatus,
+  consent: z.string(),
+  unsubscribedAt: moment,
+  bounceReason: text,
+});
+
+const subscribers = demoRecords('communication/newsletterSubscriptions', DemoSubscriber, (db, people) =>
+  db.insert(newsletterSubscriptionsTable).values(people.map((one) => ({ ...one, subscribedAt: one.createdAt }))),
+);
+
+/** The demo data of talks with visitors and readers: files under `demo/communication`. */
+export const communicationDemo: readonly DemoFile[] = [
+  demoRecords('communication/chats', DemoChat, (db, chats) => db.insert(chatsTable).values(chats.map(chatRow))),
+  demoRecords('communication/leads', DemoLead, (db, leads) =>
+    db
+      .insert(leadsTable)
+      .values(leads.map((lead) => ({ ...lead, fromVisitor: lead.type === 'Website' && !lead.chatId }))),
+  ),
+  demoRecords('communication/messages', DemoMessage, saveMessages),
+  demoRecords('communication/cannedReplies', CannedReplyDraft, (db, rows) =>
+    db.insert(cannedRepliesTable).values(rows),
+  ),
+  subscribers,
+  demoRecords('communication/campaigns', DemoCampaign, async (db, campaigns, demo) =>
+    saveCampaigns(db, campaigns, await subscribers.read(demo)),
+  ),
+];

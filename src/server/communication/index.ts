@@ -1,6 +1,6 @@
 import { eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
-import { aged } from '../platform/aged.ts';
+import { communicationDemo } from './demo.ts';
 import { bounceReading } from './bounceMailbox.ts';
 import { bounceRoute } from './bounces.ts';
 import { bulkEmailRoutes } from './bulkEmail.ts';
@@ -8,15 +8,11 @@ import { newsletterCampaignRoutes } from './campaigns.ts';
 import { cannedReplyRoutes } from './cannedReplies.ts';
 import { chatbotSettingsRoutes } from './chatbotSettings.ts';
 import { chatNoteRoutes, chatRoutes } from './chats.ts';
-import { demoLeads } from './demo.ts';
 import { leadRoutes } from './leads.ts';
 import { messageNoteRoutes, messageRoutes } from './messages.ts';
 import { mailPages } from './mailPages.ts';
 import { clearPending, publicSubscriptionRoute } from './publicSubscriptions.ts';
 import { subscriptionRoutes } from './newsletterSubscriptions.ts';
-import { seedChats } from './seedChats.ts';
-import { seedMessages } from './seedMessages.ts';
-import { seedNewsletter } from './seedNewsletter.ts';
 import { chatsTable, messagesTable, leadsTable } from './tables.ts';
 
 export const communication: Domain = {
@@ -34,17 +30,7 @@ export const communication: Domain = {
     publicSubscriptionRoute,
     bounceRoute,
   ],
-  seed: async (db, { now }) => {
-    await db.insert(leadsTable).values(
-      aged(
-        demoLeads(now).map((lead) => ({ ...lead, fromVisitor: lead.type === 'Website' })),
-        now,
-      ),
-    );
-    await seedChats(db, now);
-    await seedMessages(db, now);
-    await seedNewsletter(db, now);
-  },
+  demo: communicationDemo,
   pages: mailPages,
   schedules: [{ name: 'clear-pending-subscriptions', cron: '25 3 * * *', run: clearPending }, bounceReading],
   queues: [

@@ -4,7 +4,7 @@ import { can } from '#contract/permissions.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { daysAgo } from '../platform/aged.ts';
+import { daysAgo } from '../platform/daysAgo.ts';
 import { recentDays } from './audience.ts';
 import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
 import { holdsSuppressed, liftSuppression } from './suppression.ts';

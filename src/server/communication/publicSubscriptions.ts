@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { Deps } from '../deps.ts';
 import { intakeRoute } from '../http/intake.ts';
-import { daysAgo } from '../platform/aged.ts';
+import { daysAgo } from '../platform/daysAgo.ts';
 import { changing } from '../platform/changes.ts';
 import { mailPages } from './campaignLetter.ts';
 import { newsletterSubscriptionsTable as table, siteConsent } from './newsletterTables.ts';

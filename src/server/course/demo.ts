@@ -1,56 +1,99 @@
-import type { InferInsertModel } from 'drizzle-orm';
-import { namedCategories } from '#contract/course/categories.ts';
-import type { categoriesTable } from './tables.ts';
+import * as z from 'zod/mini';
+import { AssignmentDraft } from '#contract/course/assignments.ts';
+import { CaseStudyDraft } from '#contract/course/caseStudies.ts';
+import { CategoryDraft } from '#contract/course/categories.ts';
+import { ChapterDraft } from '#contract/course/chapters.ts';
+import { RatingIntake, RatingStatus } from '#contract/course/courseRatings.ts';
+import { NewCourseDraft } from '#contract/course/courses.ts';
+import { GroupPricingDraft } from '#contract/course/groupPricing.ts';
+import { GuideDraft } from '#contract/course/guides.ts';
+import { KitDraft, KitMovement, totalOf, type Stock, type StockForm } from '#contract/course/kits.ts';
+import { QuizDraft } from '#contract/course/quizzes.ts';
+import { TopicDraft } from '#contract/course/topics.ts';
+import { trainingTopics } from '#contract/course/trainingTopics.ts';
+import type { Queryable } from '../database/connect.ts';
+import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
+import { withSlug } from '../platform/slugs.ts';
+import { coursesTable } from '../platform/tables.ts';
+import { groupPricingTable } from './groupPricingTable.ts';
+import { kitMovementsTable, kitsTable } from './kitTables.ts';
+import { guidesTable, trainingTopicsTable } from './offeringTables.ts';
+import { storedParts } from './practice.ts';
+import { assignmentsTable, caseStudiesTable, type PracticeTable } from './practiceTables.ts';
+import { quizzesTable } from './quizzesTable.ts';
+import { courseRatingsTable } from './ratingTables.ts';
+import { categoriesTable, chaptersTable } from './tables.ts';
+import { topicsTable } from './topicsTable.ts';
 
-type DemoCategory = InferInsertModel<typeof categoriesTable> & { age: number };
+const id = z.uuid();
+const order = z.int();
 
-/** What search engines are told of the named categories. */
-const told: Readonly<
-  Record<(typeof namedCategories)[number], { title: string; keywords: string; description: string }>
-> = {
-  Accounting: {
-    title: 'Accounting courses | Tally Prime, books and final accounts',
-    keywords: 'accounting course, Tally Prime, bookkeeping, लेखांकन',
-    description: 'Keep the books of a business on real vouchers, from the first journal entry to the balance sheet.',
-  },
-  Taxation: {
-    title: 'Taxation courses | GST, TDS and income tax returns',
-    keywords: 'GST course, TDS, income tax returns, जीएसटी कोर्स',
-    description: 'Prepare and file GST, TDS and income tax returns on practice data, with evening batches.',
-  },
-  HR: {
-    title: 'HR courses | Payroll, PF, ESI and labour law',
-    keywords: 'payroll course, PF, ESI, HR generalist',
-    description: 'Run a payroll with PF, ESI and professional tax, and learn what labour law asks of an employer.',
-  },
-  Finance: {
-    title: 'Finance courses | Ratios, budgets and financial modelling',
-    keywords: 'finance course, financial modelling, ratio analysis',
-    description: 'Read statements, plan a budget and build a model in Excel that holds up in an interview.',
-  },
-  'US CMA': {
-    title: 'US CMA coaching | Both parts, with mock exams',
-    keywords: 'US CMA coaching, IMA, CMA part 1, CMA part 2',
-    description: 'Both parts of the US CMA with faculty who have passed them, a test series and mock exams.',
-  },
-};
+const DemoCourse = z.safeExtend(NewCourseDraft, { isShown: z._default(z.boolean(), true), order });
+const DemoRating = z.extend(RatingIntake, {
+  status: z._default(RatingStatus, 'pending'),
+  approvedAt: z.optional(z.iso.datetime()),
+  rejectedReason: z.optional(z.string()),
+});
+const DemoChapter = z.extend(ChapterDraft, { courseId: id, order });
+const DemoTopic = z.extend(TopicDraft, { chapterId: id, order });
+const DemoQuiz = z.extend(QuizDraft, { topicId: id });
+const DemoCaseStudy = z.extend(CaseStudyDraft, { order });
+const DemoAssignment = z.extend(AssignmentDraft, { order });
 
-/** The named categories and a few that an institute adds; `age` is in days. */
-export const demoCategories: readonly DemoCategory[] = [
-  ...namedCategories.map((category, index) => ({ category, ...told[category], age: 400 - index })),
-  {
-    category: 'Spoken English',
-    title: 'Spoken English for accountants',
-    keywords: 'spoken English, interview English',
-    description: 'Speak with clients and auditors with confidence.',
-    age: 120,
-  },
-  {
-    category: 'हिन्दी माध्यम',
-    title: 'हिन्दी में टैली और जीएसटी',
-    keywords: 'टैली हिन्दी में, जीएसटी हिन्दी में, अकाउंटिंग कोर्स',
-    description: 'टैली प्राइम, जीएसटी और आयकर के पूरे कोर्स हिन्दी में, शाम की कक्षाओं के साथ।',
-    age: 75,
-  },
-  { category: 'Workshops', status: 'Inactive', description: 'Single days at colleges.', age: 20 },
+/** The stocks of a kit follow from its ledger. */
+const DemoKit = z.extend(z.omit(KitDraft, { labClassroom: true, recorded: true, labPlusLive: true }), {
+  movements: z.array(
+    z.extend(z.omit(KitMovement, { _id: true, updatedAt: true, version: true, balance: true, by: true }), {
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** Stores kits with their ledgers, of which the stocks are the sums, in one transaction. */
+async function saveKits(db: Queryable, kits: readonly DemoRecord<z.output<typeof DemoKit>>[]): Promise<void> {
+  const lines = kits.flatMap(({ _id: kitId, movements }) =>
+    movements.map((line, index) => {
+      const balance = totalOf(sumOf(movements.slice(0, index + 1)));
+      return { ...line, updatedAt: line.createdAt, kitId, balance };
+    }),
+  );
+  await db.transaction(async (transaction) => {
+    await transaction.insert(kitsTable).values(kits.map((kit) => ({ ...kit, ...sumOf(kit.movements) })));
+    await transaction.insert(kitMovementsTable).values(lines);
+  });
+}
+
+function sumOf(lines: readonly Stock[]): Stock {
+  const sum = (form: StockForm) => lines.reduce((total, line) => total + line[form], 0);
+  return { labClassroom: sum('labClassroom'), recorded: sum('recorded'), labPlusLive: sum('labPlusLive') };
+}
+
+const savePractices =
+  (table: PracticeTable) => (db: Queryable, practices: readonly DemoRecord<z.output<typeof DemoCaseStudy>>[]) => {
+    const rows = practices.map(({ tasks, content, simulations, questionSets, ...practice }) => ({
+      ...practice,
+      ...storedParts({ tasks, content, simulations, questionSets }),
+    }));
+    return db.insert(table).values(rows);
+  };
+
+export const demoCaseStudies = demoRecords('course/caseStudies', DemoCaseStudy, savePractices(caseStudiesTable));
+export const demoAssignments = demoRecords('course/assignments', DemoAssignment, savePractices(assignmentsTable));
+
+/** The demo data of courses: files under `demo/course`. Those that name a record of another one come after it. */
+export const courseDemo: readonly DemoFile[] = [
+  demoRecords('course/categories', CategoryDraft, (db, rows) => db.insert(categoriesTable).values(rows)),
+  demoRecords('course/courses', DemoCourse, (db, courses) => db.insert(coursesTable).values(courses.map(withSlug))),
+  demoRecords('course/groupPricing', GroupPricingDraft, (db, rows) => db.insert(groupPricingTable).values(rows)),
+  demoRecords('course/trainingTopics', trainingTopics.endpoints.create.body, (db, rows) =>
+    db.insert(trainingTopicsTable).values(rows),
+  ),
+  demoRecords('course/guides', GuideDraft, (db, guides) => db.insert(guidesTable).values(guides)),
+  demoRecords('course/kits', DemoKit, saveKits),
+  demoRecords('course/courseRatings', DemoRating, (db, ratings) => db.insert(courseRatingsTable).values(ratings)),
+  demoRecords('course/chapters', DemoChapter, (db, chapters) => db.insert(chaptersTable).values(chapters)),
+  demoRecords('course/topics', DemoTopic, (db, topics) => db.insert(topicsTable).values(topics)),
+  demoRecords('course/quizzes', DemoQuiz, (db, quizzes) => db.insert(quizzesTable).values(quizzes)),
+  demoCaseStudies,
+  demoAssignments,
 ];

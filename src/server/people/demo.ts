@@ -1,48 +1,93 @@
+import * as z from 'zod/mini';
 import { moduleList } from '#contract/modules.ts';
-import { preset, type Role } from '#contract/permissions.ts';
+import {
+  CertificationRequestDraft,
+  CertificationStatus,
+  CollegeDraft,
+  CollegeStatus,
+} from '#contract/people/colleges.ts';
+import { CompanyDraft, CompanyStatus } from '#contract/people/companies.ts';
+import { EmployeeDraft } from '#contract/people/employees.ts';
+import { JobApplicationDraft } from '#contract/people/jobApplications.ts';
+import { JobDraft } from '#contract/people/jobs.ts';
+import { ProfileFields } from '#contract/people/staff.ts';
+import { StudentProfile, StudentStatus } from '#contract/people/students.ts';
+import { preset } from '#contract/permissions.ts';
 import { productOf } from '#contract/product.ts';
+import type { Queryable } from '../database/connect.ts';
+import { demoRecords, type Demo, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
+import { studentsTable } from '../platform/tables.ts';
+import {
+  certificationRequestsTable,
+  collegesTable,
+  companiesTable,
+  employeesTable,
+  jobApplicationsTable,
+  jobsTable,
+  profilesTable,
+} from './tables.ts';
 
-const modules = moduleList(productOf('Institute'));
+const paper = z.optional(z.string());
 
-/** Colleagues of each role; `age` is in days. */
-export const demoEmployees = (
-  [
-    { name: 'Meera Krishnan', email: 'meera.krishnan@institute.example', role: 'Manager', status: 'Active', age: 420 },
-    {
-      name: 'Rohit Deshpande',
-      email: 'rohit.deshpande@institute.example',
-      role: 'Coordinator',
-      status: 'Active',
-      age: 310,
-    },
-    {
-      name: 'Fatima Sheikh',
-      email: 'fatima.sheikh@institute.example',
-      role: 'Coordinator',
-      status: 'Active',
-      age: 198,
-    },
-    { name: 'Arjun Nair', email: 'arjun.nair@institute.example', role: 'Content Writer', status: 'Active', age: 160 },
-    {
-      name: 'Simran Kaur Gill',
-      email: 'simran.gill@institute.example',
-      role: 'Content Writer',
-      status: 'Active',
-      age: 95,
-    },
-    {
-      name: 'Debashish Chatterjee',
-      email: 'debashish.chatterjee@institute.example',
-      role: 'Viewer',
-      status: 'Active',
-      age: 61,
-    },
-    {
-      name: 'Lakshmi Venkataraman',
-      email: 'lakshmi.v@institute.example',
-      role: 'Coordinator',
-      status: 'Inactive',
-      age: 540,
-    },
-  ] as const satisfies readonly { role: Role; [field: string]: unknown }[]
-).map((employee) => ({ ...employee, permissions: preset(employee.role, modules) }));
+/** A colleague, who has the usual rights of the role. */
+const DemoEmployee = z.extend(z.omit(EmployeeDraft, { password: true, permissions: true }), {
+  profile: z.optional(
+    z.object({
+      fields: ProfileFields,
+      visibility: z.optional(z.partialRecord(z.keyof(ProfileFields), z.boolean())),
+    }),
+  ),
+});
+
+const DemoApplication = z.extend(JobApplicationDraft, {
+  shortlisted: z._default(z.boolean(), false),
+  createdAt: z.iso.datetime(),
+});
+const DemoJob = z.extend(JobDraft, { applications: z.array(DemoApplication) });
+
+const DemoStudent = z.extend(z.omit(StudentProfile, { password: true }), {
+  course: z.array(z.string()),
+  teacher: z.string(),
+  status: z._default(StudentStatus, 'active'),
+  suspendReason: z.optional(z.string()),
+});
+
+const DemoCollege = z.extend(CollegeDraft, { status: CollegeStatus, document: paper });
+const DemoRequest = z.extend(CertificationRequestDraft, { status: CertificationStatus, document: paper });
+const DemoCompany = z.extend(CompanyDraft, {
+  status: CompanyStatus,
+  rejectReason: z.optional(z.string()),
+  documentPath: paper,
+});
+
+async function saveColleagues(
+  db: Queryable,
+  colleagues: readonly DemoRecord<z.output<typeof DemoEmployee>>[],
+  { passwordHash }: Demo,
+): Promise<void> {
+  const modules = moduleList(productOf('Institute'));
+  const employees = colleagues.map((one) => ({ ...one, passwordHash, permissions: preset(one.role, modules) }));
+  await db.insert(employeesTable).values(employees);
+  const profiles = colleagues.flatMap(({ _id: employeeId, profile }) => (profile ? [{ employeeId, ...profile }] : []));
+  await db.insert(profilesTable).values(profiles);
+}
+
+async function saveJobs(db: Queryable, jobs: readonly DemoRecord<z.output<typeof DemoJob>>[]): Promise<void> {
+  await db.insert(jobsTable).values([...jobs]);
+  const applications = jobs.flatMap(({ _id: jobId, applications: handedIn }) =>
+    handedIn.map((one) => ({ ...one, resumeLink: one.resumeLink || null, updatedAt: one.createdAt, jobId })),
+  );
+  await db.insert(jobApplicationsTable).values(applications);
+}
+
+/** The demo data of people and partners: files under `demo/people`. */
+export const peopleDemo: readonly DemoFile[] = [
+  demoRecords('people/employees', DemoEmployee, saveColleagues),
+  demoRecords('people/colleges', DemoCollege, (db, colleges) => db.insert(collegesTable).values(colleges)),
+  demoRecords('people/certificationRequests', DemoRequest, (db, rows) =>
+    db.insert(certificationRequestsTable).values(rows),
+  ),
+  demoRecords('people/jobs', DemoJob, saveJobs),
+  demoRecords('people/students', DemoStudent, (db, students) => db.insert(studentsTable).values(students)),
+  demoRecords('people/companies', DemoCompany, (db, companies) => db.insert(companiesTable).values(companies)),
+];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
+import { peopleDemo } from './demo.ts';
 import { accountLinkRoutes, passwordLinkJob } from './accountLinkRoutes.ts';
 import { clearAccountLinks } from './accountLinks.ts';
 import { certificationRequestRoutes, collegeRoutes } from './colleges.ts';
@@ -11,7 +12,6 @@ import { ownSessionRoutes } from './ownSessions.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { profileRoutes } from './profile.ts';
 import { relatedRoute } from './relatedRecords.ts';
-import { seedPeople } from './seed.ts';
 import { sessionRoutes } from './session.ts';
 import { clearSignInCounts } from './signInLimits.ts';
 import { staffRoutes } from './staff.ts';
@@ -42,7 +42,7 @@ export const people: Domain = {
     ...staffRoutes,
   ],
   published: publishedJobs,
-  seed: seedPeople,
+  demo: peopleDemo,
   jobs: [passwordLinkJob],
   schedules: [
     {

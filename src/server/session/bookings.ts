@@ -74,7 +74,8 @@ async function shown(db: Queryable, booking: StoredBooking) {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-function rowOf({ start, end, link, ...rest }: BodyOf<typeof create>) {
+/** A booking as it is stored, with the hours that it takes. */
+export function bookingRow<Body extends BodyOf<typeof create>>({ start, end, link, ...rest }: Body) {
   const times = start && end ? { start, end, hrs: (minutesOf(end) - minutesOf(start)) / 60 } : {};
   return { ...rest, ...times, link: link || null };
 }
@@ -85,8 +86,8 @@ export const bookingRoutes = [
     return { ...page, rows: await withConflicts(call.db, page.rows) };
   }),
   implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
-  implement(create, async ({ db, body }) => shown(db, await records.insert(db, rowOf(body)))),
-  intakeRoute(intake.endpoints.booking, ({ db }, form) => records.insert(db, rowOf(form))),
+  implement(create, async ({ db, body }) => shown(db, await records.insert(db, bookingRow(body)))),
+  intakeRoute(intake.endpoints.booking, ({ db }, form) => records.insert(db, bookingRow(form))),
   implement(approve, async ({ db, params, body, version }) => {
     const booking = await lockFor(db, params.id, 'booked');
     const recording = body.recording || booking.recording;

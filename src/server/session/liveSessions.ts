@@ -57,7 +57,7 @@ const maxWeeks = 52;
 type Repeated = Repetition & { date: string };
 
 /** The days of a session, weekly, the first among them. */
-function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly string[] {
+export function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly string[] {
   if (repeat === 'never') return [date];
   if (repeat === 'until' && repeatUntil <= date) {
     throw invalid({ repeatUntil: 'Choose a day after the first session' });

@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
+import { systemDemo } from './demo.ts';
 import { activation, activations } from '../platform/activateDue.ts';
 import { clearAudit } from '../platform/audit.ts';
 import { activityRoutes } from './activities.ts';
 import { mergeAuditTotals } from '../platform/auditTotals.ts';
-import { aged } from '../platform/aged.ts';
 import { clearHistory } from '../platform/clearHistory.ts';
 import { clearLetters } from '../platform/mail/clearLetters.ts';
 import { clearSubmissions } from '../platform/clearSubmissions.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
 import { ticketsTable } from '../platform/ticketsTable.ts';
-import { seedOffers } from './seedOffers.ts';
 import { offerRoutes, publishedOffers } from './specialOffers.ts';
-import { demoMetaTags } from './demoMetaTags.ts';
 import { fileRoutes } from './files.ts';
 import { historyRoutes } from './history.ts';
-import { demoWhitelist } from './demoWhitelist.ts';
 import { invoiceRoutes } from './invoiceRegister.ts';
 import { ipWhitelistRoutes } from './ipWhitelist.ts';
-import { ipWhitelistTable } from './ipWhitelistTable.ts';
 import { backgroundJobRoutes } from './backgroundJobs.ts';
 import { letterRoutes } from './letters.ts';
 import { metaTagRoutes, publishedMetaTags } from './metaTags.ts';
@@ -27,9 +23,6 @@ import { paymentRoutes } from './payments.ts';
 import { paymentsTable } from './paymentTables.ts';
 import { personalDataRoutes } from './personalData/personalData.ts';
 import { questionBankRoutes } from './questionBank.ts';
-import { seedPayments } from './seedPayments.ts';
-import { seedTickets } from './seedTickets.ts';
-import { metaTagsTable } from './tables.ts';
 import { ticketNoteRoutes, ticketRoutes } from './tickets.ts';
 import { transactionRoutes } from './transactions.ts';
 import { trashRoutes } from './trash.ts';
@@ -54,13 +47,7 @@ export const system: Domain = {
     ...offerRoutes,
   ],
   published: [publishedMetaTags, publishedOffers],
-  seed: async (db, { storage, now }) => {
-    await db.insert(metaTagsTable).values(aged(demoMetaTags, now));
-    await db.insert(ipWhitelistTable).values(aged(demoWhitelist, now));
-    await seedTickets(db, now);
-    await seedOffers(db, now);
-    await seedPayments(db, storage, now);
-  },
+  demo: systemDemo,
   jobs: [activation],
   schedules: [
     activations,

@@ -1,33 +1,26 @@
-/** Notices of a training institute; `age` is in days. */
-export const demoAlerts = [
-  {
-    title: 'Diwali holidays',
-    message: 'The centre is closed from 7 to 11 November. The Digital Hub stays open and mentors answer within a day.',
-    status: 'inactive',
-    age: 21,
-  },
-  {
-    title: 'December batches',
-    message: 'Admission to the GST & Taxation and the Business Accounting batches closes on 30 November.',
-    status: 'active',
-    age: 9,
-  },
-  {
-    title: 'Certification exam on 14 December',
-    message: 'Hall tickets are sent by email from 5 December. Bring a photo identity card.',
-    status: 'active',
-    age: 4,
-  },
-  {
-    title: 'Scheduled maintenance',
-    message: 'The student portal is not available on Sunday, 22 November, from 01:00 to 03:00 (IST).',
-    status: 'active',
-    age: 1,
-  },
-  {
-    title: 'Free workshop: filing your first GST return',
-    message: 'Saturday, 11:00, at the Pune centre and online. Seats are limited, please register at the desk.',
-    status: 'active',
-    age: 0,
-  },
-] as const;
+import * as z from 'zod/mini';
+import { AlertDraft } from '#contract/website/alerts.ts';
+import { ContactDraft } from '#contract/website/contact.ts';
+import { ContactInfo, ContactInfoDraft } from '#contract/website/contactInfo.ts';
+import { DemoDigitalHubDraft, demoDigitalHub } from '#contract/website/demoDigitalHub.ts';
+import { FooterDraft } from '#contract/website/footer.ts';
+import { HeroDraft } from '#contract/website/hero.ts';
+import { NewsletterSectionDraft } from '#contract/website/newsletterSection.ts';
+import { YellowStatsStripDraft } from '#contract/website/yellowStatsStrip.ts';
+import { demoRecords, type DemoFile } from '../platform/demo/demoRecords.ts';
+import { demoPage, demoSection } from '../platform/demo/demoSections.ts';
+import { alertsTable, contactInfoTable } from './tables.ts';
+
+const ContactCard = z.extend(ContactInfoDraft, z.pick(ContactInfo, { isActive: true, order: true }).shape);
+
+/** The demo data of the website: files under `demo/website`. */
+export const websiteDemo: readonly DemoFile[] = [
+  demoRecords('website/alerts', AlertDraft, (db, alerts) => db.insert(alertsTable).values(alerts)),
+  demoSection('website/hero', 'hero', HeroDraft),
+  demoSection('website/contact', 'contact', ContactDraft),
+  demoSection('website/footer', 'footer', FooterDraft),
+  demoSection('website/yellowStatsStrip', 'yellow-stats-strip', YellowStatsStripDraft),
+  demoSection('website/newsletterSection', 'newsletter-section', NewsletterSectionDraft),
+  demoRecords('website/contactInfo', ContactCard, (db, cards) => db.insert(contactInfoTable).values(cards)),
+  demoPage('website/demoDigitalHub', demoDigitalHub, DemoDigitalHubDraft),
+];

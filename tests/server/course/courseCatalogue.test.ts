@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { course as domain } from '#server/course/index.ts';
+import { courseDemo } from '#server/course/demo.ts';
+import { openDemo } from '#server/platform/demo/demoRecords.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { bundle, courseForm } from './courses.examples.ts';
 
@@ -9,9 +10,10 @@ let admin: string;
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  await app.db.transaction(async (db) =>
-    domain.seed?.(db, { storage: app.deps.storage, passwordHash: '', now: new Date() }),
-  );
+  const demo = openDemo({ storage: app.deps.storage, passwordHash: '', now: new Date() });
+  await app.db.transaction(async (db) => {
+    for (const file of courseDemo) await file.store(db, demo);
+  });
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,7 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { tablesOf } from '#server/backup/tables.ts';
 import { connect, type DatabaseAddress } from '#server/database/connect.ts';
 import { readMigrations } from '#server/database/migrate.ts';
-import { domains } from '#server/domains.ts';
+import { seedDemo } from '#server/demo.ts';
 import { StartError } from '#server/startError.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
@@ -24,7 +24,7 @@ let empty: Exclude<DatabaseAddress, string>;
 beforeAll(async () => {
   app = await createTestApp();
   const { db, deps, sql } = app;
-  for (const { seed } of domains) await seed?.(db, { storage: deps.storage, passwordHash: 'x', now: new Date() });
+  await seedDemo(db, { storage: deps.storage, passwordHash: 'x', now: new Date() });
   await sql`insert into leads (name, message) values ('a tab	here', 'line
 break \\ backslash हिन्दी')`;
   // Rows of megabytes at the end of a table: the driver stops reading when it has so much to hand on.

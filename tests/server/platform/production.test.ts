@@ -34,7 +34,7 @@ function lastStage(word: string): string[] {
 }
 
 test(
-  'the server starts with what `npm ci --omit=dev` installs and the image copies',
+  'the server starts, with demo data, from what `npm ci --omit=dev` installs and the image copies',
   { timeout: 180_000 },
   async () => {
     for (const copied of lastStage('COPY').map((line) => line.replace(/^--from=\S+ \/app\//, '').split(' '))) {
@@ -56,7 +56,7 @@ test(
         NODE_ENV: 'production',
         DATA_DIR: join(folder, 'data'),
         PORT: String(port),
-        DEMO_DATA: 'off',
+        DEMO_DATA: 'on',
         LOG_LEVEL: 'warn',
       },
     });

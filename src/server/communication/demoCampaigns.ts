@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { CampaignDraft } from '#contract/communication/campaigns.ts';
+import { CampaignStatus } from '#contract/communication/campaignRecord.ts';
+import type { Queryable } from '../database/connect.ts';
+import { textTwin } from '../platform/mail/letter.ts';
+import type { DemoRecord } from '../platform/demo/demoRecords.ts';
+import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable, campaignsTable } from './campaignTables.ts';
+
+const { title, subject, htmlContent, template } = CampaignDraft.shape;
+
+/** A campaign and the targets of its links. Its recipients, opens and clicks are generated when it is stored. */
+export const DemoCampaign = z.object({
+  title,
+  subject,
+  htmlContent,
+  template,
+  status: CampaignStatus,
+  createdBy: z.string(),
+  /** When it was sent, or will be. */
+  startsAt: z.iso.datetime(),
+  links: z.array(z.url()),
+});
+type DemoCampaign = DemoRecord<z.output<typeof DemoCampaign>>;
+
+type Reader = {
+  readonly email: string;
+  readonly name: string;
+  readonly status: string;
+  readonly bounceReason?: string | undefined;
+  readonly createdAt: string | undefined;
+};
+
+const hourMs = 3_600_000;
+const after = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * hourMs).toISOString();
+const wrongAddress = '550 5.1.1 The email account that you tried to reach does not exist';
+
+/** The fate of one reader's letter: most arrive, half of those are opened within two days, some are clicked. */
+function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, index: number) {
+  const at = after(startsAt, index / 400);
+  const person = {
+    address: reader.email,
+    name: reader.name,
+    type: 'newsletter' as const,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const reached = { paused: 20, failed: 40 }[status as string] ?? Infinity;
+  if (index > reached) return { ...person, state: 'queued' as const };
+  const tried = { ...person, attempts: 1, endedAt: at };
+  if (reader.status === 'bounced' || (status === 'failed' && index % 6 === 1))
+    return { ...tried, state: 'failed' as const, answer: wrongAddress };
+  if (index === 13)
+    return { ...tried, state: 'uncertain' as const, answer: 'The server ended while the email was being sent.' };
+  const isOpened = index % 2 === 0;
+  const isClicked = links.length > 0 && index % 5 === 0 && isOpened;
+  return {
+    ...tried,
+    state: 'sent' as const,
+    answer: '250 2.0.0 OK',
+    openedAt: isOpened ? after(startsAt, 0.5 + (index % 40)) : null,
+    clickedAt: isClicked ? after(startsAt, 0.6 + (index % 40)) : null,
+    unsubscribedAt: reader.status === 'unsubscribed' && status === 'sent' ? after(startsAt, 3) : null,
+  };
+}
+
+const count = <Row>(rows: readonly Row[], is: (row: Row) => unknown) => rows.filter((row) => is(row)).length;
+
+/** A campaign as a row, with the counts of its recipients. */
+function rowOf(campaign: DemoCampaign, recipients: readonly ReturnType<typeof recipientOf>[]) {
+  const { status, startsAt } = campaign;
+  const failed = count(recipients, ({ state }) => state === 'failed');
+  const tried = count(recipients, ({ state }) => state !== 'queued');
+  return {
+    ...campaign,
+    kind: 'campaigns' as const,
+    content: textTwin(campaign.htmlContent),
+    scheduledAt: status === 'scheduled' ? startsAt : null,
+    sentAt: wasSent(campaign) ? startsAt : null,
+    reason: status === 'failed' ? `Stopped because ${failed} of ${tried} emails failed, more than 5 %.` : null,
+    total: recipients.length,
+    sent: count(recipients, ({ state }) => state === 'sent'),
+    failed,
+    uncertain: count(recipients, ({ state }) => state === 'uncertain'),
+    opened: count(recipients, (row) => 'openedAt' in row && row.openedAt),
+    clicked: count(recipients, (row) => 'clickedAt' in row && row.clickedAt),
+    unsubscribed: count(recipients, (row) => 'unsubscribedAt' in row && row.unsubscribedAt),
+  };
+}
+
+const wasSent = ({ status }: Pick<DemoCampaign, 'status'>) => status !== 'scheduled' && status !== 'cancelled';
+
+async function saveCampaign(db: Queryable, campaign: DemoCampaign, subscribers: readonly Reader[]): Promise<void> {
+  const { _id: campaignId, startsAt, links } = campaign;
+  const readers = subscribers.filter(({ status, createdAt }) => status !== 'pending' && (createdAt ?? '') < startsAt);
+  const made = wasSent(campaign) ? readers.map((reader, index) => recipientOf(campaign, reader, index)) : [];
+  await db.insert(campaignsTable).values(rowOf(campaign, made));
+  if (made.length === 0) return;
+  const recipients = await db
+    .insert(campaignRecipientsTable)
+    .values(made.map((row) => ({ ...row, campaignId })))
+    .returning({ recipientId: campaignRecipientsTable._id, clickedAt: campaignRecipientsTable.clickedAt });
+  await db.insert(campaignLinksTable).values(links.map((url, index) => ({ campaignId, number: index + 1, url })));
+  const clicks = recipients
+    .filter(({ clickedAt }) => clickedAt !== null)
+    .map(({ recipientId }, index) => ({
+      recipientId,
+      campaignId,
+      number: 1 + (index % links.length),
+      clicks: 1 + (index % 3),
+    }));
+  if (clicks.length > 0) await db.insert(campaignClicksTable).values(clicks);
+}
+
+/** Stores campaigns with the fate of each letter to the readers who had subscribed by then. */
+export async function saveCampaigns(
+  db: Queryable,
+  campaigns: readonly DemoCampaign[],
+  subscribers: readonly Reader[],
+): Promise<void> {
+  for (const campaign of campaigns) await saveCampaign(db, campaign, subscribers);
+}

@@ -1,0 +1,2 @@
+/** A moment some days before another one. */
+export const daysAgo = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();

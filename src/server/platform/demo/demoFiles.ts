@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { FileKind } from '#contract/endpoint.ts';
+import type { Storage } from '../storage.ts';
+import { DemoError, type Place } from './demoError.ts';
+import { letterPdf } from './letterPdf.ts';
+
+export const demoFolder = fileURLToPath(new URL('../../../../demo/', import.meta.url));
+
+/** The HTML, images, videos, documents and letters of the demo data. */
+export type DemoFiles = ReturnType<typeof demoFilesIn>;
+
+/** The files beside the records, and those of `files/`, which are stored as if they had been uploaded. */
+export function demoFilesIn(folder: string, storage: Storage) {
+  const stored = new Map<string, Promise<string>>();
+  /** Stores a file once for all that ask with the same key. */
+  const storeOnce = (key: string, name: string, place: Place, isPrivate: boolean) => {
+    const store = async () => {
+      const stream = createReadStream(join(folder, 'files', name));
+      const rule = { kind: kindOf(name), name, stream };
+      const { path } = await storage.receive(isPrivate ? { ...rule, private: true } : rule);
+      return path;
+    };
+    const path = stored.get(key) ?? store().catch((error: unknown) => missing(error, `files/${name}`, place));
+    stored.set(key, path);
+    return path;
+  };
+  const beside = (name: string, place: Place) =>
+    readFile(join(folder, dirname(place.file), name), 'utf8').catch((error: unknown) =>
+      missing(error, join(dirname(place.file), name), place),
+    );
+  return {
+    /** A body in HTML from a file beside the records. It may be written in indented lines: those are joined. */
+    async html(name: string, place: Place): Promise<string> {
+      const text = await beside(name, place);
+      return text
+        .split('\n')
+        .map((line) => line.trim())
+        .join('');
+    },
+    /** The address of a file of `files/`; the records of one file share it. */
+    upload: (name: string, place: Place) => storeOnce(`${place.file} ${name}`, name, place, false),
+    /** The address of the copy in the media library. */
+    library: (name: string, place: Place) => storeOnce(`library ${name}`, name, place, false),
+    /** The address of a private copy, as of the papers that people hand in. */
+    paper: (name: string, place: Place) => storeOnce(`${place.file} paper ${name}`, name, place, true),
+    /** The address of a private PDF: a text beside the records, with the record's own fields filled in. */
+    async letter(name: string, record: Readonly<Record<string, unknown>>, place: Place): Promise<string> {
+      const lines = filledLines(await beside(name, place), record);
+      const stream = Readable.from([letterPdf(lines)]);
+      const { path } = await storage.receive({ kind: 'document', name: 'letter.pdf', stream, private: true });
+      return path;
+    },
+  };
+}
+
+function kindOf(name: string): FileKind {
+  if (name.endsWith('.mp4')) return 'video';
+  return name.endsWith('.pdf') ? 'document' : 'image';
+}
+
+function missing(error: unknown, name: string, place: Place): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    throw new DemoError(place, `there is no demo/${name}.`);
+  }
+  throw error;
+}
+
+/** The lines of a letter. One with the field of a list is repeated for each of its items. */
+function filledLines(text: string, record: Readonly<Record<string, unknown>>): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [, field = ''] = /\{\{(\w+)\}\}/.exec(line) ?? [];
+      const items = record[field];
+      return Array.isArray(items) ? items.map((item) => line.replace(`{{${field}}}`, String(item))) : [line];
+    })
+    .map((line) => line.replaceAll(/\{\{(\w+)\}\}/g, (_, field: string) => String(record[field] ?? '')));
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../database/connect.ts';
+import { issueText } from '../../http/issueText.ts';
+import type { Storage } from '../storage.ts';
+import { DemoError, inside, type Place } from './demoError.ts';
+import { demoFilesIn, demoFolder } from './demoFiles.ts';
+import { notationAt, resolve, type Notation } from './notation.ts';
+
+/** Inputs of the demo data; the demo colleagues share one password. */
+export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
+
+/** Demo data that are being stored. */
+export type Demo = Seeding & {
+  readonly folder: string;
+  readonly notation: Notation;
+  /** Lets later files name a record of this one by its title, email or name. */
+  keepId(file: string, record: { readonly _id: string; readonly [field: string]: unknown }): void;
+};
+
+/** A record as it is stored: what the contract asks for, its id, and its moments where the file names them. */
+export type DemoRecord<Values> = Values & {
+  readonly _id: string;
+  readonly createdAt: string | undefined;
+  readonly updatedAt: string | undefined;
+};
+
+/** A file of demo records that the domain stores when an empty database is filled. */
+export type DemoFile = { readonly name: string; store(db: Queryable, demo: Demo): Promise<void> };
+
+/** Such a file whose records another one can read. */
+export type ReadableDemoFile<Values> = DemoFile & {
+  read(demo: Pick<Demo, 'folder' | 'notation'>): Promise<readonly DemoRecord<Values>[]>;
+};
+
+/** Begins to fill a database from a folder of demo data. */
+export function openDemo(seeding: Seeding, folder = demoFolder): Demo {
+  const ids = new Map<string, string | undefined>();
+  const files = demoFilesIn(folder, seeding.storage);
+  const notation = notationAt(seeding.now, {
+    files,
+    ids(name, place) {
+      const id = ids.get(name);
+      if (id !== undefined) return id;
+      throw new DemoError(place, ids.has(name) ? `several records are ${name}.` : `there is no record ${name} yet.`);
+    },
+  });
+  return {
+    ...seeding,
+    folder,
+    notation,
+    keepId(file, record) {
+      const noun = file.slice(file.lastIndexOf('/') + 1);
+      for (const name of new Set(['title', 'email', 'name'].map((field) => record[field]))) {
+        if (typeof name !== 'string') continue;
+        const key = `${noun}/${name}`;
+        ids.set(key, ids.has(key) ? undefined : record._id);
+      }
+    },
+  };
+}
+
+/**
+ * The records of `demo/<name>.json`, each of which has to fit the schema; the schema is the contract's, so that the demo
+ * data are what a form would save. `save` puts them into the database. Nothing is read before `store` is called.
+ */
+export function demoRecords<Values extends object>(
+  name: string,
+  schema: z.ZodMiniType<Values>,
+  save: (db: Queryable, records: DemoRecord<Values>[], demo: Demo) => Promise<unknown>,
+): ReadableDemoFile<Values> {
+  const read = async ({ folder, notation }: Pick<Demo, 'folder' | 'notation'>) => {
+    const place = { file: `${name}.json`, path: [] };
+    const records = await resolve(await jsonIn(folder, place), notation, place);
+    if (!Array.isArray(records)) throw new DemoError(place, 'begin with [ and list the records.');
+    return records.map((record, index) => checked(schema, record, inside(place, index)));
+  };
+  return {
+    name,
+    read,
+    async store(db, demo) {
+      const records = await read(demo);
+      await save(db, records, demo);
+      for (const record of records) demo.keepId(name, record);
+    },
+  };
+}
+
+async function jsonIn(folder: string, place: Place): Promise<unknown> {
+  const text = await readFile(join(folder, place.file), 'utf8').catch(() => {
+    throw new DemoError(place, 'the file cannot be read.');
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DemoError(place, `it is not valid JSON. ${String(error)}`);
+  }
+}
+
+const moment = z.optional(z.iso.datetime());
+const Moments = z.looseObject({ createdAt: moment, updatedAt: moment });
+
+function checked<Values extends object>(
+  schema: z.ZodMiniType<Values>,
+  record: unknown,
+  place: Place,
+): DemoRecord<Values> {
+  const { createdAt, updatedAt = createdAt, ...fields } = parsed(Moments, record, place);
+  const values = parsed(schema, fields, place);
+  refuseUnknown(fields, values, place);
+  return { ...values, _id: randomUUID(), createdAt, updatedAt };
+}
+
+function parsed<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: Place): Output {
+  const { success, data, error } = schema.safeParse(value, { error: issueText });
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new DemoError(inside(place, ...(issue?.path ?? [])), issue?.message ?? 'it does not fit the contract.');
+}
+
+/** Refuses a field that the schema has left out, which would be lost without a word. */
+function refuseUnknown(written: unknown, kept: unknown, place: Place): void {
+  if (typeof written !== 'object' || written === null || typeof kept !== 'object' || kept === null) return;
+  for (const [key, value] of Object.entries(written)) {
+    const at = inside(place, Array.isArray(written) ? Number(key) : key);
+    if (!(key in kept)) throw new DemoError(at, 'the contract knows no such field here.');
+    refuseUnknown(value, Reflect.get(kept, key), at);
+  }
+}
