@@ -30,7 +30,7 @@ const columns: readonly Column<Booking>[] = [
     sortable: true,
     upcomingFirst: true,
     width: 232,
-    minWidth: 144,
+    minWidth: 168,
     card: 'fact',
     render: (booking) => <WhenCell booking={booking} withHours />,
   },

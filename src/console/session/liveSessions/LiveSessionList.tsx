@@ -52,7 +52,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'date',
     sortable: true,
     upcomingFirst: true,
-    width: 128,
+    width: 116,
     card: 'fact',
     render: (session) => (
       <StackedCell under={session.series ? <SeriesPlace session={session} short /> : null}>
@@ -62,7 +62,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   },
   {
     source: 'time',
-    width: 148,
+    width: 164,
     card: 'fact',
     render: (session) => (
       <span className={styles.timed}>
