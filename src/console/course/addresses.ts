@@ -21,7 +21,7 @@ export function useCourseAddresses() {
       chapters,
       /** The form of a chapter. */
       chapter,
-      /** What a chapter holds. */
+      /** The contents of a chapter. */
       topics: (courseId: string, chapterId: string) => `${chapter(courseId, chapterId)}/topics`,
       /** The editor of a topic, case study or assignment; `create` is a new one's. */
       item: (noun: ItemNoun, courseId: string, chapterId: string, id: string) =>

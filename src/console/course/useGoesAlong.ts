@@ -19,7 +19,7 @@ export function alongInWords(counts: Readonly<Record<string, number>>, text: Tex
   return text('chapters.goesAlong', { parts: list().format(parts) });
 }
 
-/** How many bundles a course would be removed from; none where that cannot be read. */
+/** The number of bundles that contain a course; none if it cannot be read. */
 async function countBundles(courseId: string): Promise<number> {
   try {
     const { data } = await call(groupPricing.endpoints.list, { query: { courseIds: courseId } });

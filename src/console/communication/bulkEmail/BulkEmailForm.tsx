@@ -103,7 +103,7 @@ export function BulkEmailForm() {
         redirect={false}
         asks={ask}
         send={send}
-        // Told above, with the figures.
+        // The figures above already show the result.
         follow={async () => undefined}
         onSaved={() => void refreshRecords(queryClient, bulkSends.resource, 'list')}
       >

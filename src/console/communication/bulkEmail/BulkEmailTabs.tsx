@@ -10,7 +10,7 @@ const sends: ListTab = { resource: 'bulk-email/sends', label: 'bulkEmail.sends',
 const both = [compose, sends];
 const readOnly = [sends];
 
-/** The sender, and what it has sent, where the server tells that. */
+/** The sender, and the list of its sends if the server has one. */
 export function BulkEmailTabs() {
   const maySend = usePermission('active', 'bulk-email');
   if (!useExtensions()) return <Form />;

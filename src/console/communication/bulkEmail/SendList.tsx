@@ -22,7 +22,7 @@ const columns: readonly Column<CampaignRow>[] = [
 
 const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
-/** What bulk email has sent; each leads to its recipients. */
+/** The sends of bulk email; each opens its recipients. */
 export function SendList() {
   const { send } = useBulkAddresses();
   return (

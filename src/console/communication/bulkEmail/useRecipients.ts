@@ -22,7 +22,7 @@ export function useRecipients() {
   return { recipients: data, error, isFetching, refetch };
 }
 
-/** Whom the ticked types have. */
+/** The ticked types. */
 export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
 
 /**

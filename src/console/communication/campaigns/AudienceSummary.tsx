@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import styles from './compose.module.css';
 
-/** Whom of an audience nobody writes to, and the first of those who are written to. */
+/** The excluded addresses of an audience, and the first of the included ones. */
 export function AudienceSummary({ audience }: { audience: Audience }) {
   const text = useText();
   const { count, suppressed, duplicates, sample } = audience;

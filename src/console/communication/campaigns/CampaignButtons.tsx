@@ -5,7 +5,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import type { Sends } from './sends.ts';
 import { mayCancel, mayPause, mayResume, mayRetry, useCampaignActions } from './useCampaignActions.ts';
 
-/** What can be done with a campaign as it stands now. */
+/** The actions on a campaign in its current state. */
 export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
   const text = useText();
   const { pause, resume, cancel, retry, pending } = useCampaignActions(sends);

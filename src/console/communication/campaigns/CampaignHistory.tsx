@@ -30,7 +30,7 @@ const columns: readonly Column<CampaignRow>[] = [
 
 const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
-/** What became of the campaigns: the figures of each, and of one of them its links and its course over time. */
+/** Results of the campaigns: the figures of each, and for one of them its links and its course over time. */
 export function CampaignHistory() {
   const extended = useExtensions();
   const { campaign } = useCampaignAddresses();

@@ -18,7 +18,7 @@ const figures = [
 ] as const;
 const tracked = ['opened', 'clicked'] as const;
 
-/** How far a campaign has come, and its figures. */
+/** The progress of a campaign with its figures. */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const { status, subject, stats, reason, startsAt, createdBy } = campaign;

@@ -15,7 +15,7 @@ const tones: Readonly<Record<Known, Tone>> = {
   cancelled: 'grey',
 };
 
-/** A campaign that stopped by itself still has emails to send: it can be resumed, so it is told from one that failed. */
+/** A campaign that stopped by itself still has emails to send. It can be resumed, unlike one that failed. */
 const isStopped = ({ status, stats }: Pick<Campaign, 'status' | 'stats'>) =>
   status === 'failed' && (stats.queued ?? 0) > 0;
 

@@ -52,7 +52,7 @@ export function CampaignTable() {
 function Rows({ campaigns }: { campaigns: readonly Row<Campaign>[] }) {
   const text = useText();
   const addresses = useCampaignAddresses();
-  // Another server may not tell of one campaign.
+  // Other servers may not have the call for one campaign.
   const extended = useExtensions();
   return (
     <ScrollRegion role="group" label={text('campaigns.recentCampaigns')}>

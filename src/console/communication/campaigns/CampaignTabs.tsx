@@ -20,7 +20,7 @@ const history: ListTab = {
   list: lazyScreen(async () => (await import('./CampaignHistory.tsx')).CampaignHistory),
 };
 
-/** One row is enough to be told how many there are. */
+/** One row suffices, since only the total is read. */
 const counting = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
 /** Compose Email, Campaigns and History, each with its own address. */
@@ -31,7 +31,7 @@ export function CampaignTabs() {
   const { total } = useGetList(campaignSends.resource, counting, {
     enabled: mayRead,
     retry: false,
-    // The list tells what is wrong.
+    // The list reports the error.
     onError: () => undefined,
   });
   const tabs = useMemo<readonly ListTab[]>(() => {

@@ -41,7 +41,7 @@ function ComposeFrom({ id }: { id: string }) {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
 }
 
-/** What of a campaign is written anew: all but when it is sent. */
+/** The copied values of a campaign: all but its schedule. */
 function draftOf({ title, subject, htmlContent, targetAudience, customFilters, template }: Campaign) {
   return { title, subject, htmlContent, targetAudience, customFilters, template };
 }
@@ -63,7 +63,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
 
   async function takeBack(id: string, title: string) {
     const result = await undo({ params: { id } }, title);
-    // What was written stands in the composer again.
+    // The content is restored in the composer.
     if (result.done) navigate(`${addresses.compose}?from=${encodeURIComponent(id)}`);
   }
 
@@ -105,7 +105,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
         redirect={false}
         asks={ask}
         send={send}
-        // The note with Undo has told it.
+        // The note with Undo has already reported it.
         follow={async () => undefined}
         onSaved={() => {
           void refreshRecords(queryClient, campaignSends.resource, 'list');

@@ -14,7 +14,10 @@ export function ceilingOf(most: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most;
 }
 
-/** Three lines over time, told apart by their dashes as well, with the same figures as a table below. */
+/**
+ * Three lines over time, distinguished by their dashes as well as their colours, with the same figures as a table
+ * below.
+ */
 export function OverTimeChart({ moments }: { moments: readonly CampaignMoment[] }) {
   const text = useText();
   const most = ceilingOf(Math.max(...moments.flatMap(({ sent, opened, clicked }) => [sent, opened, clicked])));

@@ -31,7 +31,7 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // It stands in a dialog of the composer's form, which must not hear of it.
+    // The dialog is nested in the composer's form, so its submit must not bubble.
     event.stopPropagation();
     if (many && typed.replaceAll(/[\s,]/g, '') !== String(count)) setError(text('campaigns.confirm.wrong', { number }));
     else answer(true);

@@ -8,7 +8,7 @@ import { campaignTexts, mayCancel, mayPause } from './useCampaignActions.ts';
 
 const { pause, cancel } = campaignSends.calls;
 
-/** What ends or holds several campaigns at once. Sending is said for each alone: it cannot be taken back. */
+/** Bulk cancel and pause. Sending has no bulk action because it cannot be undone. */
 export const campaignBulkActions: readonly BulkAction[] = [
   bulk(
     recordAction(pause, {

@@ -67,7 +67,7 @@ export function figureOf({ status, sentAt, stats, tracked }: Campaign, figure: F
   return figure === 'totalRecipients' && stats.totalRecipients > 0 ? stats.totalRecipients : undefined;
 }
 
-/** A figure; a dash where the server does not tell it. */
+/** A figure; a dash if the server sends none. */
 export function FigureCell({ value, of }: { value: number | undefined; of?: number | undefined }) {
   const text = useText();
   if (value === undefined) return <span className={styles.quiet}>–</span>;

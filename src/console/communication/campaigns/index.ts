@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 const tabs = lazyScreen(async () => (await import('./CampaignTabs.tsx')).CampaignTabs);
 
-/** What the module `newsletter-subscriptions` has below its list: composer, campaigns, their history, and each of them. */
+/** The pages of `newsletter-subscriptions` below its list: composer, campaigns, their history, and each campaign. */
 export const campaignPages = {
   nouns: {
     'newsletter-subscriptions/campaigns': campaigns,

@@ -11,7 +11,7 @@ export const campaignSends = {
   calls: campaigns.endpoints,
 } as const;
 
-/** What bulk email has sent: campaigns as well, to other people, under other paths. */
+/** Sends of bulk email, which are campaigns too, with other audiences and paths. */
 export const bulkSends = {
   module: 'bulk-email',
   resource: 'bulk-email/sends',
@@ -21,7 +21,7 @@ export const bulkSends = {
 
 export type Sends = typeof campaignSends | typeof bulkSends;
 
-/** The recipients of a campaign as a list of their own; the campaign stands in its filter as `campaignId`. */
+/** The recipients of a campaign as a list; its filter has the campaign as `campaignId`. */
 export const campaignRecipients: Noun = { ...campaigns, endpoints: { list: campaigns.endpoints.recipients } };
 export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail.endpoints.recipients } };
 

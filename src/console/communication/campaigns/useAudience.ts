@@ -4,7 +4,7 @@ import type { Audience } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
 import { useRested } from '../email/useRested.ts';
 
-/** Who the typed audience is. Undefined until it is counted, and from a server that counts none. */
+/** The audience of the draft. Undefined until it is counted, and on a server that does not count it. */
 export function useAudience(draft: AudienceDraft): { audience: Audience | undefined; isLoading: boolean } {
   const rested = useRested(JSON.stringify(draft));
   const { data, error, isFetching } = useQuery({

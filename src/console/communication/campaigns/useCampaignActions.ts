@@ -15,7 +15,7 @@ export const mayCancel = ({ status, stats }: Standing) =>
 export const mayRetry = ({ status, stats }: Standing) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 
-/** What each asks and tells, for one campaign and for a selection. */
+/** Questions and notices of each action, for one campaign and for a selection. */
 export const campaignTexts = {
   pause: { success: 'campaigns.paused', failure: 'campaigns.pauseFailed' },
   resume: { success: 'campaigns.resumed', failure: 'campaigns.resumeFailed' },
@@ -37,7 +37,7 @@ export const campaignTexts = {
   },
 } as const;
 
-/** What steers a campaign; each asks where something is lost, and tells the outcome. */
+/** Actions that steer a campaign. Destructive ones ask first; each reports its result. */
 export function useCampaignActions({ calls, resource }: Sends) {
   const common = { resource, refresh: 'record' } as const;
   const [pause, pausing] = useAction(calls.pause, { ...campaignTexts.pause, ...common });

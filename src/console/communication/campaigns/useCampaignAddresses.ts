@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 
-/** Where the pages of newsletter subscriptions stand. */
+/** Addresses of the pages of newsletter subscriptions. */
 export function useCampaignAddresses() {
   const subscriptions = useCreatePath()({ resource: 'newsletter-subscriptions', type: 'list' });
   return {

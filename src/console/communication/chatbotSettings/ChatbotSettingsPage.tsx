@@ -31,7 +31,7 @@ const details: readonly Column<ChatbotSettings>[] = [
   { source: 'welcomeMessage', render: ({ welcomeMessage }) => <BoldText>{welcomeMessage}</BoldText> },
 ];
 
-/** What the site's chatbot is called, shows and says first; saved whole. */
+/** Name, picture, status and welcome message of the site's chatbot, saved as a whole. */
 export function ChatbotSettingsPage() {
   const text = useText();
   const title = text('chatbotSettings.title');

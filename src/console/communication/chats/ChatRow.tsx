@@ -27,7 +27,7 @@ type ChatRowProps = {
   onMenu: (menu: OpenMenu) => void;
 };
 
-/** A conversation: who, when, how it stands, and its messages once it is expanded. */
+/** A conversation: visitor, times and status, and its messages once expanded. */
 export function ChatRow({ chat, open, selected = false, onSelect, onToggle, actions, onMenu }: ChatRowProps) {
   const text = useText();
   const narrow = useNarrow();

@@ -25,10 +25,10 @@ export function useChat(id: string) {
   );
 }
 
-/** What cannot be scrolled to by keyboard cannot be read by keyboard. */
+/** A scrollable region must be focusable, or keyboard users cannot read it. */
 const scrolling = { role: 'region', tabIndex: 0 } as const;
 
-/** What the two wrote to each other. Whoever opens it has read it, for all colleagues. */
+/** The messages of a conversation. Opening them marks it as read for all colleagues. */
 export function Transcript({ id }: { id: string }) {
   const text = useText();
   const { data, error, refetch } = useChat(id);

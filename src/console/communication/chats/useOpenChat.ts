@@ -1,6 +1,6 @@
 import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
 
-/** Which conversation is expanded: the address says it, so that links lead to it; search and filter are kept. */
+/** The expanded conversation. It is kept in the address, so that links lead to it; search and filter are preserved. */
 export function useOpenChat(): { readonly open: string | undefined; readonly toggle: (id: string) => void } {
   const resource = useResourceContext() ?? 'chat-conversations';
   const list = useCreatePath()({ resource, type: 'list' });

@@ -7,7 +7,7 @@ import styles from './email.module.css';
 export type CheckboxChoice = {
   readonly id: string;
   readonly name: string;
-  /** Stands right of it, such as how many there are. */
+  /** Content on its right, such as a count. */
   readonly note?: ReactNode;
 };
 

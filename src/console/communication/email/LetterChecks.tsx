@@ -8,7 +8,7 @@ import styles from './email.module.css';
 
 type Problem = LetterPreview['problems'][number];
 
-/** What should be mended before the letter is sent, each with the link or image that is meant. */
+/** Warnings about the letter, each with its link or image. */
 export function LetterChecks({ state: { letter, isLoading, failure } }: { state: LetterState }) {
   const text = useText();
   const unloaded = useUnloadedImages(letter?.images ?? none);
@@ -33,7 +33,7 @@ export function LetterChecks({ state: { letter, isLoading, failure } }: { state:
 
 const none: readonly string[] = [];
 
-/** The images that this browser cannot load; told as they fail. */
+/** Images that this browser cannot load, collected as they fail. */
 function useUnloadedImages(images: readonly string[]): readonly string[] {
   const [failed, setFailed] = useState<readonly string[]>(none);
   const key = images.join('\n');

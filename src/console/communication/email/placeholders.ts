@@ -1,6 +1,6 @@
 import type { MergeField } from '#contract/communication/mergeFields.ts';
 
-/** What stands where a person has left the field empty; without one the place stays empty. */
+/** The fallback of an empty merge field; without one it stays empty. */
 const fallbacks: Partial<Record<MergeField, string>> = { name: 'there', first_name: 'there' };
 
 /** A field as it is written in a subject or a content: `{{name|there}}`. */

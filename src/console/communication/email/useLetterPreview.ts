@@ -29,7 +29,7 @@ export function useLetterPreview(
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'preview', rested],
     queryFn: ({ signal }) => ask(JSON.parse(rested), signal),
-    // What has rested may still be empty.
+    // The debounced draft may still be empty.
     enabled: hasContent && holdsWords(JSON.parse(rested)),
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -61,7 +61,7 @@ export function Appointment({ lead }: { lead: Row<Lead> }) {
   );
 }
 
-/** Where a lead came from. */
+/** The source of a lead. */
 export function Source({ of: source }: { of: string }) {
   const text = useText();
   return sourceInWords(source, text);

@@ -39,7 +39,7 @@ export function LeadFields() {
   );
 }
 
-/** Who looks after the lead: a colleague is suggested, and any other name can be typed. */
+/** The lead's assignee: colleagues are suggested, and any other name can be typed. */
 export function AssigneeField() {
   const names = useAssignees();
   return (

@@ -77,7 +77,7 @@ const overdue: ListFilter = {
   choices: [{ id: true, label: 'leads.overdue' }],
 };
 
-/** Whose leads: the person's own are found by the name that the colleagues know. */
+/** A filter by assignee; the person's own leads are found by their name. */
 function assignmentOf(name: string | undefined): ListFilter {
   return {
     source: 'assigned',

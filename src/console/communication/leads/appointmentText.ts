@@ -4,7 +4,7 @@ import { inEachLanguage } from '#console/texts/language.ts';
 import { shortMonths } from '#console/ui/format/format.ts';
 import type { Text } from '#console/texts/index.ts';
 
-/** What is kept is the institute's own date and time, so it is shown as it stands, wherever the person is. */
+/** Stored as the institute's date and time, so it is shown unconverted, wherever the reader is. */
 const day = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -19,7 +19,7 @@ export function appointmentText({ scheduledDate, scheduledTime }: Lead): string 
   return scheduledTime ? `${shown}, ${scheduledTime}` : shown;
 }
 
-/** How far away it is, in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */
+/** The distance in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */
 export function distanceText(lead: Lead, text: Text, now = new Date()): string {
   if (!lead.appointmentAt || !lead.scheduledDate) return '';
   const days = Math.round((Date.parse(lead.scheduledDate) - Date.parse(todayAtInstitute(now))) / millisecondsPerDay);

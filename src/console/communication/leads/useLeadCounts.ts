@@ -4,7 +4,7 @@ import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 
-/** How many leads came from each source. */
+/** The number of leads by source. */
 export type LeadCounts = Readonly<Record<string, number>>;
 
 /** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
@@ -22,8 +22,8 @@ async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
 }
 
 /**
- * The counts, once `ask` is true. Undefined without an answer: the tabs stand without counts, and the list itself says
- * what is wrong.
+ * The counts, once `ask` is true. Undefined after a failure: the tabs then have no counts, and the list itself reports
+ * the error.
  */
 export function useLeadCounts(ask: boolean): LeadCounts | undefined {
   const allowed = usePermission('read');

@@ -21,7 +21,7 @@ export function MessageStatusChip({ status }: { status: MessageStatus }) {
   return <StatusChip tone={status === 'replied' ? 'green' : 'amber'} label={text(`messages.status.${status}`)} />;
 }
 
-/** Who replied, and what became of the email. */
+/** The author of the reply, and the delivery of its email. */
 export function Replier({ message }: Of) {
   if (message.status === 'pending') return <span className={styles.quiet}>–</span>;
   return (

@@ -111,7 +111,7 @@ async function readCounts(signal: AbortSignal): Promise<MessageCounts> {
   }
 }
 
-/** How many there are, once the rows are there; undefined without an answer. */
+/** The counts, loaded after the rows; undefined without an answer. */
 function useMessageCounts(): MessageCounts | undefined {
   const { isPending } = useListContext();
   const { data } = useQuery({

@@ -83,7 +83,7 @@ export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
   );
 }
 
-/** What the server would refuse in a reply, in words. */
+/** The error that the server would return for a reply. */
 function problemOf(adminReply: string): string | undefined {
   return MessageReply.safeParse({ adminReply }).error?.issues[0]?.message;
 }

@@ -8,7 +8,7 @@ const tones = { active: 'green', unsubscribed: 'grey', bounced: 'red', pending: 
 
 const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
 
-/** What another server calls otherwise is shown as it is. */
+/** Unknown statuses of other servers are shown unchanged. */
 export function SubscriptionStatus({ status }: { status: string }) {
   const text = useText();
   if (!isKnown(status)) return <StatusChip tone="grey" label={status} />;

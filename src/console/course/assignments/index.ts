@@ -16,7 +16,7 @@ const { create, edit } = practicePages({
   asksAboutParts: true,
 });
 
-/** What the module `course` has for them, below the chapter that they belong to. */
+/** Pages of the module `course` for assignments, below their chapter. */
 export const assignmentPages = {
   subpages: {
     ':courseId/chapters/:chapterId/assignments/create': create,

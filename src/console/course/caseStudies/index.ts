@@ -15,7 +15,7 @@ const { create, edit } = practicePages({
   loadFailure: 'caseStudies.loadFailed',
 });
 
-/** What the module `course` has for them, below the chapter that they belong to. */
+/** Pages of the module `course` for case studies, below their chapter. */
 export const caseStudyPages = {
   subpages: {
     ':courseId/chapters/:chapterId/case-studies/create': create,

@@ -5,7 +5,7 @@ import { OutlineScreen } from '../outline/OutlineScreen.ts';
 import { outline } from '../outline/texts.ts';
 import * as texts from './texts.ts';
 
-/** What the module `course` has below a course: its chapters and its outline. */
+/** Pages of the module `course` below a course: its chapters and its outline. */
 export const chapterPages = {
   nouns: { 'course/chapters': chapters },
   subpages: {

@@ -9,13 +9,13 @@ export function useCourseParams(): { courseId: string; chapterId: string } {
 
 type Titled = RaRecord<string> & { title?: string };
 
-/** What the course is called; empty until it is read, or when it cannot be. */
+/** The title of the course; empty until it is loaded, or if it cannot be. */
 export function useCourseTitle(courseId: string): string {
   const { data } = useGetOne<Titled>('course', { id: courseId }, { onError: () => undefined });
   return data?.title ?? '';
 }
 
-/** What the chapter is called; empty until it is read, or when it cannot be. */
+/** The title of the chapter; empty until it is loaded, or if it cannot be. */
 export function useChapterTitle(chapterId: string): string {
   const { data } = useGetOne<Titled>('course/chapters', { id: chapterId }, { onError: () => undefined });
   return data?.title ?? '';

@@ -45,7 +45,7 @@ export function CourseDisplay() {
         />
       ) : (
         <div className={styles.columns}>
-          {/* What it tells aloud stands beside the rows, which are a list. */}
+          {/* Its announcements are outside of the rows, which are a list. */}
           <SortableList ids={courses.map(({ _id }) => _id)} name={text('courseDisplay.course')} onMove={move}>
             <ol className={styles.rows} aria-label={text('courseDisplay.title')}>
               {courses.map((course, index) => (

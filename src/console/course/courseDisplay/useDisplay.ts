@@ -14,7 +14,10 @@ const displayQuery = queryOptions({
   retry: false,
 });
 
-/** All active courses in their order, and what changes it: seen at once, taken back when the server refuses. */
+/**
+ * All active courses in their order, and functions that change it optimistically, with a rollback if the server
+ * refuses.
+ */
 export function useDisplay() {
   const text = useText();
   const dialogs = useDialogs();
@@ -38,7 +41,7 @@ export function useDisplay() {
       queryClient.setQueryData(key, before);
       await reportFailure(failure, says.failure);
     }
-    // What others moved meanwhile, and the new versions.
+    // Fetches the changes of colleagues, and the new versions.
     void queryClient.invalidateQueries({ queryKey: key });
   }
 

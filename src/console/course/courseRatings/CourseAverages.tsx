@@ -14,7 +14,7 @@ import { ShareBar } from '#console/ui/status/ShareBar.tsx';
 import { Stars } from './Stars.tsx';
 import styles from './courseRatings.module.css';
 
-/** What the approved ratings of each course come to. */
+/** The average of each course's approved ratings. */
 export function CourseAverages() {
   const text = useText();
   const allowed = usePermission('read');

@@ -1,4 +1,4 @@
 import type { ListStart } from '#console/ui/list/firstPage.ts';
 
-/** What is to be moderated comes first. */
+/** Pending ratings come first. */
 export const listStart = { defaultFilter: { status: 'pending' } } as const satisfies ListStart;

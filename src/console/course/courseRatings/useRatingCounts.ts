@@ -19,11 +19,11 @@ async function readCounts(signal: AbortSignal) {
   }
 }
 
-/** How many ratings have each status; undefined until it is known. */
+/** The number of ratings by status; undefined until it is loaded. */
 export function useRatingCounts() {
   const allowed = usePermission('read');
   const { data } = useQuery({
-    // What begins so is read again with every change of a rating.
+    // Keys with this prefix are refetched after every change of a rating.
     queryKey: ['course-ratings', 'getList', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
     enabled: allowed,

@@ -7,7 +7,9 @@ import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { EmptyState } from '#console/ui/states/EmptyState.tsx';
 import styles from './courseView.module.css';
 
-/** The site's questions of the course, or where they are added; a server that tells none is not said to have a place. */
+/**
+ * The site's questions about the course, or a link to the page for adding them; nothing on a server without the call.
+ */
 export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined }) {
   const text = useText();
   const createPath = useCreatePath();
@@ -30,7 +32,7 @@ export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined
   return (
     <dl className={styles.faqs}>
       {faqs.map(({ question, answer }, place) => (
-        // The same question may stand under the course and under its category.
+        // The same question may be listed under the course and under its category.
         <div key={place}>
           <dt>{question}</dt>
           <dd>{answer}</dd>

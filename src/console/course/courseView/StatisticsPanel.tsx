@@ -12,11 +12,11 @@ type Figure = { name: string; value: string; note?: string };
 type StatisticsPanelProps = {
   numbers: CourseNumbers;
   simulations: number;
-  /** Null where the server tells none. */
+  /** Null if the server has no statistics. */
   statistics: CourseStatistics | null;
 };
 
-/** Who has taken the course, what there is in it, in numbers, and how much of it the site shows. */
+/** Learners, contents in numbers, and how much of the course the site shows. */
 export function StatisticsPanel({ numbers, simulations, statistics }: StatisticsPanelProps) {
   const text = useText();
   const learners = useLearners(statistics);
@@ -49,7 +49,7 @@ export function StatisticsPanel({ numbers, simulations, statistics }: Statistics
   );
 }
 
-/** What the reader may not see is left out: a 0 would claim that there is none. */
+/** Figures that the reader may not see are omitted, because a 0 would be a claim. */
 function useLearners(statistics: CourseStatistics | null): readonly Figure[] {
   const text = useText();
   const { students, transactions, ratings } = statistics ?? {};

@@ -2,7 +2,7 @@ import type { Outline, OutlineItem } from '#contract/course/outline.ts';
 
 type Chapters = Outline['chapters'];
 
-/** What there is in a course, counted from its real parts. */
+/** The numbers of a course's parts. */
 export type CourseNumbers = {
   readonly chapters: number;
   readonly topics: number;
@@ -27,7 +27,7 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
   };
 }
 
-/** What is in an inactive chapter is not on the site, whatever its own status. */
+/** Everything in an inactive chapter is hidden from the site, whatever its own status. */
 export function progressOf(chapters: Chapters): { total: number; active: number } {
   const shown = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
   return {

@@ -7,7 +7,7 @@ import { topics } from '#contract/course/topics.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 
-/** What a course holds, in its order; from a server without our extensions chapter by chapter. */
+/** The contents of a course in their order; on a server without our extensions they are read chapter by chapter. */
 export function useOutline(courseId: string) {
   return useQuery({
     queryKey: ['course', 'outline', courseId],
@@ -28,7 +28,7 @@ export function useOutline(courseId: string) {
   });
 }
 
-/** What a chapter holds, of each noun by itself. */
+/** The contents of a chapter, read noun by noun. */
 async function itemsOf(chapterId: string, signal: AbortSignal): Promise<OutlineItem[]> {
   const options = { params: { chapterId }, signal };
   const [lessons, studies, tasks] = await Promise.all([

@@ -4,7 +4,7 @@ import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 
-/** Who has taken a course, and what they paid and asked; null from a server that does not know the call. */
+/** Learners, payments and ratings of a course; null on a server without the call. */
 export function useStatistics(courseId: string) {
   return useQuery({
     queryKey: ['course', 'statistics', courseId],

@@ -29,7 +29,7 @@ const unpriced = (name: PlanName) => ({
   ...(isLive(name) ? { priceMultiplier: livePriceMultiplier } : {}),
 });
 
-/** What a new course starts with. */
+/** Values of a new course. */
 const start = {
   slug: '',
   price: '',

@@ -53,7 +53,7 @@ const columns: readonly Column<Course>[] = [
   dateColumn<Course>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** What who may only read is shown of a course at its address. */
+/** The fields of a course that a reader without further rights sees at its address. */
 export const courseDetails = columns;
 
 const bulkActions = [...status.bulkActions, ...bulkDeleteWithParts];

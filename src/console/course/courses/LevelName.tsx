@@ -13,7 +13,7 @@ export function LevelNamesProvider({ wanted = true, children }: { wanted?: boole
   return <LevelNames value={names}>{children}</LevelNames>;
 }
 
-/** What a level is called; its value while that is not known. */
+/** The label of a level; its value until the labels are loaded. */
 export function LevelName({ level }: { level: string }) {
   return useContext(LevelNames).get(level) ?? (level || '–');
 }

@@ -7,7 +7,7 @@ import { MoneyInput, PercentInput, useFormContext, useFormValues } from '#consol
 import styles from './courses.module.css';
 
 type PriceInputsProps = {
-  /** Where `price` and `discount` stand in the form: `pricing.liveSession.`; at its root when left out. */
+  /** The path of `price` and `discount` in the form, such as `pricing.liveSession.`; its root by default. */
   inside?: string;
   label: TextKey;
   required: boolean;

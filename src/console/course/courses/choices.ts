@@ -6,7 +6,7 @@ import { call } from '#console/providers/call.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import type { Choice } from '#console/ui/form/kit/SelectInput.tsx';
 
-/** The levels of courses; `levelsKey` tells them to be read again. */
+/** The query of the course levels; invalidate `levelsKey` to refetch them. */
 export const levelsQuery = queryOptions({
   queryKey: ['course-levels'],
   queryFn: async ({ signal }) => (await call(courseLevels.endpoints.read, { signal })).data,

@@ -12,7 +12,7 @@ import styles from './groupPricing.module.css';
 
 const none: readonly string[] = [];
 
-/** What the bundle saves against its courses, as it is being typed. */
+/** The bundle's savings against its courses, as currently typed. */
 export function SavingsSection() {
   const text = useText();
   const [ids, groupPrice, pricing]: readonly unknown[] = useFormValues(['courseIds', 'groupPrice', 'pricing']);

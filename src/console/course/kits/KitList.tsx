@@ -79,7 +79,7 @@ const defaults = { status: 'active' } as const;
 const bulkActions = [...bulkToggle({ toggle: kits.endpoints.toggle }), ...bulkDelete];
 const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
 type View = 'list' | 'module';
-/** What is open over the list for a kit. */
+/** The dialog that is open for a kit. */
 type Opened = { readonly kit: Row<Kit>; readonly what: 'ledger' | 'movement' };
 
 function stockActions(open: (opened: Opened) => void): readonly RowAction<Kit>[] {

@@ -7,7 +7,7 @@ import { NumberInput, RadioButtonGroupInput, TextInput } from '#console/ui/form/
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 
-/** What came in, what went out, or what was counted; the server refuses what is not there. */
+/** Records incoming, outgoing or counted stock; the server refuses to remove more than there is. */
 export function MovementDialog({ kit, onClose }: { kit: Row<Kit>; onClose: () => void }) {
   const text = useText();
   const kinds = useMemo(() => MovementKind.options.map((id) => ({ id, name: text(`kits.ledger.${id}`) })), [text]);

@@ -20,7 +20,7 @@ export function useSaveLevels() {
   /** Saves the changed list; true when it is stored. `evenIfUsed` takes a value away that courses have. */
   const save = useCallback(
     async (change: Change, name: string, evenIfUsed = false) => {
-      // Where it cannot be read, the save says so.
+      // If the list cannot be read, the save reports the error.
       const now = await queryClient.fetchQuery({ ...levelsQuery, staleTime: 0 }).catch(() => undefined);
       const known = now ?? queryClient.getQueryData(levelsQuery.queryKey) ?? [];
       const levels = change(known).map(({ value, label }) => ({ value, label }));

@@ -48,7 +48,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
       data-noun={noun}
       data-over={item.isUnorderedDragTarget() || undefined}
       style={{ ...style, paddingInlineStart: 8 + item.getItemMeta().level * indent }}
-      // By whatever way the focus has come, a screen reader's included: keys are about the row that has it.
+      // However the focus arrived, a screen reader's included, keys apply to the focused row.
       onFocus={() => item.isFocused() || item.setFocused()}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -127,7 +127,7 @@ function RenameField({ item, title }: { item: ItemInstance<Part>; title: string 
       onClick={ownClick}
       // Typing replaces the old title.
       onFocus={(event) => event.currentTarget.select()}
-      // What was typed is kept when the focus goes elsewhere; Escape gives it up.
+      // Typed text is saved on blur; Escape discards it.
       onBlur={() => tree.completeRenaming()}
     />
   );

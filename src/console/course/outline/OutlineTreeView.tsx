@@ -21,7 +21,7 @@ import styles from './outline.module.css';
 const indent = 24;
 const features = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, renamingFeature];
 
-/** Stands in for a part that is gone until the tree is rebuilt. */
+/** A placeholder for a part that was removed, until the tree is rebuilt. */
 const unknownPart = (id: string): Part => ({
   id,
   noun: 'courses',
@@ -36,7 +36,7 @@ const unknownPart = (id: string): Part => ({
 export type OutlineTreeViewProps = {
   label: string;
   tree: OutlineTree;
-  /** What is shown is the result of a search: nothing can be moved in it. */
+  /** The rows are search results, among which nothing can be moved. */
   searching: boolean;
   expanded: string[];
   onExpanded: (expanded: string[]) => void;
@@ -222,8 +222,8 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
 }
 
 /**
- * Chapters stand in the course, everything else in a chapter. Before the tree offers a place between two chapters, it
- * asks about the course as a whole, so this cannot ask for a place.
+ * Chapters belong to the course, everything else to a chapter. The tree asks about the course as a whole before it
+ * offers a place between two chapters, so this must not depend on a place.
  */
 function mayDrop({ noun }: Part, target: DragTarget<Part>): boolean {
   return target.item.getItemData().noun === (noun === 'chapters' ? 'courses' : 'chapters');

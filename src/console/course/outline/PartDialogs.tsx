@@ -15,7 +15,7 @@ const nothingToSay = () => Promise.resolve(undefined);
 
 const Target = z.object({ chapterId: z.string(), place: z.string() });
 
-/** Where a part goes, for who uses neither a mouse nor a keyboard, or moves it far. */
+/** Moves a part by dialog, without dragging or keys, or over a long distance. */
 export function MoveDialog({ part, tree, actions, onClose }: Props & { tree: OutlineTree }) {
   const text = useText();
   return (

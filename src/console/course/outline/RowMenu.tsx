@@ -13,7 +13,7 @@ import { usePartAddress } from './usePartAddress.ts';
 
 export type OpenRowMenu = { part: OutlinePart; anchor: HTMLElement };
 
-/** What can be done with a part of the outline; only what this employee may do. */
+/** The actions on a part of the outline that this employee may use. */
 export function RowMenu(props: {
   open: OpenRowMenu | undefined;
   onClose: () => void;

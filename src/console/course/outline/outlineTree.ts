@@ -1,19 +1,19 @@
 import type { Outline, OutlineChapter, OutlineItem, OutlineNoun } from '#contract/course/outline.ts';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 
-/** A part of the tree: the course itself, a chapter, or what stands in one. */
+/** A part of the tree: the course itself, a chapter, or an item of one. */
 export type Part = {
   readonly id: string;
   readonly noun: OutlineNoun | 'courses';
   readonly title: string;
   readonly status: CourseStatus;
-  /** What it stands in; of the course itself nothing. */
+  /** The id of its parent; empty for the course itself. */
   readonly parent: string;
   /** From 1. */
   readonly place: number;
-  /** How many parts it holds. */
+  /** The number of its children. */
   readonly size: number;
-  /** What belongs to it beyond the tree, such as its quiz. */
+  /** Records beyond the tree that belong to it, such as its quiz. */
   readonly along: Readonly<Record<string, number>>;
 };
 
@@ -73,7 +73,7 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
   return { root, parts, children };
 }
 
-/** What goes with a part when it is deleted, by noun. */
+/** The records deleted with a part, by noun. */
 export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Record<string, number>> {
   if (part.noun !== 'chapters') return part.along;
   const counts: Record<string, number> = {};
@@ -135,8 +135,8 @@ export function without(outline: Outline, { id }: { id: string }): Outline {
 }
 
 /**
- * Where a step up or down leads: past the neighbour, and at the end of a chapter into the next one. Undefined where there
- * is no way.
+ * The target of a step up or down: past the neighbour, or at the end of a chapter into the next one. Undefined if there
+ * is none.
  */
 export function stepOf(
   { root, parts, children }: OutlineTree,

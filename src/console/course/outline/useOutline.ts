@@ -20,9 +20,8 @@ function forgetLists(queryClient: QueryClient): void {
 }
 
 /**
- * The outline of a course. `change` shows what it will be at once and sends it; changes are sent one after the other, as
- * they were made. After a failure, which is told, the outline is read again. `attempt` only sends, and leaves it to the
- * caller to tell of a failure.
+ * The outline of a course. `change` applies a change optimistically and sends it; changes are sent in their order. A
+ * failure is reported, and the outline is read again. `attempt` only sends, and leaves reporting to the caller.
  */
 export function useOutline(courseId: string) {
   const queryClient = useQueryClient();

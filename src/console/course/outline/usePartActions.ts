@@ -18,13 +18,13 @@ import type { OutlineState } from './useOutline.ts';
 const nouns = { chapters, topics, caseStudies, assignments };
 const { rename, setStatus, move, copy } = outline.endpoints;
 
-/** Where a part goes: the chapter is the course for a chapter itself; places begin at 1. */
+/** The target of a move: for a chapter, `chapterId` is the course; places start at 1. */
 type Place = { chapterId: string; place: number };
 
-/** Where a copy goes. `course` is the title that is said afterwards. */
+/** The target of a copy. `course` is its title for the notice. */
 type CopyTarget = { courseId?: string; chapterId?: string; course?: string };
 
-/** What can be done with the parts of a course. None of them rejects but `moveTo` and `copyTo`, whose dialogs tell why. */
+/** The actions on the parts of a course. Only `moveTo` and `copyTo` reject, because their dialogs show the error. */
 export function usePartActions(courseId: string, { change, attempt, send, refresh }: OutlineState) {
   const text = useText();
   const dialogs = useDialogs();
@@ -39,7 +39,7 @@ export function usePartActions(courseId: string, { change, attempt, send, refres
     const sendCopy = ({ id, noun }: OutlinePart, to: Omit<CopyTarget, 'course'> = {}) =>
       call(copy, { params, body: { noun, id, ...to } });
     return {
-      /** False when it failed, which has been told. */
+      /** Resolves to false after a failure, which has been reported. */
       rename: async ({ id, noun, title: before }: OutlinePart, typed: string) => {
         const title = typed.trim();
         if (title === '' || title === before) return true;

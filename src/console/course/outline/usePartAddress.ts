@@ -3,7 +3,7 @@ import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams } from '../chapters/useCourse.ts';
 import type { OutlinePart } from './outlineTree.ts';
 
-/** Where a part is edited. */
+/** The address of a part's editor. */
 export function usePartAddress(): (part: OutlinePart) => string {
   const addresses = useCourseAddresses();
   const { courseId } = useCourseParams();

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 /** Rows above and below those in sight, so that scrolling shows no gap. */
 const spare = 6;
 
-/** Which rows of one height are in sight of a scrolling box: only those are drawn. */
+/** The rows of constant height that are visible in a scrolling box; only those are rendered. */
 export function useWindow(rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setSight] = useState({ top: 0, height: 800 });

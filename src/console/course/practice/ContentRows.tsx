@@ -18,7 +18,7 @@ import { FileLine } from './FileLine.tsx';
 
 const start = () => ({ type: 'text', textContent: '', richTextContent: '', videoBase64: '' });
 
-/** What a learner reads and watches before the work begins. */
+/** Content to read and watch before the exercise. */
 export function ContentRows() {
   const text = useText();
   const titleOf = useMemo(() => contentTitle(text), [text]);
@@ -63,8 +63,8 @@ const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.u
 const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
 
 /**
- * A video: uploaded, or the address of one elsewhere. The field is called base64; it holds an address, unless the server
- * keeps the video itself in the record: that stands beside the field and stays until it is taken out.
+ * A video: an upload, or the address of one elsewhere. The field is named base64 but holds an address, unless the
+ * server keeps the video itself in the record: that is moved beside the field and kept until it is removed.
  */
 function VideoInput() {
   const text = useText();

@@ -5,7 +5,7 @@ import styles from './practice.module.css';
 
 export type FileLineProps = {
   label: string;
-  /** What it is called, or a link to it. */
+  /** Its name, or a link to it. */
   children: ReactNode;
   remove: string;
   onRemove: () => void;

@@ -26,7 +26,7 @@ function useBack() {
   return { address, go: () => void navigate(address) };
 }
 
-/** What is asked before a save of the kind, from its parts as the form holds them. */
+/** The questions before a save, from the parts in the form. */
 function useAsks({ asksAboutParts, schema }: PracticeKind) {
   const text = useText();
   return (values: FieldValues) => {

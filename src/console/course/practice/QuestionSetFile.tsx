@@ -12,8 +12,8 @@ const chosenIn = `${source}File`;
 const endings = ['csv', 'xls', 'xlsx'] as const;
 
 /**
- * The file that the questions of a set came from. A chosen one stands beside the field, as in other forms, and is sent
- * as base64 in it; a stored one is offered for download. A server may also keep it in the record, as base64.
+ * The file of a question set. A chosen file is kept beside the field, as in other forms, and sent in it as base64; a
+ * stored one can be downloaded. A server may also keep it in the record, as base64.
  */
 export function QuestionSetFile() {
   const text = useText();
@@ -26,7 +26,7 @@ export function QuestionSetFile() {
     chosen instanceof File ? chosen.name : typeof chosen === 'string' && text('practice.fields.inRecord');
   if (!chosenName && stored === '') return null;
 
-  // The server keeps a file under a name of its own, which tells nobody anything.
+  // Stored file names are random, so only the extension is used.
   const ending = endings.find((known) => stored.toLowerCase().endsWith(`.${known}`)) ?? 'xlsx';
   const name = fileNameOf(typeof set === 'string' && set.trim() !== '' ? set : text('practice.untitledSet'), ending);
 

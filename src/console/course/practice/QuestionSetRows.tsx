@@ -69,7 +69,9 @@ function SetQuestions() {
 /** Questions that are named in an error at most. */
 const maxNamed = 5;
 
-/** The message of a list of questions, and which of them are not complete: a long list does not tell by itself. */
+/**
+ * The error of a list of questions, with the numbers of incomplete ones, since they are hard to find in a long list.
+ */
 function messageOf(error: unknown, text: Text): string | undefined {
   const message = firstMessage(error);
   if (message === undefined || !Array.isArray(error)) return message;

@@ -28,7 +28,7 @@ const start = () => ({
 
 const inputs = <SimulationInputs />;
 
-/** What a learner works out in the journal. */
+/** Exercises in the journal. */
 export function SimulationRows() {
   return (
     <FoldingRows

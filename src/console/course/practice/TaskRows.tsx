@@ -9,7 +9,7 @@ const inputs = (
   </>
 );
 
-/** What a learner is to do, one after the other. */
+/** Tasks for a learner, in their order. */
 export function TaskRows() {
   return (
     <FoldingRows

@@ -14,7 +14,7 @@ type Props = {
   place: number;
   attempt: Attempt;
   mark: Mark;
-  /** What the simulation calls the five columns. */
+  /** The simulation's names of the five columns. */
   columns: readonly string[];
   types: readonly string[];
   options: readonly string[];

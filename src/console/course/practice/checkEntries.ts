@@ -8,7 +8,7 @@ export type Attempt = Readonly<Record<'date' | 'type' | 'particulars' | 'debit' 
 const fields = ['date', 'type', 'particulars', 'debit', 'credit'] as const;
 export type EntryField = (typeof fields)[number];
 
-/** What became of one entry: not finished, right, or wrong in these fields. */
+/** The result of one entry: unfinished, right, or wrong in these fields. */
 export type Mark =
   | { readonly state: 'open' }
   | { readonly state: 'right' }
@@ -48,8 +48,8 @@ function isFinished(entry: Plain): boolean {
 const differing = (one: Plain, other: Plain) => fields.filter((field) => one[field] !== other[field]);
 
 /**
- * Marks what a learner has entered against the correct entries, in whatever order: each correct one counts once. A
- * wrong one names the fields in which it differs from the correct entry that it is nearest to, and never what is right.
+ * Marks a learner's entries against the correct ones, in any order; each correct entry counts once. A wrong one names
+ * the fields that differ from the nearest correct entry, without revealing the solution.
  */
 export function checkEntries(
   attempts: readonly Attempt[],
@@ -69,7 +69,7 @@ export function checkEntries(
   return { marks, right: matched.filter(Boolean).length, missing: left.length };
 }
 
-/** Where an entry differs from the nearest of those that are left; nothing is named when none is near. */
+/** The fields that differ from the nearest remaining entry; none if no entry is near. */
 function nearest(entry: Plain, left: readonly Plain[]): readonly EntryField[] {
   const closest = left.map((wanted) => differing(entry, wanted)).toSorted((one, other) => one.length - other.length)[0];
   return closest && closest.length < fields.length - 1 ? closest : [];

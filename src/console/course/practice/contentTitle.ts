@@ -2,7 +2,7 @@ import type { Text } from '#console/texts/index.ts';
 
 const maxLength = 80;
 
-/** What a folded part of content is called: its kind, and how it begins. */
+/** The title of a folded part of content: its type and its beginning. */
 export function contentTitle(text: Text): (part: unknown) => string {
   return (part) => {
     const { type, textContent, richTextContent, videoBase64 } = fieldsOf(part);

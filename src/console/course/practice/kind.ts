@@ -2,7 +2,7 @@ import type { CaseStudyDraft } from '#contract/course/caseStudies.ts';
 import type { TextKey } from '#console/texts/index.ts';
 import type { FailureText } from '#console/ui/dialogs/failure.ts';
 
-/** What tells the editors of case studies and assignments apart: both have one shape, and their own checks and texts. */
+/** The differences between case studies and assignments: both have one shape, with their own checks and texts. */
 export type PracticeKind = {
   readonly resource: 'course/case-studies' | 'course/assignments';
   readonly schema: typeof CaseStudyDraft;

@@ -14,7 +14,7 @@ export type QuizPanelProps = {
   quizId: string | undefined;
   /** The questions as they are to be saved; undefined as long as nothing differs from what is stored. */
   edited: QuizQuestions | undefined;
-  /** Told the questions as they are to be saved with the topic; undefined where nothing differs from what is stored. */
+  /** Receives the questions to save with the topic; undefined if they equal the stored ones. */
   onChange: (questions: QuizQuestions | undefined) => void;
 };
 

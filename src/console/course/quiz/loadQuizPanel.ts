@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 let ready: Promise<void> | undefined;
 
-/** What edits a quiz, with its texts in place. */
+/** Loads the quiz editor with its texts. */
 export async function loadQuizPanel(): Promise<ComponentType<QuizPanelProps>> {
   ready ??= addTexts({ texts: { ...texts, ...questionTexts }, nouns: {} });
   await ready;

@@ -24,7 +24,7 @@ export function ContentPreview() {
         color="inherit"
         startIcon={<VisibilityOutlined />}
         onClick={() => {
-          // What was just typed reaches the form when the editor loses the focus, which it has by now.
+          // The editor has lost the focus by now, so its last change has reached the form.
           setShown(getValues());
         }}
       >

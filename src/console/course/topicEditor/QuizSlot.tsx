@@ -20,7 +20,7 @@ export function QuizSlot() {
   useRegisterField({ source: 'quizQuestions', label: text('topicEditor.fields.quizQuestions') });
   const change = (questions: QuizQuestions | undefined) =>
     setValue('quizQuestions', questions === undefined ? undefined : [...questions], { shouldDirty: true });
-  // The form holds them, so that they stand here again when it does, such as after a session that ended.
+  // The form holds the questions, so that they are restored with it, for example after the session ended.
   const [value] = useFormValues(['quizQuestions']);
   const edited = useMemo(() => readQuestions(value), [value]);
   useEffect(() => {

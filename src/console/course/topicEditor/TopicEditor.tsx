@@ -31,7 +31,7 @@ import { useQuizSave } from './useQuizSave.ts';
 const resource = 'course/topics';
 const form = { failure: 'topicEditor.saveFailed', redirect: false } as const;
 
-/** What is shown to who may read topics and not change them. */
+/** Fields of a topic for a reader who may not change it. */
 const columns: readonly Column<Topic>[] = [
   { source: 'title', label: 'topicEditor.fields.title' },
   { source: 'status', label: 'topicEditor.fields.status' },
@@ -53,7 +53,7 @@ function FileList({ addresses }: { addresses: readonly string[] }) {
   ));
 }
 
-/** Where the editor leads back to: the outline, if it was opened from there, or the topics of the chapter. */
+/** The page to return to: the outline, if the editor was opened from there, or the topics of the chapter. */
 function useTopicsPath(): { chapterId: string; path: string; outlined: boolean } {
   const { courseId = '', chapterId = '' } = useParams();
   const addresses = useCourseAddresses();
@@ -65,7 +65,7 @@ function useTopicsPath(): { chapterId: string; path: string; outlined: boolean }
   };
 }
 
-/** Goes back after a save; in the outline, which is read anew with the saved topic, that has the focus. */
+/** Returns after a save. The outline is refetched and focuses the saved topic. */
 function useGoBack(): (topicId: string) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
 
 const load = async () => (await import('./loadTopicEditor.ts')).loadTopicEditor();
 
-/** What the topic editor adds to the module of courses. */
+/** Pages of the topic editor in the module of courses. */
 export const topicEditorPages = {
   subpages: {
     ':courseId/chapters/:chapterId/topics/create': lazyScreen(async () => (await load()).TopicCreate),

@@ -2,7 +2,7 @@ import { lazyPart } from '#console/ui/form/kit/lazyInput.tsx';
 import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
 import type { QuizPanelProps } from '../quiz/QuizPanel.tsx';
 
-/** What edits a quiz, fetched with the first one. */
+/** The quiz editor, loaded when it is first needed. */
 export const QuizPanel = lazyPart<QuizPanelProps>(
   async () => (await import('../quiz/loadQuizPanel.ts')).loadQuizPanel(),
   () => <LoadingRows />,

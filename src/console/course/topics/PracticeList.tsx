@@ -20,7 +20,7 @@ type Props = { noun: 'assignments' | 'caseStudies'; courseId: string; chapterId:
 
 const resources = { assignments: 'course/assignments', caseStudies: 'course/case-studies' } as const;
 
-/** The most that a chapter shows at once; nobody writes as many. */
+/** More than any chapter has. */
 const pagination = { page: 1, perPage: 100 };
 const sort = { field: 'order', order: 'ASC' } as const;
 

@@ -23,7 +23,7 @@ const columns: readonly Column<Topic>[] = [
 ];
 const sort = { field: 'order', order: 'ASC' } as const;
 
-/** What a chapter holds: its topics, and below them its assignments and case studies. */
+/** The contents of a chapter: its topics, and below them its assignments and case studies. */
 export function TopicList() {
   const { courseId, chapterId } = useCourseParams();
   // Shows the course in the breadcrumb, too.

@@ -5,7 +5,7 @@ import type { ConsoleModule } from '#console/module.ts';
 import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
 import * as texts from './texts.ts';
 
-/** What the module `course` has below a chapter: the lists of what it holds. */
+/** Pages of the module `course` below a chapter: the lists of its contents. */
 export const topicPages = {
   nouns: { 'course/topics': topics, 'course/case-studies': caseStudies, 'course/assignments': assignments },
   subpages: {

@@ -197,7 +197,7 @@ function exportColumns(text: Text): readonly ExportColumn<Row<Activity>>[] {
   ];
 }
 
-/** What follows a row: the log may be longer than what its pages reach. */
+/** The cursor after a row, because the log may be longer than its pages reach. */
 const before = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
 
 function Refresh() {
@@ -278,7 +278,7 @@ function factValue(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What else is known of the call: its path, its request, and of a deletion what was deleted. */
+/** Further facts about the call: its path, its request, and the deleted record of a deletion. */
 function More(metadata: Activity['metadata']) {
   const text = useText();
   const shown = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);

@@ -16,7 +16,7 @@ export function Changes() {
   const text = useText();
   const source = useContext(HistoryContext);
   const id = useRecordContext<{ id: string }>()?.id;
-  // The row of the list has no changes; another server tells none.
+  // Rows of the list have no changes, and other servers have none at all.
   const { data, isPending } = useQuery({
     queryKey: ['audit', 'changes', id],
     queryFn: async ({ signal }) => {

@@ -14,7 +14,7 @@ export function statusTone(status: number): Tone {
 const ofNoPlace =
   /^(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
-/** Where a call came from, as far as it is known: nothing is guessed from the address. */
+/** The place of a call, if it is known: nothing is guessed from the address. */
 export function placeOf({ city, region, country, ip }: Activity, text: Text): string {
   const named = [city, region, country].filter((part) => part).join(', ');
   return named || (ofNoPlace.test(ip) ? text('activities.privateNetwork') : '–');

@@ -12,13 +12,13 @@ const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => 
 const events = keyed(activities.events, (name) => `activities.events.${name}`);
 const facts = keyed(activities.more, (name) => `activities.more.${name}`);
 
-/** What was done, by the name of the call: 'Sign in'. */
+/** The event in words, by the name of the call: 'Sign in'. */
 export function eventInWords(event: string, text: Text): string {
   const key = events.get(event);
   return key ? text(key) : fieldInWords(event);
 }
 
-/** What a further fact of an activity is called. */
+/** The label of a further fact. */
 export function factInWords(name: string, text: Text): string {
   const key = facts.get(name);
   return key ? text(key) : fieldInWords(name);

@@ -11,7 +11,7 @@ const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const named = (names: readonly string[], nameOf = (name: string) => name): readonly FilterChoice[] =>
   names.map((name) => ({ id: name, name: nameOf(name) }));
 
-/** Those whose choices no server has to tell. */
+/** Filters whose choices are constant. */
 const ip: ListFilter = { source: 'ip', label: 'activities.filters.ip', choices: [], typed: true };
 const method: ListFilter = {
   source: 'method',
@@ -33,10 +33,7 @@ const days: ListFilter = {
   bounds: ['startDate', 'endDate'],
 };
 
-/**
- * The filters of the log. Employees, routes and events are those that the log holds; of a server that does not tell
- * them they are typed.
- */
+/** The filters of the log. Employees, routes and events are those in the log; without that call they are typed. */
 export function useActivityFilters(): readonly ListFilter[] {
   const text = useText();
   const allowed = usePermission('read');

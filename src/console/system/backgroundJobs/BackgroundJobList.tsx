@@ -29,7 +29,7 @@ const tones: Readonly<Record<JobState, Tone>> = {
 
 const known = Object.keys(texts.names) as (keyof typeof texts.names)[]; // its own keys
 
-/** What a job does: 'Clear the history'. One that only another server has is shown by its name. */
+/** The job in words: 'Clear the history'. An unknown one of another server is shown by its name. */
 function jobInWords({ name }: Pick<BackgroundJob, 'name'>, text: Text): string {
   const key = known.find((one) => one === name);
   return key ? text(`backgroundJobs.names.${key}`) : keyInWords(name);
@@ -71,7 +71,7 @@ const filters: readonly ListFilter[] = [stateFilter];
 
 const bulkActions = [bulk({ ...retrying, question: retryQuestion }), bulk(cancelling), bulk(removing)];
 
-/** What waits, what runs, and what failed and why. */
+/** Waiting, running and failed jobs, with the reasons of failures. */
 export function BackgroundJobList() {
   useLiveList();
   const { data: many } = useQuery({

@@ -7,7 +7,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'background-jobs/letters', label: 'letters.title', list: LetterList },
 ];
 
-/** What the server does beside answering calls: its jobs and its emails. */
+/** Background work of the server: its jobs and its emails. */
 export function BackgroundJobTabs() {
   return <ListTabs label="backgroundJobs.tabs" tabs={tabs} />;
 }

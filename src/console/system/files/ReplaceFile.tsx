@@ -70,7 +70,7 @@ export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile 
         files: { [kind]: next },
         onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
       });
-      // The browser keeps what it has seen for a minute: it is told of the new one at once.
+      // Browsers cache a file for a minute, so the new one is requested explicitly.
       await readFile(file.cdn_url, { renew: true }).catch(() => undefined);
       await refreshRecords(queryClient, resource, 'record');
       void queryClient.invalidateQueries({ queryKey: ['library', kind] });

@@ -15,7 +15,7 @@ export async function readUses(id: string): Promise<FileUses | undefined> {
 
 const maxNamed = 3;
 
-/** What a deletion says of the records that show the file; undefined where none does. */
+/** The sentence of a deletion about records that show the file; undefined if there are none. */
 export function usesInWords({ records, others }: FileUses, text: Text): string | undefined {
   const count = records.length + others;
   if (count === 0) return undefined;

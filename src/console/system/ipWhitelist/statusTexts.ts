@@ -1,7 +1,7 @@
 import type { WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import type { TextKey } from '#console/texts/index.ts';
 
-/** What the statuses are called. */
+/** Labels of the statuses. */
 export const statusTexts = {
   Active: 'ui.status.active',
   Inactive: 'ui.status.inactive',

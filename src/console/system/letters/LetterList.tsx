@@ -78,7 +78,7 @@ const sending: RecordAction<Letter> = {
   success: 'letters.retried',
   failure: 'letters.retryFailed',
 };
-/** Of what may have arrived; of a selection, in which some may have. */
+/** The question for a letter that may have arrived, or for a selection with one. */
 const askedSending: RecordAction<Letter> = {
   ...sending,
   question: { title: 'letters.retryQuestion', text: 'letters.retryConsequence', confirm: 'letters.retry' },

@@ -15,7 +15,7 @@ type Of = {
   >;
 };
 
-/** Who paid, and how to reach them: as text, because the name's cell is a link already. */
+/** Payer and contact as text, because the name's cell is a link already. */
 export function Student({ payment: { student } }: Of) {
   const text = useText();
   if (!student) return text('payments.nobody');
@@ -40,7 +40,10 @@ export function Status({ status }: { status: PaymentStatus }) {
   return <StatusChip tone={tones[status]} label={text(`payments.status.${status}`)} />;
 }
 
-/** Who verified or rejected a payment, and when; nothing while it is pending or where the server does not say. */
+/**
+ * The colleague who verified or rejected a payment, and the time; nothing while it is pending or if the server does not
+ * say.
+ */
 export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | 'rejectedBy' | 'decidedAt'> }) {
   const text = useText();
   const { verifiedBy, rejectedBy, decidedAt } = payment;
@@ -76,7 +79,7 @@ export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   // Why it failed, in the mail server's words.
   const state = invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${known}: ${invoiceLetter.answer}` : known;
   const others = papers.filter(({ number }) => number !== invoiceNumber);
-  // A server of another make tells only whether it was sent.
+  // Other servers only say whether it was sent.
   if (!invoiceNumber && others.length === 0) return invoiceSent ? state : '–';
   const numbers = others.map(({ number, document }) => (
     <PaperNumber key={number} number={number} document={document} />

@@ -16,7 +16,7 @@ import { useReplyDraft } from './useReplyDraft.ts';
 import { isReplying, useTicketAddress } from './useTicketAddress.ts';
 import styles from './ticket.module.css';
 
-/** Where a reply is written: the first one, or one that replaces the reply above. Empty once it is sent. */
+/** The form for a reply: the first one, or one that replaces the reply above. Cleared once it is sent. */
 export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   const text = useText();
   const fieldId = useId();
@@ -154,7 +154,7 @@ function noteOf({ isOvertaken, isSame, unsent, unmailable }: Notes): TextKey {
   return unsent ? 'tickets.draftKept' : 'tickets.sendHint';
 }
 
-/** What the server would refuse in a reply, in words. */
+/** The error that the server would return for a reply. */
 function problemOf(resolve: string): string | undefined {
   const message = TicketReply.safeParse({ resolve }).error?.issues[0]?.message;
   return message && messageInLanguage(message);

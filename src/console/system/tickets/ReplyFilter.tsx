@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import styles from './tickets.module.css';
 
-/** The filter's values as they stand in an address, such as the bell's: `?filter={"replied":"false"}`. */
+/** Values of the filter as in an address, such as the bell's: `?filter={"replied":"false"}`. */
 const choices = [
   { label: 'tickets.filters.all', replied: undefined },
   { label: 'tickets.filters.unreplied', replied: 'false' },

@@ -8,7 +8,7 @@ import { hasFailed, LetterState } from '#console/ui/replies/LetterState.tsx';
 
 const emailing = { success: 'tickets.emailQueued', failure: 'tickets.emailFailed', refresh: 'record' } as const;
 
-/** How far the email with the reply has come, and the button that sends it where it did not arrive. */
+/** The delivery of the reply's email, with a button to send it again if it did not arrive. */
 export function ReplyState({ ticket }: { ticket: Row<Ticket> }) {
   const text = useText();
   const mayReply = usePermission('update');

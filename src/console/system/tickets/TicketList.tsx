@@ -122,7 +122,7 @@ function More({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What 'Show more' brings is what the person wants to read: the first of it gets the focus. */
+/** Moves the focus to the first ticket that 'Show more' has added. */
 function useFocusOnMore(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);

@@ -60,7 +60,7 @@ const pollMs = 60_000;
 /** The mail server answers while somebody looks. */
 const letterPollMs = 4000;
 
-/** The ticket as the list has it, at once, and as the server has it now. */
+/** The ticket, from the list first and then from the server. */
 function useTicket(id: string) {
   const resource = useResourceContext() ?? tickets.module;
   const { data: rows } = useListContext<Row<Ticket>>();
@@ -146,7 +146,7 @@ type BubbleProps = {
   children: ReactNode;
 };
 
-/** What somebody wrote, as text: whatever stands in it, nothing of it runs. */
+/** A message as plain text: nothing in it is interpreted. */
 function Bubble({ who, moment, own = false, after, children }: BubbleProps) {
   return (
     <article className={ticketStyles.bubble} data-own={own || undefined}>

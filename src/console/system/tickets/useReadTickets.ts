@@ -6,8 +6,8 @@ const noIds: readonly string[] = [];
 const maxRead = 500;
 
 /**
- * Which waiting tickets this person has opened. It is a help for the eye of one person at one desk and nothing that
- * colleagues decide by, so it is kept in the person's own store of this browser. A replied ticket needs no mark.
+ * The pending tickets that this person has opened. Kept in the browser only, because it helps one person at one desk,
+ * and no colleague decides by it. A replied ticket needs no mark.
  */
 export function useReadTickets(): { isUnread: (ticket: { id: string; replied: boolean }) => boolean } & {
   markRead: (id: string) => void;
@@ -20,7 +20,7 @@ export function useReadTickets(): { isUnread: (ticket: { id: string; replied: bo
   return { isUnread: ({ id, replied }) => !replied && !read.has(id), markRead };
 }
 
-/** What was stored may be of an older version or edited by hand. */
+/** Stored values may be from an older version or edited by hand. */
 function idsIn(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : noIds;
 }

@@ -19,7 +19,7 @@ const replying = { replying: true } as const;
 export const isReplying = (state: unknown) =>
   typeof state === 'object' && state !== null && 'replying' in state && state.replying === true;
 
-/** What the address says: the ticket stands in its path, search and filter in its query, which is kept. */
+/** The state in the address: the ticket in its path, search and filter in its query, which is preserved. */
 export function useTicketAddress(): TicketAddress {
   const resource = useResourceContext();
   const createPath = useCreatePath();

@@ -18,7 +18,7 @@ import { RefusedState } from '#console/ui/states/RefusedState.tsx';
 import { TotalsTable, type Total } from './TotalsTable.tsx';
 import styles from './transactions.module.css';
 
-/** What came in from one day to another: by status, and of what is approved by course. */
+/** Incoming payments of a period: by status, and the approved ones by course. */
 export function DayClose() {
   const text = useText();
   const allowed = usePermission('read');

@@ -52,7 +52,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       }}
       onSaved={(saved) => {
         showSaved(queryClient, 'transactions', saved);
-        // Who approved it, only the server says.
+        // Only the server knows who approved it.
         void refreshRecords(queryClient, 'transactions', 'record');
       }}
       onClose={onClose}

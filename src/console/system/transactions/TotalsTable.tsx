@@ -3,7 +3,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
 import styles from './transactions.module.css';
 
-/** How many transactions there are of something, and how many rupees they make. */
+/** The number of transactions in a group, and their sum in rupees. */
 export type Total = { readonly name: string; readonly count: number; readonly amount: number };
 
 /** Totals with their sum in the last row. */

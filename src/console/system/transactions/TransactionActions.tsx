@@ -8,7 +8,7 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { isApproved, isPending } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
 
-/** What the details dialog offers: the same as the row, and the receipt once more. */
+/** Actions of the details dialog: the row's, and sending the receipt again. */
 export function TransactionActions() {
   const transaction = useRecordContext<Row<Transaction>>();
   if (!transaction) return null;

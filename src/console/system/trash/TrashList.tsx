@@ -81,13 +81,13 @@ export function TrashList() {
   );
 }
 
-/** What goes and comes back with a record, by kind: 'Job applications: 3'. */
+/** The records deleted and restored with a record, by kind: 'Job applications: 3'. */
 function alongInWords(counts: Trashed['along']): string {
   const kinds = Object.entries(counts).map(([noun, count]) => `${keyInWords(noun)}: ${formatNumber(count)}`);
   return kinds.join(', ') || '–';
 }
 
-/** What the sidebar calls a module. */
+/** The sidebar's label of a module. */
 function labelOf(id: string): string {
   const product = productOf(currentConfiguration().productName);
   return moduleLabel(fillSlug(id, product));

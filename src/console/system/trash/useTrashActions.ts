@@ -9,7 +9,7 @@ import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
 
-/** Restores a record, or deletes it for good after asking; each tells its outcome. The functions are stable. */
+/** Restores a record, or deletes it permanently after a question; each reports its result. The functions are stable. */
 export function useTrashActions() {
   const text = useText();
   const dialogs = useDialogs();

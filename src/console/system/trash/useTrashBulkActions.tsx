@@ -39,7 +39,7 @@ const restoring = (queryClient: QueryClient): RecordAction<Trashed> => ({
   question: { title: 'trash.restoreQuestion', text: 'trash.restoreConsequence', confirm: 'trash.restore' },
 });
 
-/** What an Admin can do with all selected records of the trash. */
+/** An Admin's actions on the selected records of the trash. */
 export function useTrashBulkActions(): readonly BulkAction[] {
   const queryClient = useQueryClient();
   return useMemo(() => [bulk(restoring(queryClient)), bulk(removal)], [queryClient]);

@@ -8,7 +8,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
 import styles from './check.module.css';
 
-/** What agrees and what does not: the amount with the price, and the number in the form with other payments. */
+/** Matches and mismatches: the amount against the price, and the number in the form against other payments. */
 export function Facts() {
   const text = useText();
   const payment = useRecordContext<Row<Payment>>();

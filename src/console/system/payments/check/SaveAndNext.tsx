@@ -8,7 +8,7 @@ import type { Row } from '#console/ui/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
 import styles from './check.module.css';
 
-/** Saves and goes to the next pending payment, also by Ctrl+Enter; not there where the server does not tell the next. */
+/** Saves and opens the next pending payment, also by Ctrl+Enter; hidden if the server does not name the next. */
 export function SaveAndNext({ payment, onNext }: { payment: Row<Payment>; onNext: (next: string | null) => void }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

@@ -18,17 +18,17 @@ function useSettled<Value>(value: Value): Value {
 }
 
 /**
- * What is known beside a payment, looked up as its number is typed; null from a server without that call. While another
- * number is looked up, `data` is still that of the last one.
+ * Related facts of a payment, looked up while its number is typed; null on a server without the call. While another
+ * number is looked up, `data` is that of the previous one.
  */
 export function useFacts(id: string, number: string) {
   const settled = useSettled(number.trim());
   const query = useQuery({
-    // What begins so is read again with every change of a payment.
+    // Keys with this prefix are refetched after every change of a payment.
     queryKey: ['payments', 'getList', 'facts', id, settled],
     queryFn: async ({ signal }) => {
       try {
-        // A dash stands for none: a path has no empty part.
+        // A dash means none, since a path has no empty part.
         return (await call(payments.endpoints.facts, { params: { id, number: settled || '-' }, signal })).data;
       } catch (error) {
         if (isUnknownCall(error)) return null;
