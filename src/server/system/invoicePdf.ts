@@ -3,12 +3,17 @@ import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { moneyInWords } from '#contract/moneyInWords.ts';
 import type { Environment } from '../environment.ts';
 import { amount, figure, makePdf, words } from '../platform/pdf/pdf.ts';
-import { documentName } from './invoices.ts';
 import type { InvoiceContent } from './paymentTables.ts';
 import type { Shares } from './taxShares.ts';
 
 type Printed = InvoiceContent &
   Shares & { readonly number: string; readonly date: string; readonly phone?: string | undefined };
+
+/** The name of a document: without a GSTIN no tax is charged, and it is a bill of supply. */
+export function documentName({ kind, gstin }: Pick<InvoiceContent, 'kind' | 'gstin'>): string {
+  if (kind === 'credit note') return 'Credit note';
+  return gstin === undefined ? 'Bill of supply' : 'Tax invoice';
+}
 
 const grey = '#5b5d68';
 const green = '#1a7044';

@@ -5,7 +5,7 @@ import { wallClock } from '#contract/instituteTime.ts';
 import { formatMoney, paiseOf, rupeesOf } from '#contract/money.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { invoicePdf } from './invoicePdf.ts';
+import { documentName, invoicePdf } from './invoicePdf.ts';
 import { placeOfSupply } from './placeOfSupply.ts';
 import { sharesOf, type Shares } from './taxShares.ts';
 import { invoiceCountersTable, invoicesTable, type InvoiceContent } from './paymentTables.ts';
@@ -167,12 +167,6 @@ export async function sendAgain(
   const letter = await deps.mail.send(db, invoiceLetter({ ...content, email }, number, pdf, deps.environment));
   const letters = [...invoice.letters, letter];
   await db.update(invoicesTable).set({ letters }).where(eq(invoicesTable._id, invoice._id));
-}
-
-/** What a document is called: without a GSTIN no tax is charged, and it is a bill of supply. */
-export function documentName({ kind, gstin }: Pick<InvoiceContent, 'kind' | 'gstin'>): string {
-  if (kind === 'credit note') return 'Credit note';
-  return gstin === undefined ? 'Bill of supply' : 'Tax invoice';
 }
 
 function invoiceLetter(
