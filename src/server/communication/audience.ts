@@ -13,7 +13,7 @@ import { isSuppressed } from './suppression.ts';
 /** Days covered by the audience and the figure called 'recent'. */
 export const recentDays = 30;
 
-/** Whom a campaign is for: subscribers, or everyone of some recipient types. */
+/** The audience of a campaign: subscribers, or everyone of some recipient types. */
 export type Addressees =
   | ({ readonly kind: 'campaigns' } & AudienceDraft)
   | {
@@ -33,7 +33,7 @@ const sources: Readonly<Record<RecipientType, SQL>> = {
 /** A subscription says that an address is its owner's, unless somebody only typed it into the form of the site. */
 const confirmsAddress = sql`known.status = 'active' and (known.consent <> ${siteConsent} or known.asked_at is not null)`;
 
-/** What can stand in an envelope: one address without spaces, control characters or what separates addresses. */
+/** Whether an address can be used in an envelope: no spaces, control characters or address separators. */
 const sendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
@@ -79,14 +79,14 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
 }
 
 /**
- * Rows of address, name, type, place, whether it must not be written to, and whether nobody has confirmed it; an address
- * may stand there several times.
+ * Rows of address, name, type, priority, whether it is blocked, and whether nobody has confirmed it; an address may
+ * have several rows.
  */
 function candidatesOf(addressees: Addressees, now: Date): SQL {
   return addressees.kind === 'campaigns' ? subscribersOf(addressees, now) : everyoneOf(addressees.recipientTypes);
 }
 
-/** Who is written to, as a condition on candidates. */
+/** The condition for candidates that receive the letter. */
 const isIncluded = (addressees: Addressees) =>
   addressees.kind === 'bulkEmail' && addressees.includeUnconfirmed
     ? sql`not suppressed`

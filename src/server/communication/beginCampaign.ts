@@ -9,9 +9,9 @@ import { campaignLinksTable, campaignsTable as table } from './campaignTables.ts
 type Settings = Pick<Deps, 'clock' | 'environment'>;
 
 /**
- * Begins a scheduled campaign whose time has come: its audience is found and written down in the same transaction in
- * which it becomes 'sending', so that it happens once, whatever processes are there. False when another one did it, or
- * when it was taken back.
+ * Starts a scheduled campaign that is due: its audience is resolved and stored in the transaction that sets it to
+ * 'sending', so that it starts once, whatever the number of processes. Returns false if another process did it, or if
+ * it was cancelled.
  */
 export async function beginCampaign(db: Queryable, id: string, { clock, environment }: Settings): Promise<boolean> {
   const now = clock();

@@ -2,9 +2,9 @@
 export type BounceKind = 'hard' | 'soft';
 
 /**
- * Classes of RFC 3463 that say that an address leads nowhere, whatever is sent to it: no such mailbox, system or form
- * of address, ambiguous, moved (5.1.1 to 5.1.4, 5.1.6), a domain that takes no email (5.1.10 of RFC 7505), a disabled
- * mailbox (5.2.1), a domain that is not there (5.4.4).
+ * Classes of RFC 3463 for an address that can never receive mail: no such mailbox, system or form of address,
+ * ambiguous, moved (5.1.1 to 5.1.4, 5.1.6), a domain that accepts no email (5.1.10 of RFC 7505), a disabled mailbox
+ * (5.2.1), a domain that does not exist (5.4.4).
  */
 const dead = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1', '5.4.4']);
 /** Classes that leave open what is wrong: the words decide. */
@@ -25,9 +25,9 @@ const replyIn = /(?<![\d.])[45]\d\d(?=[\s-])/;
 export const namesCode = (words: string): boolean => classIn.test(words) || replyIn.test(words);
 
 /**
- * What a mail server's words mean for the address; `status` is the class that a report names beside them. A full
- * mailbox (5.2.2), a letter that is too large, a server in trouble, and above all a policy (5.7.x: reputation, content,
- * authentication) say nothing of the address, so they are counted and no more.
+ * Classifies a mail server's message; `status` is the class that a report names beside it. A full mailbox (5.2.2), a
+ * letter that is too large, a server in trouble, and above all a policy (5.7.x: reputation, content, authentication)
+ * say nothing about the address, so they are only counted.
  */
 export function kindOfBounce(words: string, status = ''): BounceKind {
   const named = [status, classIn.exec(words)?.[0] ?? ''].filter((code) => classIn.test(code));

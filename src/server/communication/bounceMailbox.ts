@@ -5,11 +5,11 @@ import type { Schedule } from '../platform/jobs/definitions.ts';
 import { readDeliveryReport } from './deliveryReport.ts';
 import { recordBounced } from './readers.ts';
 
-/** Bytes of a message that are read: what a report says stands before the letter that it returns. */
+/** Bytes of a message that are read: a report's fields come before the letter that it returns. */
 const maxBytes = 256 * 1024;
 /** Messages that one round reads; the next goes on. */
 const maxMessages = 1000;
-/** How long the mail server may take, in milliseconds: to be reached, to greet, and to answer. */
+/** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 /** Marks what was looked at and is no report: it stays unread for whom it is meant. */
 const lookedAt = 'InstituteLookedAt';
@@ -85,7 +85,7 @@ async function mark(client: ImapFlow, uid: number, isReport: boolean): Promise<v
   if (!isMarked) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
 }
 
-/** What went wrong, in the mail server's words where it said any; never with the password. */
+/** The error in the mail server's words if it sent any; never with the password. */
 function wordsOf(error: unknown, { password }: BounceMailbox): string {
   const response: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'responseText');
   const words =

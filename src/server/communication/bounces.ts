@@ -19,7 +19,7 @@ function isSecret(header: string | undefined, secret: string): boolean {
 /** A mail service reports what will never arrive; where it hands on the mail server's words, these say whether it is so. */
 const kindOf = (reason: string) => (namesCode(reason) ? kindOfBounce(reason) : 'hard');
 
-/** What a mail service reports by itself. Each event is a change of its own: one that fails undoes no other. */
+/** Reports of a mail service. Each event is a change of its own, so that a failing one does not undo the others. */
 export const bounceRoute = implement(
   campaigns.endpoints.bounced,
   async ({ deps, body, header }) => {

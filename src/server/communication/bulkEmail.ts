@@ -19,7 +19,7 @@ import { previewOf } from './letterPreview.ts';
 
 const { emails, testSend, send, audience, preview } = bulkEmail.endpoints;
 
-/** How long an answer waits for the outcomes of a send, and between two looks at them. */
+/** How long a reply waits for the outcomes of a send, and the interval between two polls. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
 

@@ -4,7 +4,7 @@ import { instituteZone } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable, campaignsTable } from './campaignTables.ts';
 
-/** Hours that are told one by one; a longer time is told by days. */
+/** Hours up to which the figures are grouped by hour; a longer period is grouped by day. */
 const maxHours = 72;
 
 /** Counts one more reader of a campaign. */

@@ -2,7 +2,7 @@ import { fillMergeFields, mergeValues } from '#contract/communication/mergeField
 import type { Environment } from '../environment.ts';
 import { textTwin } from '../platform/mail/letter.ts';
 
-/** What a campaign says, as it is stored. */
+/** The content of a campaign as stored. */
 export type CampaignContent = {
   readonly subject: string;
   readonly htmlContent: string;
@@ -10,7 +10,7 @@ export type CampaignContent = {
   readonly textContent: string;
 };
 
-/** Whom a letter is for. `token` stands in its links; a preview and a test have none, and their links lead nowhere. */
+/** The receiver of a letter. Links contain the `token`; a preview and a test have none, so their links lead nowhere. */
 export type Reader = { readonly address: string; readonly name: string; readonly token: string | undefined };
 
 /** A campaign's letter, worked out once for all readers. */
@@ -19,13 +19,13 @@ export type CampaignLetter = {
   readonly links: readonly string[];
   /** The letter of one reader. */
   of(reader: Reader): { readonly subject: string; readonly html: string; readonly text: string };
-  /** Where a reader unsubscribes; undefined for a preview. */
+  /** The reader's unsubscribe address; undefined for a preview. */
   unsubscribeUrl(reader: Reader): string | undefined;
 };
 
 type Settings = Pick<Environment, 'publicUrl' | 'product'>;
 
-/** Where readers' links lead, under `PUBLIC_URL`. */
+/** Targets of readers' links, under `PUBLIC_URL`. */
 export const mailPages = {
   unsubscribe: '/mail/unsubscribe',
   confirm: '/mail/confirm',
@@ -47,11 +47,11 @@ export const unescapeHtml = (text: string) =>
     (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,
   );
 
-/** Stands for what differs between readers and is no merge field; people cannot type it. */
+/** A placeholder for values that differ between readers but are not merge fields; it cannot be typed. */
 const mark = (what: string) => `\uE000${what}\uE000`;
 const marks = /\uE000(\w+)\uE000/g;
 
-/** Attributes of cleaned HTML: their values stand in double quotes and hold none. */
+/** Attributes of cleaned HTML, whose values are in double quotes and contain none. */
 const linkTag = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
 const siteAddress = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
 

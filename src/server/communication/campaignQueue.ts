@@ -4,7 +4,7 @@ import { mostAttempts, pauseAfter, workersLock } from '../platform/mail/letterQu
 import type { Outcome } from '../platform/mail/outcome.ts';
 import { campaignRecipientsTable as recipients, campaignsTable, mailPaceTable } from './campaignTables.ts';
 
-/** The channel on which the database tells that a campaign is to be sent, or sent on. */
+/** The database channel that announces a campaign to be sent or resumed. */
 export const sendingChannel = 'campaign_sending';
 
 /** Wakes the senders of all processes once the transaction is committed. */
@@ -100,8 +100,8 @@ export async function recordRecipient(
 }
 
 /**
- * What dead workers have left: what they had not begun is queued again, what they were sending is uncertain. Returns
- * the campaigns of the uncertain ones.
+ * Recovers work of dead workers: letters that they had not begun are queued again, those that they were sending become
+ * uncertain. Returns the campaigns of the uncertain ones.
  */
 export async function takeOverLeftBehind(db: Database, worker: number): Promise<readonly string[]> {
   const rows = await db.execute<{ campaign: string; state: string }>(sql`

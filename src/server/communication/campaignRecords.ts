@@ -42,7 +42,7 @@ export function leftOf({
 }
 
 function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts, status: string): CampaignStats {
-  // What is only planned has no letters yet, though it is known for how many people it is.
+  // A scheduled campaign has no letters yet, although the size of its audience is known.
   const left = status === 'scheduled' ? 0 : leftOf({ total, sent, failed, uncertain, skipped });
   const isOver = status === 'cancelled';
   return {
@@ -84,7 +84,7 @@ export function shownCampaign(row: StoredCampaign): Campaign {
   return { ...rest, ...(recipientTypes && { recipientTypes: [...recipientTypes] }), stats };
 }
 
-/** Whom a stored campaign is for. */
+/** The audience of a stored campaign. */
 export function addresseesOf(campaign: StoredCampaign): Addressees {
   const { kind, targetAudience, customFilters, recipientTypes, includeUnconfirmed } = campaign;
   if (kind === 'bulkEmail') return { kind, recipientTypes: recipientTypes ?? [], includeUnconfirmed };

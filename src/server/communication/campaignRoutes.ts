@@ -32,7 +32,7 @@ async function campaignOf(db: Queryable, kind: CampaignKind, id: string): Promis
   return campaign;
 }
 
-/** The same, held until the transaction ends: of two that steer it at once each sees what the other did. */
+/** The same, locked until the transaction ends, so that concurrent actions see each other's result. */
 async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
   const campaign = await campaignRecords[kind].lock(db, id);
   if (campaign.kind !== kind) throw notFound();
@@ -41,7 +41,7 @@ async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Prom
 
 const conflict = (message: string) => new Refusal('conflict', message);
 
-/** What has been tried so far counts no more for stopping by itself. */
+/** Previous failures no longer count towards the automatic stop. */
 const forgiven = ({ sent, failed, uncertain }: StoredCampaign) => ({
   forgivenFailed: failed,
   forgivenTried: sent + failed + uncertain,

@@ -23,7 +23,7 @@ import { settleCampaign } from './settleCampaign.ts';
 
 /** Milliseconds between two looks for campaigns that are due, letters that are due again, and those of dead workers. */
 const pollMs = 2000;
-/** How long nothing is tried when the mail server takes nothing, in milliseconds. */
+/** How long sending pauses while the mail server accepts nothing, in milliseconds. */
 const pauseMs = 15_000;
 /** How long letters under way may take when the server stops, in milliseconds. */
 const shutdownTimeoutMs = 10_000;
@@ -98,7 +98,7 @@ export function startCampaignSender(options: Options): CampaignSender {
     );
   }
 
-  /** What became of a letter is known here alone: with the database away it is written once that is back. */
+  /** Only this process knows the outcome of a letter, so a failed write is repeated until the database is back. */
   async function written(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -156,7 +156,7 @@ export function startCampaignSender(options: Options): CampaignSender {
     const opened = lane(worker).catch((error: unknown) => log.warn({ err: error }, 'campaigns wait for the database'));
     const closed = opened.finally(() => {
       lanes.delete(closed);
-      // Ended campaigns are told of at once.
+      // Ended campaigns are counted immediately.
       if (lanes.size === 0 && touched.size > 0) wake?.();
     });
     lanes.add(closed);
@@ -224,7 +224,7 @@ export function startCampaignSender(options: Options): CampaignSender {
   };
 }
 
-/** How a mail program lets its reader unsubscribe, also with one click (RFC 8058). */
+/** Headers by which mail programs offer to unsubscribe, also with one click (RFC 8058). */
 function headersOf(unsubscribeUrl: string | undefined): Readonly<Record<string, string>> {
   if (unsubscribeUrl === undefined) return {};
   return {

@@ -29,7 +29,7 @@ export const campaignsTable = pgTable(
     createdBy: text('created_by'),
     tracked: boolean('tracked').notNull().default(true),
     sentAt: instant('sent_at'),
-    // Counted while it is sent, so that a list need not count its recipients; the first five by whoever sends.
+    // Counted while the campaign is sent, by the sending process, so that a list need not count its recipients.
     total: integer('total').notNull().default(0),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),
@@ -40,7 +40,7 @@ export const campaignsTable = pgTable(
     bounced: integer('bounced').notNull().default(0),
     softBounced: integer('soft_bounced').notNull().default(0),
     unsubscribed: integer('unsubscribed').notNull().default(0),
-    /** What had failed, of how many that were tried, when somebody last let it go on. */
+    /** Failures, and attempts, at the time when somebody last resumed the campaign. */
     forgivenFailed: integer('forgiven_failed').notNull().default(0),
     forgivenTried: integer('forgiven_tried').notNull().default(0),
     searchText: searchText(['title', 'subject']),
@@ -79,7 +79,7 @@ export const campaignRecipientsTable = pgTable(
     address: text('address').notNull(),
     name: text('name').notNull().default(''),
     type: text('type').$type<RecipientType>().notNull(),
-    /** What the links in the letter hold; it cannot be guessed. */
+    /** The secret in the letter's links. */
     token: uuid('token').notNull().unique('campaign_recipients_token').defaultRandom(),
     state: text('state')
       .$type<'queued' | 'claimed' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'skipped'>()
@@ -99,7 +99,7 @@ export const campaignRecipientsTable = pgTable(
     /** When it came back for this once, as from a full mailbox. */
     softBouncedAt: instant('soft_bounced_at'),
     unsubscribedAt: instant('unsubscribed_at'),
-    /** How far it has come, as people see it. */
+    /** The progress as shown to people. */
     status: text('status')
       .$type<RecipientStatus>()
       .notNull()
@@ -123,7 +123,7 @@ export const campaignRecipientsTable = pgTable(
   ],
 );
 
-/** Where the links of a campaign lead: only there are its readers sent on. */
+/** Targets of a campaign's links. Readers are redirected only to these. */
 export const campaignLinksTable = pgTable(
   'campaign_links',
   {
@@ -136,7 +136,7 @@ export const campaignLinksTable = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.number] })],
 );
 
-/** Who has followed a link, and how often. */
+/** Readers' clicks on each link, with their number. */
 export const campaignClicksTable = pgTable(
   'campaign_clicks',
   {

@@ -13,7 +13,7 @@ import { previewOf } from './letterPreview.ts';
 
 const { send, audience, preview, test } = campaigns.endpoints;
 
-/** How far a moment may lie in the past: the clocks of browsers are not exact. */
+/** How far in the past a scheduled time may be, because browsers' clocks are not exact. */
 const toleranceMs = 60_000;
 
 /** When a campaign begins: as it is scheduled, or after the time in which it can be taken back. */
@@ -65,7 +65,7 @@ export const newsletterCampaignRoutes = [
     const now = deps.clock();
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
-    // Who is in the audience of a scheduled campaign is found out when it is due.
+    // The audience of a scheduled campaign is resolved when it is due.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');
     const campaign = await campaignRecords.campaigns.insert(db, {
       kind: 'campaigns',
@@ -78,7 +78,7 @@ export const newsletterCampaignRoutes = [
       template: template || null,
       createdBy: actorOf(call).name,
       tracked: deps.environment.mailing.tracking,
-      // Counted anew when it begins; until then the list says how many it is planned for.
+      // Counted again when it starts; until then the list shows the planned number.
       total: count,
       ...start,
     });

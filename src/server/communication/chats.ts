@@ -41,7 +41,7 @@ const one = async (db: Queryable, id: string) => shown(await records.get(db, id)
 
 type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
 
-/** What of the messages is not stored yet; a bot that missed an answer sends some of them again. */
+/** The messages that are not stored yet; a bot that missed a reply sends some of them again. */
 function newIn({ from, messages }: Form, stored: number) {
   return messages.slice(Math.max(0, stored - from));
 }
@@ -51,9 +51,9 @@ const charactersIn = (messages: readonly { readonly text: string }[]) =>
 
 /** Calls of one address in ten minutes: a classroom shares one. */
 const maxCalls = 300;
-/** Characters of a day that strangers may store: 20 MB at most, whoever they are (docs/website.md). */
+/** Characters that strangers may store in a day: 20 MB at most for all of them together (docs/website.md). */
 const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_000 } as const;
-/** What a row takes beside its messages: without it, conversations that hold nothing would cost nothing. */
+/** The cost of a row beside its messages; without it, empty conversations would cost nothing. */
 const emptyRow = 500;
 
 async function countOf(db: Queryable, id: string): Promise<number | undefined> {
@@ -130,7 +130,7 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
 
 const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
 
-/** What the visitor wrote, for the lead: its message holds so many characters. */
+/** Characters of the visitor's messages that become the lead's message. */
 const maxLeadLength = 5000;
 
 export const chatRoutes = [

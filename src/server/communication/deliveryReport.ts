@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { kindOfBounce, type BounceKind } from './bounceKind.ts';
 
-/** What a mail server says of a letter that it could not deliver. */
+/** A mail server's report about a letter that it could not deliver. */
 export type DeliveryReport = {
   /** The id of the letter; undefined where the report names none of ours. */
   readonly letter: string | undefined;
@@ -10,13 +10,12 @@ export type DeliveryReport = {
   readonly reason: string;
 };
 
-/** Where letters of ours are from, and come back to. */
+/** Addresses from which letters are sent, and to which they are returned. */
 export type OwnAddresses = { readonly from: string; readonly bounce: string | undefined };
 
 /**
- * Reads what stands in a mailbox as a report about a letter that was not delivered: the form of RFC 3464, or what older
- * Exim servers write. Undefined for everything else: people's answers, automatic replies, and servers that only say that
- * they go on trying. `source` may be cut off at its end.
+ * Parses a message as a delivery report in the form of RFC 3464, or of older Exim servers. Returns undefined for
+ * anything else: answers of people, automatic replies, and servers that are still trying. `source` may be truncated.
  */
 export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Promise<DeliveryReport | undefined> {
   const { simpleParser } = await import('mailparser');
@@ -38,7 +37,7 @@ function statusIn({ attachments }: ParsedMail): Told | undefined {
   if (!part) return undefined;
   const failed = fieldsIn(part.content.toString('utf8')).find((fields) => fields.get('action') === 'failed');
   if (!failed) return undefined;
-  // "smtp; 550 5.1.1 No such user": before the semicolon stands whose words they are.
+  // "smtp; 550 5.1.1 No such user": the part before the semicolon names the type.
   const words = failed.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '';
   const status = failed.get('status') ?? '';
   return { kind: kindOfBounce(words, status), reason: words || status || 'Not delivered' };
@@ -59,7 +58,7 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
   });
 }
 
-/** Exim before 4.85, and where it is told to, writes for people only; a header says that it is a report. */
+/** Exim before 4.85, or configured so, writes for people only; a header marks the report. */
 function eximStatusIn({ headers, text = '' }: ParsedMail): Told | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
   const lines = text
@@ -76,7 +75,10 @@ function eximStatusIn({ headers, text = '' }: ParsedMail): Told | undefined {
   return { kind: kindOfBounce(reason), reason };
 }
 
-/** Whether a line is an address alone, as Exim sets it. Told without going back: anybody can write a line of at signs. */
+/**
+ * Whether a line is a bare address, as Exim formats it. Without backtracking, since anybody can write a line of at
+ * signs.
+ */
 function isRecipient(line: string): boolean {
   return /^ {2,}\S+$/.test(line) && line.includes('@');
 }
@@ -85,8 +87,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const literal = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
 /**
- * Which letter came back: the one of the address that the report was sent to, or the one whose message id stands in it.
- * An address of a recipient proves nothing, because anybody can write a report; the id of a letter only its reader knows.
+ * The id of the returned letter: from the address that the report was sent to, or from the message id in it. A
+ * recipient's address proves nothing, because anybody can write a report; only its reader knows the id of a letter.
  */
 function letterOf(source: Buffer, { from, bounce }: OwnAddresses): string | undefined {
   const text = source.toString('latin1');

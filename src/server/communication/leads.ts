@@ -10,7 +10,7 @@ import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
 import { leadsTable } from './tables.ts';
 
-// By what leads of one person are found; nobody has to see it.
+// The columns that identify a lead's person are internal.
 const records = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   filters: {
@@ -33,7 +33,7 @@ const another = (same: SQL) =>
       .from(other)
       .where(and(same, ne(other._id, leadsTable._id))),
   );
-/** There is another lead of the same person, as far as a phone or an email tells. */
+/** Whether another lead has the same phone or email. */
 const hasDouble = or(
   another(eq(other.phoneKey, leadsTable.phoneKey)),
   another(eq(other.emailKey, leadsTable.emailKey)),
@@ -80,7 +80,7 @@ export const leadRoutes = [
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
     const { scheduledDate, scheduledTime } = { ...before, ...change };
     refuseTimeAlone(scheduledDate, scheduledTime);
-    // Who types another address knows it.
+    // An employee who types another address vouches for it.
     const vouched = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
     return one(db, await records.update(db, params.id, { ...change, ...vouched }), deps.clock());
   }),

@@ -203,7 +203,7 @@ export const mailPages: Pages = (app, deps) => {
   app.get('/mail/*', unknown);
 };
 
-/** What a limit or a full queue refuses is not noted; the letter is shown, and its links followed, all the same. */
+/** An open or click that a limit or a full queue refuses is not counted; the reader is served all the same. */
 function ignoreLimit(error: unknown): void {
   if (!(error instanceof Refusal) || error.details.headers?.['Retry-After'] === undefined) throw error;
 }

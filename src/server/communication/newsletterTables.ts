@@ -4,12 +4,12 @@ import type { StoredSubscriptionStatus, SubscriptionSource } from '#contract/com
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
-/** What stands as the consent of somebody who subscribed on the site, or whom somebody else typed in there. */
+/** The consent recorded for a subscription on the site, which somebody else may have typed. */
 export const siteConsent = 'Form on the site';
 
 /**
- * Who receives the newsletter, and who must not be written to: an address that has unsubscribed or bounces stands here
- * also when it came from elsewhere, such as from the students.
+ * Subscribers, and addresses that must not receive mail: an address that unsubscribed or bounced is kept here even if
+ * it came from elsewhere, such as from the students.
  */
 export const newsletterSubscriptionsTable = pgTable(
   'newsletter_subscriptions',
@@ -27,7 +27,7 @@ export const newsletterSubscriptionsTable = pgTable(
     consent: text('consent').notNull().default(''),
     unsubscribedAt: instant('unsubscribed_at'),
     bounceReason: text('bounce_reason'),
-    /** What the link in the email to a new subscriber holds. */
+    /** The secret in the confirmation link. */
     token: uuid('token').notNull().unique('newsletter_subscriptions_token').defaultRandom(),
     /** When that email was last sent: a stranger cannot have it sent again and again. */
     askedAt: instant('asked_at'),
@@ -49,8 +49,8 @@ export const newsletterSubscriptionsTable = pgTable(
 );
 
 /**
- * Who had unsubscribed, or whose address bounced, when the subscription was deleted: a trigger writes it. Of the address
- * only its hash is kept (`hashOf` of suppression.ts), so that nobody is written to again and nothing tells who it is.
+ * Addresses that had unsubscribed or bounced when their subscription was deleted, written by a trigger. Only a hash is
+ * kept (`hashOf` of suppression.ts), so that nobody is written to again and nobody can be identified.
  */
 export const suppressedAddressesTable = pgTable('suppressed_addresses', {
   hash: text('hash').primaryKey(),

@@ -25,8 +25,8 @@ function confirmationLetter(to: string, token: string, { publicUrl, product }: D
 }
 
 /**
- * Asks by email, once a day at most: a stranger cannot fill somebody's mailbox. Who has confirmed and unsubscribed since is
- * asked anew.
+ * Asks for confirmation by email, at most once a day, so that a stranger cannot flood a mailbox. An address that has
+ * unsubscribed since its confirmation is asked again.
  */
 async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
   const now = deps.clock();
@@ -44,9 +44,9 @@ async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
 }
 
 /**
- * A visitor subscribes. Who has unsubscribed, or whose address bounces, is asked by email whatever `DOUBLE_OPT_IN` says:
- * anybody may have typed the address. The same form counts each time, so that who has unsubscribed meanwhile can come
- * back on the same day.
+ * Subscribes a visitor. An address that has unsubscribed or bounced is asked for confirmation whatever `DOUBLE_OPT_IN`
+ * says, because anybody may have typed it. A repeated form counts, so that somebody who unsubscribed meanwhile can
+ * return on the same day.
  */
 export const publicSubscriptionRoute = intakeRoute(
   intake.endpoints.subscription,
@@ -73,7 +73,7 @@ export async function isConfirmable(deps: Deps, token: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Subscribes whoever follows the link of a confirmation. False when it no longer works. */
+/** Confirms a subscription by its link. Resolves to false if the link no longer works. */
 export function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
   return changing(deps.db, { name: 'Reader', action: 'confirm' }, async (db) => {
     const { _id, status, email } = table;

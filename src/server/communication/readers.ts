@@ -13,7 +13,7 @@ import { isSuppressed } from './suppression.ts';
 /** Follows of one link by one reader that are counted: programs that look into letters follow it again and again. */
 const maxClicks = 1000;
 
-/** Whose letter holds this token. */
+/** The recipient whose letter has this token. */
 export async function readerOf(db: Queryable, token: string) {
   const [reader] = await db
     .select({
@@ -44,7 +44,7 @@ export function recordOpened(database: Database, token: string): Promise<void> {
   return database.transaction((db) => noteOpened(db, token));
 }
 
-/** Where a link of a reader's letter leads, once the click is noted; undefined for what is no link of that campaign. */
+/** Records a click and returns the link's target; undefined if the campaign has no such link. */
 export function recordClicked(
   database: Database,
   { token, number, isCounted }: { token: string; number: number; isCounted: boolean },
@@ -57,7 +57,7 @@ export function recordClicked(
       .where(and(eq(recipients.token, token), eq(campaignLinksTable.number, number)));
     if (!link || !isCounted) return link?.url;
     const { recipientId, campaignId } = link;
-    // Who follows a link has opened the letter, whether it showed its images or not.
+    // A click implies that the letter was opened, even if its images were not loaded.
     await noteOpened(db, token);
     const first = await db
       .update(recipients)
@@ -89,7 +89,7 @@ async function suppress(
     .where(eq(subscriptions.email, address))
     .for('no key update');
   if (!known) await subscriptionRecords.insert(db, { email: address, name, source: 'other', ...values });
-  // Who has unsubscribed stays so, whatever comes back.
+  // A later bounce does not replace the status of an unsubscribed address.
   else if (known.status !== values.status && !(known.status === 'unsubscribed' && values.status === 'bounced'))
     await subscriptionRecords.update(db, known._id, values);
 }

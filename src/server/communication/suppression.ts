@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { suppressedAddressesTable as table } from './newsletterTables.ts';
 
-/** What is kept of an address whose subscription was deleted; the trigger of the migrations works it out alike. */
+/** The hash of an address whose subscription was deleted; the trigger in the migrations computes the same. */
 const hashOf = (address: SQL | PgColumn | string) =>
   sql<string>`encode(sha256(convert_to(lower(btrim(${address}::text)), 'UTF8')), 'hex')`;
 

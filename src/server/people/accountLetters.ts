@@ -10,7 +10,7 @@ type Person = { readonly name: string; readonly email: string };
 type Timezone = ProfileDraft['preferences']['timezone'];
 type Institute = Pick<Environment, 'product' | 'publicUrl'>;
 
-/** The page that sets a password; its token stands behind the `#`, which no server and no referrer is told. */
+/** The page that sets a password. Its token is in the fragment, which is sent to no server and in no referrer. */
 export const passwordPage = '/admin/set-password';
 
 const zoneNames: Readonly<Record<Timezone, string>> = {
@@ -77,7 +77,7 @@ export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute
   };
 }
 
-/** Tells of a sign-in on a device that the account does not know, so that its owner can end it. */
+/** The letter about a sign-in from an unknown device, so that the owner can end that session. */
 export function newDeviceLetter(
   { employee, client, at, timezone }: { employee: Person; client: Client; at: Date; timezone: Timezone },
   { product, publicUrl }: Institute,

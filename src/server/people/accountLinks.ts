@@ -7,9 +7,9 @@ import { linkLetter } from './accountLetters.ts';
 import { ownSettings } from './profileRows.ts';
 import { accountLinksTable } from './tables.ts';
 
-/** How long a link works, in milliseconds. */
+/** The lifetime of a link in milliseconds. */
 export const linkLifetime = 24 * 60 * 60 * 1000;
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 type Addressee = { readonly _id: string; readonly name: string; readonly email: string };

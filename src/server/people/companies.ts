@@ -11,7 +11,7 @@ import { companiesTable } from './tables.ts';
 const records = recordsOf(companies, companiesTable, { title: 'fullName', files: ['documentPath'], onErasure: 'keep' });
 const { list, create, approve, reject } = companies.endpoints;
 
-/** Tells the applicant what was decided. */
+/** The letter to the applicant about the decision. */
 function decisionLetter(
   { fullName, email, status, rejectReason }: Pick<Company, 'fullName' | 'email' | 'status' | 'rejectReason'>,
   { product }: Pick<Environment, 'product'>,

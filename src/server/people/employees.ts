@@ -26,10 +26,10 @@ function rightsBeyond(these: PermissionMap, those: PermissionMap): { module: str
 }
 
 /**
- * Whoever is not an Admin cannot add, change or delete one, change the own rights, or give a right that is not the own.
- * Of a colleague who has a right that he lacks he can change the name and give more, nothing else: neither take the
- * account over nor weaken it. Otherwise the flag to edit employees would be every flag. `after` is undefined when the
- * colleague is to be deleted.
+ * Refuses privilege escalation by an employee who is not an Admin. They cannot add, change or delete an Admin, change
+ * their own rights, or grant a right that they lack. Of a colleague with more rights they can change the name and add
+ * rights, but neither take the account over nor weaken it. Otherwise the flag to edit employees would amount to every
+ * flag. `after` is undefined for a deletion.
  */
 function refuseEscalation(actor: Actor, before: Account | undefined, after: Draft | undefined): void {
   if (actor.role === 'Admin') return;
@@ -88,7 +88,7 @@ async function keepAnAdmin(db: Queryable): Promise<void> {
   if (rows.length === 0) throw new Refusal('conflict', 'The last Admin cannot be removed.');
 }
 
-/** Holds the Admins as they are, so that two of them cannot remove each other at once. */
+/** Locks the Admins' rows, so that two of them cannot remove each other. */
 async function lockAdmins(db: Queryable): Promise<void> {
   const admins = db.select({ id: employeesTable._id }).from(employeesTable).where(eq(employeesTable.role, 'Admin'));
   // Their sign-ins, which refer to the row, need not wait.

@@ -7,7 +7,7 @@ import { preferencesTable } from './tables.ts';
 
 const { read, change } = preferences.endpoints;
 
-/** What a person keeps; nothing at first. */
+/** The preferences of a person; empty at first. */
 export async function preferencesOf(db: Queryable, employeeId: string): Promise<Preferences> {
   const [row] = await db
     .select({ kept: preferencesTable.kept })

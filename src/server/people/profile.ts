@@ -45,7 +45,7 @@ function shownPreferences(kept: Preferences): Pick<ProfileDraft['preferences'], 
   return { theme, language: languages.find((name) => name === kept.locale) ?? 'en' };
 }
 
-/** What the profile shows: the account, its own fields, and theme and language as the console has them. */
+/** The profile as shown: the account, its own fields, and theme and language as the console has them. */
 async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
   const account = await employees.get(db, employeeId);
   const [row, kept] = [await profileRow(db, employeeId), await preferencesOf(db, employeeId)];
@@ -81,7 +81,7 @@ function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
   });
 }
 
-/** The fields that colleagues may be told of; those that are empty are not kept. */
+/** The fields that colleagues may see; empty ones are not stored. */
 function fieldsOf(body: ProfileDraft): ProfileFields {
   const told = Object.keys(usualVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
   return Object.fromEntries(told.filter(([, value]) => value !== ''));

@@ -5,14 +5,14 @@ import { profilesTable } from './tables.ts';
 
 type Row = typeof profilesTable.$inferSelect;
 
-/** What an employee has saved beyond the account; `held` until the transaction ends. */
+/** An employee's profile beyond the account; with `held` it is locked until the transaction ends. */
 export async function profileRow(db: Queryable, employeeId: string, { held = false } = {}): Promise<Row | undefined> {
   const rows = db.select().from(profilesTable).where(eq(profilesTable.employeeId, employeeId));
   const [row] = held ? await rows.for('no key update') : await rows;
   return row;
 }
 
-/** How an employee wants to be told of things; as usual as long as nothing was chosen. */
+/** An employee's notification settings; the defaults until they choose. */
 export async function ownSettings(db: Queryable, employeeId: string) {
   const { notifications, timezone } = { ...usualProfile.preferences, ...(await profileRow(db, employeeId))?.settings };
   return { notifications, timezone };

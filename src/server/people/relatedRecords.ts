@@ -9,7 +9,7 @@ import { referencesTo } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables.ts';
 import { studentRecords } from './students.ts';
 
-/** So many of each noun: more are in the noun's own list. */
+/** Records of each noun; further ones are in the noun's own list. */
 const maxRows = 20;
 /** The page shows its own notes; an employee of the same address is somebody else. */
 const leftOut: readonly string[] = ['students', 'studentNotes', 'employees', 'letters'];

@@ -38,8 +38,8 @@ async function tellOfNewDevice(
 }
 
 /**
- * Writes to the owner of an account that strangers have closed to unknown devices. The refusal does not wait for it, so
- * that its time tells nothing about accounts.
+ * Warns the owner of an account that strangers have closed to unknown devices. The refusal does not wait for it, so
+ * that the response time reveals nothing about accounts.
  */
 function warnInBackground(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
@@ -74,7 +74,8 @@ export const sessionRoutes = [
         await attempt.withdraw();
         throw error;
       });
-      // One answer for a wrong email, a wrong password and an account that is off: it tells nothing about accounts.
+      // The same answer for a wrong email, a wrong password and an inactive account, so that it reveals nothing about
+      // accounts.
       if (!account || !matches || account.status !== 'Active') {
         throw new Refusal('unauthenticated', 'Incorrect email or password.');
       }

@@ -48,10 +48,10 @@ type Origin = {
 };
 
 /**
- * Counts an attempt as a failure before it is judged, so that attempts side by side cannot slip through together;
- * refuses with 429 when there were too many. Failures count by address, by account and address, and by account over all
- * addresses. A device that is known to the account counts for itself alone: no stranger can lock its owner out. Emails
- * without an account are counted alike, so that the answer tells nothing about accounts.
+ * Counts an attempt as a failure before it is checked, so that parallel attempts cannot exceed the limit; throws 429
+ * after too many. Failures count by address, by account and address, and by account over all addresses. A device known
+ * to the account only counts for itself, so that no stranger can lock its owner out. Emails without an account count
+ * alike, so that the answer reveals nothing about accounts.
  */
 export async function countAttempt(db: Database, origin: Origin): Promise<Attempt> {
   const { email, onAccountClosed } = origin;
@@ -59,7 +59,8 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
   const counted = countedFor(made, origin);
   for (const [index, { limiter, key }] of counted.entries()) {
     await take(limiter, key, 'failed sign-ins').catch(async (error: unknown) => {
-      // What is refused is not judged, and counts nowhere: many right ones at once do not close their address.
+      // A refused attempt was not checked and does not count: many correct ones at the same time do not close their
+      // address.
       if (error instanceof Refusal) await giveBack(counted.slice(0, index + 1));
       if (error instanceof Refusal && limiter === made.accountAnywhere) {
         await made.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
@@ -69,7 +70,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
   }
   return {
     async succeed(accountId) {
-      // Who signs in has not forgotten the password: the account's failures from here are forgiven, all others are not.
+      // A successful sign-in forgives the account's failures from this address, but no others.
       await Promise.all(
         counted.map(({ limiter, key }) =>
           limiter === made.device || limiter === made.accountAtAddress ? limiter.delete(key) : limiter.reward(key),

@@ -15,9 +15,9 @@ import { employeesTable, profilesTable } from './tables.ts';
 
 const { list, get } = staff.endpoints;
 const { _id, name, email, role, image, createdAt, updatedAt } = employeesTable;
-/** All that a colleague is told of an account. */
+/** The fields of an account that every colleague may see. */
 const account = { _id, name, email, role, image, createdAt, updatedAt };
-/** Who has left, or may not sign in, is no colleague. */
+/** Inactive employees are not listed. */
 const isHere = eq(employeesTable.status, 'Active');
 
 function select(db: Queryable) {

@@ -10,7 +10,7 @@ import { referencesTo, type Reference } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables.ts';
 import { studentRecords } from './students.ts';
 
-/** Gives the records that name one student to another: transactions, notes and whatever else there is. */
+/** Reassigns the records of one student to another: transactions, notes and any others. */
 async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
   const { table } = kind;
   const plainTable: PgTable = table;
@@ -29,7 +29,7 @@ export const studentMergeRoute = implement(students.endpoints.merge, async (call
   const { db, params, body, version } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
-  // Both at once and in one order, so that two merges of the same students never wait for each other.
+  // Both rows are locked by one statement in one order, so that two merges of the same students never deadlock.
   const { _id } = studentsTable;
   const both = await db
     .select({ _id, version: studentsTable.version })
@@ -47,7 +47,7 @@ export const studentMergeRoute = implement(students.endpoints.merge, async (call
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
   // The other first: its email may be taken over.
   await studentRecords.remove(db, other);
-  // So that both are known as one person: whoever asks for the data of one means both.
+  // Links both records as one person, so that a request for the data of one covers both.
   const { module } = studentRecords.noun;
   noteChange(db, { recordId: other, module, version: given.version, action: 'merge', data: { mergedInto: params.id } });
   const sessions = [...new Set([...kept.enrolledLiveSessions, ...given.enrolledLiveSessions])];

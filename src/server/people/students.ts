@@ -89,7 +89,7 @@ export const studentRoutes = [
       const { password: _, ...profile } = body;
       const before = await studentRecords.lock(db, params.id);
       await refuseTakenEmail(db, profile.email, params.id);
-      // Who types another address knows it.
+      // An employee who types another address vouches for it.
       const vouched = profile.email === before.email ? {} : { fromVisitor: false };
       const secret = passwordHash === undefined ? {} : { passwordHash };
       return studentRecords.update(db, params.id, { ...profile, ...vouched, ...secret }, version);

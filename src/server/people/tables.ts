@@ -64,7 +64,7 @@ export const sessionsTable = pgTable(
 export const accountLinksTable = pgTable(
   'account_links',
   {
-    /** SHA-256 of what the link carries: whoever reads this table can open none. */
+    /** SHA-256 of the link's token, so that nobody with access to this table can open a link. */
     tokenHash: text('token_hash').primaryKey(),
     employeeId: uuid('employee_id')
       .notNull()
@@ -75,7 +75,7 @@ export const accountLinksTable = pgTable(
   (table) => [index('account_links_employee').on(table.employeeId), index('account_links_expiry').on(table.expiresAt)],
 );
 
-/** How each person likes the console; gone with the person. */
+/** Preferences of each employee, deleted with the employee. */
 export const preferencesTable = pgTable('preferences', {
   employeeId: uuid('employee_id')
     .primaryKey()
@@ -184,7 +184,10 @@ export const certificationRequestsTable = pgTable(
   ],
 );
 
-/** What each employee tells of himself beyond the account, and which of it colleagues see; comes and goes with the employee. */
+/**
+ * The profile of an employee beyond the account, with its visibility to colleagues; created and deleted with the
+ * employee.
+ */
 export const profilesTable = pgTable('profiles', {
   ...recordColumns,
   employeeId: uuid('employee_id')
@@ -194,7 +197,7 @@ export const profilesTable = pgTable('profiles', {
   fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
   /** Only what its owner has chosen: the rest is as usual. */
   visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
-  /** What colleagues never see. */
+  /** Fields that colleagues never see. */
   settings: jsonb('settings').$type<ProfileSettings>().notNull().default({}),
 });
 

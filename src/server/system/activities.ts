@@ -14,7 +14,7 @@ const { list, get, stats, clear, count: counted, choices } = activities.endpoint
 
 /** The page size when a request names none, and the page of a plain list. */
 const defaultPage = { number: 1, size: 25 };
-/** Rows deleted at once: few enough that nobody waits for it. */
+/** Rows per deletion: few enough to block nobody for long. */
 const batchSize = 5_000;
 
 const filters = {
@@ -60,7 +60,7 @@ function shown({
   };
 }
 
-/** How many entries there are, counted no further than to the first that is too many. */
+/** The number of entries, counted only up to the limit. */
 async function countUpTo(db: Queryable, where: SQL | undefined): Promise<{ total: number; isCapped: boolean }> {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -153,7 +153,7 @@ export const activityRoutes = [
   implement(
     clear,
     async ({ db, deps, body, noteInAudit }) => {
-      // What comes while it runs stays, its own entry among it.
+      // Entries written meanwhile are kept, including that of this call.
       const where = and(activitiesWhere(body), lte(table.at, deps.clock().toISOString()));
       const filter = Object.fromEntries(activityFilters.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
       let deletedCount = 0;
@@ -161,7 +161,7 @@ export const activityRoutes = [
         const some = db.select({ id: table._id }).from(table).where(where).orderBy(asc(table.at)).limit(batchSize);
         const { count: gone } = await db.delete(table).where(inArray(table._id, some));
         deletedCount += gone;
-        // Told after each batch: what was deleted before a failure is in the log too.
+        // Recorded after each batch, so that deletions before a failure are in the log too.
         noteInAudit({ filter, deletedCount });
         if (gone < batchSize) return { success: true, deletedCount };
       }

@@ -12,8 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const most = 50;
 
 /**
- * The records that a call changed, each field with its value before and after. Whoever may not read a record's module
- * learns only that it was changed.
+ * The records changed by a call, each field with its value before and after. A reader without access to a record's
+ * module only learns that it was changed.
  */
 export async function changesOfRequest(
   db: Queryable,
@@ -46,8 +46,8 @@ function within(timestamp: string) {
 }
 
 /**
- * What fields held after a change: what the next change of them found, or what the record holds now, be it in its table
- * or in the trash.
+ * The values after a change: those that the next change replaced, or the record's current ones, in its table or in the
+ * trash.
  */
 async function valuesAfter(
   db: Queryable,
@@ -69,7 +69,7 @@ async function valuesAfter(
   return { ...(await valuesNow(db, recordId, module)), ...values };
 }
 
-/** What a record holds now, be it in its table or in the trash; nothing when it is gone for good. */
+/** The current values of a record, in its table or in the trash; empty if it was deleted permanently. */
 export async function valuesNow(db: Queryable, recordId: string, module: string): Promise<Fields> {
   const kinds = recordKinds().filter(({ noun }) => noun.module === module);
   for (const kind of kinds) {
@@ -86,7 +86,7 @@ function renamed({ table: of }: RecordKind, data: Fields): Fields {
   return Object.fromEntries(Object.entries(getTableColumns(of)).map(([field, column]) => [field, data[column.name]]));
 }
 
-/** What stands in one column of the section entries and the single pages is shown as fields, and kept so in the history. */
+/** Content in one column of section entries and single pages is listed as fields, in the history as well. */
 function flat(row: Fields): Fields {
   const { content } = row;
   return typeof content === 'object' && content !== null ? { ...row, ...content } : row;

@@ -46,7 +46,9 @@ export const activityConditions: {
   endDate: (wanted) => lte(table.at, momentOf(wanted, true)),
 };
 
-/** What is older than an entry, in the order of the log; nothing once that entry is gone. */
+/**
+ * The condition for entries older than this one, in the order of the log; it matches nothing once that entry is gone.
+ */
 export function isBefore(id: string): SQL {
   const at = sql`(select last.at from ${table} last where last.id = ${id}::uuid)`;
   return sql`(${table.at}, ${table._id}) < (${at}, ${id}::uuid)`;

@@ -63,7 +63,7 @@ export const fileRoutes = [
   }),
 ];
 
-/** Where a file is shown, without the titles of records that the caller may not read. */
+/** The records that show a file, without the titles of those that the caller may not read. */
 async function readableUses(call: Call, address: string): Promise<FileUses> {
   const actor = actorOf(call);
   const all = await usesOf(call.db, address);

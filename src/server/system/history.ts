@@ -20,7 +20,7 @@ export const historyRoutes = [
     if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
     const where = and(eq(historyTable.recordId, params.id), inArray(historyTable.module, sameScreen(module)));
     const { number = 1, size = most } = query.page ?? {};
-    // The newest first, always: each change is told by what was before it.
+    // Always newest first, because each change is described by the values before it.
     const page = db
       .select()
       .from(historyTable)

@@ -34,7 +34,7 @@ const inWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 const detail = (label: string, value: string | undefined): Content[] =>
   value ? [{ text: [{ text: `${label}: `, color: grey }, words(value)] }] : [];
 
-/** What a document refers to: how it was paid and where it is supplied, or the invoice that a credit note corrects. */
+/** The references of a document: payment and place of supply, or the invoice that a credit note corrects. */
 function detailsOf({
   paidOn,
   transactionId,

@@ -4,7 +4,10 @@ import type { WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
-/** From where staff may use the console. A trigger tells all server processes of each change (platform/ipGate.ts). */
+/**
+ * Addresses from which staff may use the console. A trigger notifies all server processes of each change
+ * (platform/ipGate.ts).
+ */
 export const ipWhitelistTable = pgTable(
   'ip_whitelist',
   {

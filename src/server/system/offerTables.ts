@@ -12,7 +12,7 @@ export const specialOffersTable = pgTable(
     /** One of a kind among the offers that are not in the trash. */
     code: text('code').notNull().unique(),
     discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    /** None stands for all courses. One that has been deleted is shown no more. */
+    /** An empty list means all courses. A deleted course is no longer shown. */
     courseIds: uuid('course_ids').array().notNull(),
     from: date('from', { mode: 'string' }).notNull(),
     to: date('to', { mode: 'string' }).notNull(),

@@ -7,7 +7,7 @@ import { numberKey } from './numberKey.ts';
 import { paymentsTable } from './paymentTables.ts';
 import { transactionsTable } from './tables.ts';
 
-/** What tells a payment's own transaction from somebody else's. */
+/** Identifies a payment's own transaction among others. */
 type Paid = {
   readonly _id: string;
   readonly student: string | null;

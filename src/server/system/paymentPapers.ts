@@ -11,7 +11,7 @@ import { invoicesTable, paymentsTable } from './paymentTables.ts';
 
 type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
 
-/** Payments with all that was issued for them, what was refunded, and the letter of the invoice that stands. */
+/** Payments with their documents, refunds, and the letter of the current invoice. */
 export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const { payment, issuedAt, sequence, letters } = invoicesTable;
@@ -43,7 +43,7 @@ export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly
   });
 }
 
-/** The invoice that stands for a payment, with the state of the letter that carried it last. */
+/** The current invoice of a payment, with the state of its last letter. */
 export async function currentInvoice(db: Queryable, number: string | null) {
   if (number === null) return undefined;
   const [found] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
@@ -53,7 +53,7 @@ export async function currentInvoice(db: Queryable, number: string | null) {
   return { invoice: found, state: sent?.state };
 }
 
-/** What an invoice of a payment says, of the records as they are now; refuses what cannot be invoiced. */
+/** The content of an invoice for a payment, from the records as they are now; throws if it cannot be invoiced. */
 export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued, 'by'>> {
   const [row] = await db
     .select({ paid: paymentsTable, student: studentsTable, course: coursesTable })

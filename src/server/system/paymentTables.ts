@@ -49,7 +49,7 @@ export const paymentsTable = pgTable(
   ],
 );
 
-/** What stands on an invoice for good: the payment, the student or the course may change or go. */
+/** The content of an invoice, kept because payment, student and course may change or be deleted. */
 export type InvoiceContent = {
   readonly kind: 'invoice' | 'credit note';
   readonly name: string;
@@ -66,10 +66,10 @@ export type InvoiceContent = {
   /** The price before its discount, in paise, where the payment is of the price after it. */
   readonly listPrice?: number | undefined;
   readonly discount?: number | undefined;
-  /** How it was paid: the bank's number, and the day as YYYY-MM-DD. */
+  /** The payment's transaction number and its day as YYYY-MM-DD. */
   readonly transactionId?: string | undefined;
   readonly paidOn?: string | undefined;
-  /** Of a credit note: the invoice that it corrects with its day, and why. */
+  /** For a credit note: the invoice that it corrects, its day, and the reason. */
   readonly corrects?: string | undefined;
   readonly correctsDate?: string | undefined;
   readonly reason?: string | undefined;
@@ -90,7 +90,7 @@ export const invoicesTable = pgTable(
     number: text('number').notNull().unique(),
     payment: uuid('payment_id').references(() => paymentsTable._id, { onDelete: 'set null' }),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
-    /** What the register searches, orders and adds up; the shares make the amount. */
+    /** Columns by which the register searches, sorts and adds up; the shares sum up to the amount. */
     buyer: text('buyer').notNull(),
     email: text('email').notNull(),
     course: text('course').notNull(),
@@ -99,7 +99,7 @@ export const invoicesTable = pgTable(
     central: paise('central'),
     state: paise('state'),
     integrated: paise('integrated'),
-    /** Of a credit note: its invoice, and whether money went back. Without that, a corrected invoice may follow. */
+    /** For a credit note: its invoice, and whether money was returned. If not, a corrected invoice may follow. */
     corrects: uuid('corrects_id').references((): AnyPgColumn => invoicesTable._id),
     isRefund: boolean('is_refund').notNull().default(false),
     document: text('document'),

@@ -16,7 +16,7 @@ const records = recordsOf(payments, table, {
   title: 'transactionId',
   files: ['paymentScreenshot'],
   lastingPapers: ['invoice'],
-  // What an invoice names stays provable: amount, course, day and the bank's number of it.
+  // Everything on an invoice remains provable: amount, course, day and the bank's number.
   onErasure: {
     set: {
       student: null,
@@ -47,7 +47,7 @@ const paidOf = ({ _id, student, course, amount }: Stored) => ({
   amount,
 });
 
-/** Who decided and when; a payment that is set back to pending forgets it. */
+/** Author and time of the decision, cleared for a payment that is set back to pending. */
 function decisionOf(call: Call, status: PaymentStatus) {
   const { _id, name } = actorOf(call);
   return {
@@ -80,7 +80,7 @@ export const paymentRoutes = [
       .limit(1);
     return {
       coursePrice: course?.price ?? null,
-      // A dash stands for none, since a path has no empty part; it holds neither letter nor digit.
+      // A dash means none, since a path has no empty part; it contains neither letter nor digit.
       sameNumber: await usesOfNumber(db, params.number, paidOf(payment)),
       next: next?._id ?? null,
     };

@@ -45,8 +45,8 @@ function codeIn(location: string): string | undefined {
 }
 
 /**
- * Where a service is supplied: the student's state, or the institute's own where that is not known. Supplied to another
- * state, it bears one integrated tax instead of a central and a state one.
+ * The place of supply: the student's state, or the institute's if that is unknown. A service for another state bears
+ * one integrated tax instead of a central and a state one.
  */
 export function placeOfSupply(location: string, gstin: string | undefined) {
   const own = gstin?.slice(0, 2);

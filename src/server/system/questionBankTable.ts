@@ -5,9 +5,9 @@ import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
 /**
- * Every question of every quiz, revision test and question set, a row each, so that the bank pages and searches by
- * index. Triggers on the tables of their owners write it (`keep_questions` in the migrations), also when an owner goes
- * to the trash or comes back. Nothing refers to a row: a save of its owner makes it anew.
+ * The questions of all quizzes, revision tests and question sets, one row each, so that the bank is paged and searched
+ * by index. Triggers on the owners' tables write it (`keep_questions` in the migrations), also when an owner is trashed
+ * or restored. Nothing refers to a row, because each save of its owner recreates it.
  */
 export const questionBankTable = pgTable(
   'question_bank',
@@ -16,7 +16,7 @@ export const questionBankTable = pgTable(
     source: text('source').$type<QuestionSource>().notNull(),
     /** The revision test, case study or assignment; of a quiz its topic. */
     ownerId: uuid('owner_id').notNull(),
-    /** What that is called; it follows a change of its title. */
+    /** The owner's title; a trigger keeps it up to date. */
     ownerTitle: text('owner_title').notNull(),
     /** From 1, among the questions of its owner. */
     place: integer('place').notNull(),
@@ -30,7 +30,7 @@ export const questionBankTable = pgTable(
     uniqueIndex('question_bank_owner').on(table.ownerId, table.place),
     index('question_bank_created').on(table.createdAt, table._id),
     index('question_bank_question').on(sql`lower(${table.question})`, table._id),
-    // The questions of one owner stand together and in their order.
+    // Keeps the questions of an owner together and in their order.
     index('question_bank_source').on(
       sql`lower(${table.source})`,
       table.ownerId.asc().nullsFirst(),

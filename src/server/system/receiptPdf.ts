@@ -15,7 +15,7 @@ type Receipt = {
 
 const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: words(value) }];
 
-/** What a student gets for a transaction that was approved. It is no invoice: that one has a number of its own. */
+/** The receipt of an approved transaction. It is not an invoice, which has a number. */
 export function receiptPdf(
   receipt: Receipt,
   { product, invoicing }: Pick<Environment, 'product' | 'invoicing'>,

@@ -104,7 +104,9 @@ async function shown(call: Context, offer: Stored): Promise<SpecialOffer> {
   return row;
 }
 
-/** Refuses a code that another offer has, and courses that do not exist. Two at once are left to the unique rule. */
+/**
+ * Refuses a code of another offer, and courses that do not exist. Concurrent duplicates are left to the unique index.
+ */
 async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, own?: string) {
   const other = and(eq(table.code, code), own === undefined ? undefined : ne(table._id, own));
   const [taken] = await db.select({ title: table.title }).from(table).where(other).limit(1);
@@ -168,7 +170,7 @@ const published = publish(worth, {
   },
 });
 
-/** What a code is worth to a visitor of the site, on the institute's day. */
+/** The value of a code for a visitor of the site, on the institute's day. */
 export const publishedOffers = {
   ...published,
   route: {

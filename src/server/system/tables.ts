@@ -47,20 +47,20 @@ export const auditTable = pgTable(
     responseBytes: integer('response_bytes').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
-    /** How many refusals it stands for: those of strangers are counted by address and minute. */
+    /** The number of refusals that the entry covers: those of strangers are counted by address and minute. */
     count: integer('count').notNull().default(1),
     /** The key of the endpoint, such as `create`. */
     event: text('event').notNull().default(''),
     sessionId: uuid('session_id'),
-    /** As a trusted proxy has told; empty where none has. */
+    /** From a trusted proxy; empty if none sends it. */
     country: text('country').notNull().default(''),
     region: text('region').notNull().default(''),
     city: text('city').notNull().default(''),
-    /** What a handler has added, such as the filter by which entries were deleted. */
+    /** Details added by a handler, such as the filter of a deletion. */
     metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  // Each filter of the log has an index in the log's order: the newest that match are found without reading the rest.
-  // What stands behind the id answers a second filter from the index alone, and costs less to write than an index for
+  // Each filter of the log has an index in the log's order, so that the newest matches are found without reading the
+  // others. Columns after the id answer a second filter from the index alone, and cost less to write than an index for
   // each pair. Each further column makes counting with one filter slower.
   (table) => {
     const { at, _id, method, status, event, employeeId } = table;
@@ -108,8 +108,8 @@ export const auditTotalsTable = pgTable(
 );
 
 /**
- * What a record was before each change of it. A row stands beside every change of a record and is written in the
- * change's transaction; `data` holds the old values of the fields that changed, by their names on the wire.
+ * The values of a record before each change, written in the change's transaction; `data` holds the old values of the
+ * changed fields, by their names on the wire.
  */
 export const historyTable = pgTable(
   'history',
@@ -141,7 +141,7 @@ export const trashTable = pgTable(
     _id: uuid('id').primaryKey(),
     noun: text('noun').notNull(),
     module: text('module').notNull(),
-    /** What people call the record. */
+    /** The record's title for people. */
     title: text('title').notNull(),
     deletedAt: instant('deleted_at')
       .notNull()
@@ -164,7 +164,7 @@ export const trashTable = pgTable(
   ],
 );
 
-/** What staff note about a ticket. */
+/** Notes of staff about a ticket. */
 export const ticketNotesTable = pgTable(
   'ticket_notes',
   {

@@ -1,4 +1,4 @@
-/** What an amount in whole paise is made of. */
+/** The parts of an amount in whole paise. */
 export type Shares = {
   readonly taxable: number;
   readonly central: number;

@@ -14,7 +14,7 @@ import { transactionsTable as table } from './tables.ts';
 
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',
-  // The books need what came in; the bank's number of what did not come in tells of a person only.
+  // The books need incoming payments, while the number of one that did not arrive only identifies a person.
   onErasure: {
     set: {
       studentId: null,

@@ -21,7 +21,7 @@ function readable(actor: Actor): readonly string[] | undefined {
   return moduleList(asWritten).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
 }
 
-/** How many records of each noun went along with these: one statement for a page. */
+/** The number of records of each noun deleted with these, in one statement for a page. */
 async function goneAlong(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, number>>> {
   if (ids.length === 0) return new Map();
   const { parentId, noun } = trashTable;

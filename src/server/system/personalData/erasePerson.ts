@@ -32,7 +32,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     for (const id of ids) await moveToTrash(db, kind, id);
     deleted.push(...ids);
   }
-  // What of him was in the trash before, or went there now along with something else.
+  // The person's records that were in the trash before, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;
     const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
@@ -46,7 +46,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   await forgetEmailsTo(db, person.emails);
   await forgetAsRecent(db, [...gone, ...touched]);
   await replaceEmails(db, person.emails);
-  // One file may stand in several records, as with demo data: what others show stays.
+  // Several records may share a file, as in the demo data: files that others show are kept.
   return unusedFiles(db, [...new Set(files)]);
 }
 
@@ -58,7 +58,7 @@ async function idsOf(db: Queryable, { table }: RecordKind, where: SQL): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Sets records to what tells of nobody, and takes the same fields out of their history. */
+/** Sets records to values that identify nobody, and removes the same fields from their history. */
 async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   const { onErasure, table, noun } = kind;
   if (typeof onErasure === 'string') return { ids: [], files: [] };

@@ -33,13 +33,13 @@ const nounsOfPeople = new Set([
   'transactions',
 ]);
 
-/** Where the email of a person may stand in what is about others. */
+/** A place where other people's records may mention the person's email. */
 export type Place = Omit<Holding, 'total'> & {
   readonly table: PgTable;
   readonly columns: readonly PgColumn[];
   /** The noun of its records, which have versions and a history. */
   readonly kind?: RecordKind;
-  /** Of the table only these rows. */
+  /** Restricts the table to these rows. */
   readonly where?: SQL;
 };
 
@@ -110,7 +110,7 @@ export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
 const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
   or(...emails.map((email) => namesEmail(columns, email))) ?? sql`false`;
 
-/** How many records of others, letters and earlier versions name the person's emails, by place. */
+/** Counts records of others, letters and earlier versions that mention the person's emails, by place. */
 export async function countMentions(db: Queryable, person: Person): Promise<Holding[]> {
   if (person.emails.length === 0) return [];
   const counted = await Promise.all(
@@ -152,7 +152,7 @@ function ownRows(table: PgTable, person: Person): SQL {
   return sql`${historyTable.recordId} in (${ids})`;
 }
 
-/** What the institute has published, by noun, that names one of these emails. It is never changed by an erasure. */
+/** Published content that mentions one of these emails, by noun. An erasure never changes it. */
 export async function publishedWith(db: Queryable, emails: readonly string[]): Promise<Holding[]> {
   if (emails.length === 0) return [];
   const own = new Set(kindsOfPeople().map(({ table }) => getTableName(table)));

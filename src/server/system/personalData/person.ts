@@ -5,9 +5,9 @@ import { studentsTable } from '../../platform/tables.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { historyTable, trashTable } from '../tables.ts';
 
-/** By what the records of one person are found. */
+/** The keys by which a person's records are found. */
 export type Person = {
-  /** What the record that was asked for calls him. */
+  /** The name in the record that the request started from. */
   readonly name: string;
   /** In lower case, as all of these: the present ones and those before. */
   readonly names: readonly string[];
@@ -79,7 +79,7 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
 const fieldOf = (data: typeof historyTable.data | typeof trashTable.data, field: keyof Called) =>
   sql<string | null>`${data} ->> ${sql.raw(`'${field}'`)}`;
 
-/** What records were called before. */
+/** Earlier names in the records. */
 function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly Called[]> {
   const { data, recordId } = historyTable;
   return db

@@ -20,7 +20,7 @@ export type NamedFile = { readonly name: string; readonly path: string; readonly
 const listed = (rows: readonly { noun: string; module: string; total: number }[]) =>
   rows.filter(({ total }) => total > 0);
 
-/** What erasing the person would do. */
+/** The effects of erasing the person. */
 export async function planOf(db: Queryable, person: Person, settings: Settings): Promise<ErasurePlan> {
   const held = await Promise.all(
     kindsOfPersons().map(async (kind) => {
@@ -32,7 +32,7 @@ export async function planOf(db: Queryable, person: Person, settings: Settings):
     }),
   );
   const { letters, campaigns } = await countEmailsTo(db, person.emails);
-  // What is in the trash is deleted even where a living record would stay.
+  // Records in the trash are deleted even if a living one would be kept.
   const deleted = held.map(({ place, living, trashed, ...noun }) => ({
     ...noun,
     total: trashed + (place === 'delete' ? living : 0),
@@ -139,7 +139,7 @@ async function rowsOf(db: Queryable, person: Person) {
   return { records, invoices };
 }
 
-/** An id tells a person nothing: beside that of a course stands what the course is called. */
+/** An id means nothing to a person, so a course's id is followed by its title. */
 async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fields[]): Promise<Fields[]> {
   const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
   const column = keys.find(({ foreignTable }) => foreignTable === coursesTable)?.columns[0];
@@ -158,7 +158,7 @@ async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fiel
   return rows.map((row) => ({ ...row, courseTitle: titles.get(String(row[field])) ?? null }));
 }
 
-/** The stored files that records name, each under a name that tells whose it is. */
+/** The files of records, each under a name that identifies the record. */
 function filesIn(records: readonly Held[]): NamedFile[] {
   return records.flatMap(({ kind, rows }) => {
     const names = Object.entries(getTableColumns(kind.table)).flatMap(([name, column]) =>
