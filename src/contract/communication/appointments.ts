@@ -28,8 +28,8 @@ function emailKeyOf(email: Text): string | null {
 const textOf = (value: unknown): Text => (typeof value === 'string' ? value : null);
 
 /**
- * Adds to a lead what our server tells beside the specified fields: on another server it follows from these. A date
- * may come with a time of midnight, and a time with seconds.
+ * Derives our own fields of a lead from the specified ones, for other servers. A date may have a time of midnight, and
+ * a time may have seconds.
  */
 export function withOwnFields(lead: unknown): unknown {
   if (typeof lead !== 'object' || lead === null) return lead;

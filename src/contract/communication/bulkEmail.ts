@@ -26,9 +26,9 @@ const count = z.number();
 const Recipient = z.object({ email: z.string(), name: z.optional(z.string()), type: z.string() });
 
 /**
- * Whom bulk email can go to. `emails` has each address once for each of its types; `totalEmails` counts each address
- * once. Who has unsubscribed or bounces is not among them, nor are addresses that a visitor of the site handed in and
- * nobody has confirmed: these are in `unconfirmed`, which is ours.
+ * The recipients of bulk email. `emails` has each address once for each of its types; `totalEmails` counts each address
+ * once. Unsubscribed and bounced addresses are left out, as are those that a visitor submitted and nobody has
+ * confirmed: they are in `unconfirmed`, an extension.
  */
 export const RecipientList = z.object({
   totalEmails: count,
@@ -57,7 +57,7 @@ const content = z.refine<Content>(hasContent, { error: contentMissing, path: ['h
 
 const types = z._default(z.array(RecipientType), []).check(z.minLength(1, typesMissing));
 
-/** What is sent, and to whom. */
+/** A bulk email and its recipient types. */
 export const BulkEmailDraft = z
   .object({
     subject: finishedSubject(contentMissing),
@@ -81,7 +81,7 @@ export const BulkEmailResult = z.object({
   successCount: count,
   /** Refused by it so far, or left out since. */
   failureCount: count,
-  /** The send itself, whose recipients tell the rest. */
+  /** The campaign of this send, whose recipients have the details. */
   campaignId: z.optional(z.string()),
   /** Still waiting when this was answered. Ours. */
   queuedCount: z.optional(count),

@@ -11,7 +11,7 @@ import {
   RecipientType,
 } from './campaignRecord.ts';
 
-/** What may be asked of a list of campaigns, of subscribers as of all recipient types. */
+/** The list options of campaigns, for subscribers as well as recipient types. */
 export const listedCampaigns = {
   sort: ['title', 'status', 'scheduledAt', 'startsAt', 'sentAt', 'createdAt'],
   search: ['title', 'subject'],

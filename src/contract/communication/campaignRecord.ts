@@ -11,8 +11,8 @@ export const undoSeconds = 30;
 /** Recipients above which the console has the number typed before it sends. */
 export const typedAbove = 500;
 /**
- * Of so many letters tried at least, more than this share failing stops a campaign by itself; a few that fail are no sign,
- * however few were tried.
+ * A campaign stops by itself once a minimum of letters was tried, and both a minimum number and this share of them
+ * failed.
  */
 export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
 
@@ -56,7 +56,7 @@ export const Campaign = z.object({
   textContent: text,
   targetAudience: text,
   customFilters: z.optional(z.nullable(CampaignFilters)),
-  /** Of a bulk email: whom it goes to, and whether addresses that nobody has confirmed are among them. */
+  /** For a bulk email: its recipient types, and whether unconfirmed addresses are included. */
   recipientTypes: z.optional(z.nullable(z.array(z.string()))),
   includeUnconfirmed: z.optional(z.boolean()),
   template: text,
@@ -70,14 +70,14 @@ export const Campaign = z.object({
   startsAt: moment,
   /** Why it stopped by itself (`stopRule`). */
   reason: text,
-  /** Who has sent it. */
+  /** The name of the sender. */
   createdBy: text,
   /** Whether opens and clicks are counted: `MAIL_TRACKING` when it began. */
   tracked: z.optional(z.boolean()),
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** How far a recipient's letter has come; of several that hold, the last in this order. */
+/** The status of a recipient's letter; if several apply, the last in this order. */
 export const recipientStatuses = [
   'queued',
   'sending',
@@ -128,7 +128,9 @@ export const CampaignLink = z.object({
 });
 export type CampaignLink = z.output<typeof CampaignLink>;
 
-/** What happened in one hour, or one day where more than three days are told of: letters, first opens and first clicks. */
+/**
+ * Events within one hour, or one day if the period is longer than three days: letters, first opens and first clicks.
+ */
 export const CampaignMoment = z.object({
   at: z.string(),
   sent: z.number(),
@@ -137,15 +139,17 @@ export const CampaignMoment = z.object({
 });
 export type CampaignMoment = z.output<typeof CampaignMoment>;
 
-/** Who would be sent a letter now: each address once, and nobody who has unsubscribed or whose address bounces. */
+/**
+ * Everyone who would receive a letter if it were sent now: each address once, without unsubscribed and bounced ones.
+ */
 export const Audience = z.object({
   /** The letters that would be sent. */
   count: z.number(),
   /** Addresses left out because they have unsubscribed or bounce. */
   suppressed: z.number(),
-  /** Records whose address stands there already. */
+  /** Records with an address that another record already has. */
   duplicates: z.number(),
-  /** Of a bulk email: addresses that strangers handed in and nobody has confirmed, sent to or not. */
+  /** For a bulk email: addresses submitted by strangers and confirmed by nobody, whether they are included or not. */
   unconfirmed: z.optional(z.number()),
   /** Ten of them, in the order of their addresses. */
   sample: z.array(z.object({ email: z.string(), name: z.string(), type: RecipientType })),

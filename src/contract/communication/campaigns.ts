@@ -39,7 +39,7 @@ export const subjectField = (required: string) =>
 /** The same of an email that goes to many people. */
 export const finishedSubject = (required: string) => subjectField(required).check(finished);
 
-/** HTML in which no unknown field stands. */
+/** HTML without unknown merge fields. */
 export const letterHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields));
 
 /** The same of an email that goes to many people. */
@@ -90,7 +90,7 @@ const LetterDraft = z.object({
   htmlContent: letterHtml(richText(requiredFields)),
 });
 
-/** What a mail service tells: by the message id of a letter, or by an address alone. */
+/** A report of a mail service, by the message id of a letter or by an address. */
 export const BounceReport = z.object({
   events: z
     .array(

@@ -21,7 +21,7 @@ export const ChatbotSettingsDraft = z.object({
 export const ChatbotSettings = z.object({ ...oneRecordFields, ...ChatbotSettingsDraft.shape });
 export type ChatbotSettings = z.output<typeof ChatbotSettings>;
 
-/** What holds until the settings are first saved. */
+/** The settings before the first save. */
 export const usualChatbotSettings: z.output<typeof ChatbotSettingsDraft> = {
   assistantName: 'Priya',
   profilePicture: '',

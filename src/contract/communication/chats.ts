@@ -32,7 +32,7 @@ const fields = z.object({
   lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 
-/** A conversation is called by its session, whatever other id a server gives it. */
+/** The session id identifies a conversation, whatever other id a server assigns. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const given: Readonly<Record<string, unknown>> = { ...value };
@@ -54,7 +54,7 @@ export const ChatStatistics = z.object({
 });
 export type ChatStatistics = z.output<typeof ChatStatistics>;
 
-/** What strangers may store of one conversation (docs/website.md). */
+/** Limits of one conversation that strangers store (docs/website.md). */
 export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000, charactersInAll: 60_000 } as const;
 
 const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';
@@ -62,7 +62,7 @@ const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() 
 const minDigits = 6;
 const differentDigits = (id: string) => new Set(id.replaceAll('-', '')).size;
 
-/** What the site's bot hands in: the conversation so far, or its messages from the number `from` on. */
+/** The bot's submission: the conversation so far, or its messages from the number `from` on. */
 export const ChatIntake = z.object({
   sessionId: z.uuidv4(sessionMessage).check(
     z.toLowerCase(),

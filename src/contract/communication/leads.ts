@@ -43,7 +43,7 @@ const fields = {
   phone: blankOr(isPhone, phoneMessage, 40),
   message: optionalText(5000),
   type: LeadSource,
-  /** Who looks after it: a name, of a colleague or of anybody else. */
+  /** The assignee: the name of a colleague or of anybody else. */
   assignedTo: optionalText(),
   /** The next appointment on the institute's clock, `2026-11-24` and `11:30`. */
   scheduledDate: dayField(),
@@ -62,10 +62,10 @@ export const LeadDraft = z.object({
   scheduledTime: z._default(fields.scheduledTime, ''),
 });
 
-/** What the assign dialog sends; a blank name takes the lead back. */
+/** The assign dialog's request; a blank name unassigns the lead. */
 export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
 
-/** What the schedule dialog sends. */
+/** The schedule dialog's request. */
 export const LeadSchedule = z.object({
   scheduledDate: dayField(dateMissing),
   scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
@@ -120,14 +120,14 @@ export const Lead = z.pipe(
     appointmentAt: text,
     assigned: z.boolean(),
     overdue: z.boolean(),
-    /** What the same person's leads have in common, and are filtered by: it follows from phone and email, and is not sent. */
+    /** Keys shared by the leads of one person, for filtering. Derived from phone and email, and never sent. */
     phoneKey: text,
     emailKey: text,
     /** The chat conversation, the message or the ticket that it was made of; ours. */
     chatId: text,
     messageId: text,
     ticketId: text,
-    /** Another lead has the same phone or email. Only our server tells. */
+    /** Whether another lead has the same phone or email; other servers omit it. */
     duplicate: z.optional(z.boolean()),
   }),
 );

@@ -1,7 +1,7 @@
-/** Where the links of a template lead until somebody replaces them: no email to many goes out with one. */
+/** The host of a template's example links; no email to many is sent with one. */
 export const exampleHost = 'example.com';
 
-/** Sentences of the templates that stand for what somebody has to write. */
+/** Placeholder sentences of the templates. */
 export const templatePhrases = [
   'Course name: what students learn, and when the next batch starts.',
   'A short story about a student and the job that came of it.',

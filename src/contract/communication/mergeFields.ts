@@ -1,15 +1,15 @@
 import { todayAtInstitute } from '../instituteTime.ts';
 
-/** What `{{name|there}}` and the like may name in the subject and the content of an email to many. */
+/** Merge fields for the subject and content of an email to many, such as `{{name|there}}`. */
 export const mergeFields = ['name', 'first_name', 'email', 'date'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** `{{ name }}` or `{{name|there}}`: what follows the bar stands where the value is empty. */
+/** `{{ name }}` or `{{name|there}}`, with a fallback for an empty value after the bar. */
 const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
 const isMergeField = (name: string): name is MergeField => mergeFields.some((field) => field === name);
 
-/** What a person's merge fields hold; `now` says which day it is at the institute. */
+/** The values of a person's merge fields; `now` determines the institute's date. */
 export function mergeValues(
   { name, email }: { readonly name: string; readonly email: string },
   now: Date,
@@ -27,7 +27,7 @@ export function fillMergeFields(
 ): string {
   return text.replace(placeholder, (whole, name: string, fallback?: string) => {
     if (!isMergeField(name)) return whole;
-    // The fallback stands in the text already, as HTML where the text is HTML.
+    // The fallback is part of the text, so in HTML it is escaped already.
     return values[name] === '' ? (fallback ?? '').trim() : escape(values[name]);
   });
 }

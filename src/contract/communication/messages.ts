@@ -9,7 +9,7 @@ export const messageStatuses = ['pending', 'replied'] as const;
 export const MessageStatus = z.enum(messageStatuses, 'Choose pending or replied');
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-/** What a visitor of the site writes in the contact form; the specification's message has no name. */
+/** A message of the site's contact form; the specified message has no name. */
 export const MessageDraft = z.object({
   name: words(),
   email: email('Email is required'),

@@ -28,7 +28,7 @@ export const NewsletterSubscription = z.object({
   status: z.string(),
   source: z._default(z.nullable(z.string()), ''),
   subscribedAt: z.optional(z.nullable(z.string())),
-  /** How the person agreed to be written to, such as 'Form at the Pune fair'. Only our server tells. */
+  /** How the person agreed to be written to, such as 'Form at the Pune fair'; other servers omit it. */
   consent: z.optional(z.nullable(z.string())),
   unsubscribedAt: z.optional(z.nullable(z.string())),
   /** Why letters to the address come back, in the words of its mail server. */
@@ -50,7 +50,7 @@ export type SubscriptionStats = z.output<typeof SubscriptionStats>;
 
 const person = { email: email('Email is required'), name: words(), phone: z._default(phone(), '') };
 
-/** What a visitor of the site subscribes with. */
+/** A visitor's subscription. */
 export const SubscriptionIntake = z.object({ ...person, source: z._default(SubscriptionSource, 'newsletter') });
 
 /** One row of a spreadsheet. Who is there already is left as he is: an import never undoes an unsubscription. */
@@ -120,7 +120,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       body: SubscriptionImport,
       reply: z.object({
         outcome: z.enum(['created', 'skipped']),
-        /** Whom it skips, only who may read subscriptions is told. */
+        /** A skipped subscription is only shown to callers who may read subscriptions. */
         subscription: z.optional(NewsletterSubscription),
       }),
       extension: true,

@@ -1,7 +1,7 @@
 import { exampleHost, templatePhrases } from './letterTemplates.ts';
 import { mergeFields } from './mergeFields.ts';
 
-/** A place in an email that somebody has still to write, and how it is told. */
+/** A part of an email that is still a placeholder, and the warning about it. */
 export type UnfinishedPlace = {
   readonly kind: 'text' | 'link' | 'field';
   readonly what: string;

@@ -3,10 +3,10 @@ import { noun, post } from '../endpoint.ts';
 import { Done, email } from '../fields.ts';
 import { NewPassword } from './passwords.ts';
 
-/** What a link in an email carries: whoever has it may set the account's password, once, within a day. */
+/** The token of an emailed link: its holder may set the account's password, once, within a day. */
 const Token = z.string('The link is incomplete').check(z.regex(/^[\w-]{43}$/, 'The link is incomplete'));
 
-/** Whose password the link sets. */
+/** The account that the link is for. */
 export const AccountLink = z.object({
   kind: z.enum(['reset', 'invitation']),
   name: z.string(),

@@ -4,7 +4,7 @@ import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, email, phone, requiredText } from '../fields.ts';
 import { webLink, webMessage } from '../links.ts';
 
-/** What somebody hands in who applies for a job; the résumé is a link, or a document sent along. */
+/** An application for a job; the résumé is a link or an uploaded document. */
 export const JobApplicationDraft = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),

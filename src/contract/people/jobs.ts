@@ -20,7 +20,7 @@ export const Job = z.object({
   location: z.string(),
   /** Not on a page of the list: nobody reads it there. */
   description: z.optional(z.string()),
-  /** How many have applied, and how many of them are shortlisted. */
+  /** Numbers of applications, and of shortlisted ones. */
   applied: z.optional(z.number()),
   shortlisted: z.optional(z.number()),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const passwordTooShort = 'Use at least 8 characters';
 export const passwordTooLong = 'At most 200 characters';
 
-/** A password as it is typed to sign in: whatever it is, within limits. */
+/** A password as typed to sign in, of any form within limits. */
 export const Password = z.string().check(z.maxLength(200, passwordTooLong));
 
 /** A password that an account is to have from now on. */

@@ -8,7 +8,7 @@ const name = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\
 export const RecentRecord = z.object({ module: name(80), id: name(80), name: name(200), at: z.iso.datetime() });
 export type RecentRecord = z.output<typeof RecentRecord>;
 
-/** What may be kept, by name; what a list is called may not matter here, so that a new one needs no line. */
+/** Preferences by name. The patterns cover lists of any name, so that a new list needs no entry. */
 const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^theme$/, z.enum(['light', 'dark', 'system'])],
   [/^locale$/, z.enum(['en', 'hi'])],

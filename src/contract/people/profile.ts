@@ -97,7 +97,7 @@ export type ProfileDraft = z.output<typeof ProfileDraft>;
 /** A profile in which nothing has been written yet. */
 export const usualProfile: ProfileDraft = ProfileDraft.parse({ name: '-', email: 'nobody@institute.example' });
 
-/** What another server answers may lack some of it. */
+/** A profile as read; other servers may omit some fields. */
 export const Profile = z.object({
   ...recordFields,
   ...ProfileDraft.shape,

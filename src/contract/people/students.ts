@@ -49,7 +49,7 @@ export function coursesIn(text: string): string[] {
   return [...new Set(titles.filter(Boolean))];
 }
 
-/** By which two phones are the same, however they are written: the last ten digits. Empty without a phone. */
+/** The key of equal phone numbers, however they are written: the last ten digits. Empty without a phone. */
 export const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
 /** A student's profile as staff save it. What is left out stays as it is, and so does the password when it is blank. */
@@ -104,7 +104,7 @@ export const Student = z.pipe(
     /** Anything but suspended counts as active. */
     status: z._default(z.string(), 'active'),
     suspendReason: z.optional(z.nullable(z.string())),
-    /** Another student has the same phone. Only our server tells. */
+    /** Whether another student has the same phone; other servers omit it. */
     duplicate: z.optional(z.boolean()),
     /** These two follow from mode and phone, and are not sent. */
     attendance: z.optional(z.nullable(Attendance)),
@@ -113,11 +113,11 @@ export const Student = z.pipe(
 );
 export type Student = z.output<typeof Student>;
 
-/** How many students there are; those without a mode are neither online nor offline. */
+/** Numbers of students; those without a mode are neither online nor offline. */
 export const StudentCounts = z.object({ total: z.number(), online: z.number(), offline: z.number() });
 export type StudentCounts = z.output<typeof StudentCounts>;
 
-/** What becomes of a row whose student is there already, found by email or phone. */
+/** Rules for a row whose student exists already, found by email or phone. */
 export const importRules = ['skip', 'update', 'create'] as const;
 export const importKeys = ['email', 'phone'] as const;
 
@@ -130,7 +130,7 @@ export const StudentImport = z.object({
   mode: z._default(z.union([z.literal(''), StudentMode], modeMessage), ''),
   course: z._default(optionalText(500), ''),
   teacher: z._default(optionalText(), ''),
-  /** By what a student counts as the same. */
+  /** The key that identifies an existing student. */
   by: z._default(z.enum(importKeys), 'email'),
   existing: z._default(z.enum(importRules), 'skip'),
 });
@@ -146,18 +146,18 @@ export const StudentMerge = z.object({
   take: z._default(z.array(z.enum(mergeFields)), []),
 });
 
-/** What else names a student: the records of one noun that refer to him, or hold his email. */
+/** Records of one noun that refer to a student or contain their email. */
 const RelatedRecords = z.object({
   noun: z.string(),
   module: z.string(),
   total: z.number(),
-  /** So many of them refer to the student, and go along in a merge; the others hold the email. */
+  /** The number of records that refer to the student, and move along in a merge; the others contain the email. */
   referring: z._default(z.number(), 0),
   /** The newest of them. */
   rows: z.array(
     z.object({
       _id: z.string(),
-      /** What people call the record. */
+      /** The record's title for people. */
       title: z.string(),
       createdAt: z.string(),
       status: z.optional(z.string()),
@@ -222,7 +222,7 @@ export const students = noun('students', {
       summary: 'Add a student from a spreadsheet, or update or skip one who is there already',
       needs: 'add',
       body: StudentImport,
-      // Whom it skips, only who may read students is told.
+      // A skipped student is only shown to callers who may read students.
       reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: z.optional(Student) }),
       extension: true,
     }),

@@ -15,7 +15,7 @@ import { TicketDraft } from '../system/tickets.ts';
  */
 const trap = { website: z.optional(z.unknown()) };
 
-/** Whoever asks something wants an answer: without an address there is none. */
+/** A question without an address cannot be answered. */
 export const noAddressMessage = 'Enter an email address or a phone number';
 
 const LeadIntake = z
@@ -24,7 +24,7 @@ const LeadIntake = z
 
 const JobApplicationIntake = z.extend(JobApplicationDraft, { jobId: z.uuid('Choose a job'), ...trap });
 
-/** What everyone is answered, whether it is new, was sent twice, or came from a program. */
+/** The same reply for a new form, a repeated one, and one from a program. */
 export const Received = z.object({ success: z.boolean(), message: z.string() });
 
 /** Bytes of JSON: the longest text that a form takes, and room for the rest. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../endpoint.ts';
 import { markHtml } from '../richText.ts';
 
-/** What the records of this product have and no visitor is shown. */
+/** Fields of our records that no visitor is shown. */
 type Internal = 'updatedAt' | 'version';
 
 /** The schema of a record as visitors are shown it: without its internal fields and those named. */
@@ -33,7 +33,7 @@ export function shownEntry<Entry extends Schema, const Hidden extends string = n
   );
 }
 
-/** HTML that visitors are shown: cleaned once more on its way out, whatever has been stored. */
+/** HTML for visitors, cleaned once more on its way out, whatever is stored. */
 export function shownHtml() {
   return markHtml(z.string());
 }

@@ -87,7 +87,7 @@ const sections = {
   footer: shownEntry(Footer),
 };
 
-/** What the front page of an institute's site is made of: null for a section without an active entry. */
+/** The parts of the front page of an institute's site; null for a section without an active entry. */
 export const Site = z.object({
   product: z.object({ name: z.string(), slug: z.string() }),
   /** The newest first. */

@@ -5,7 +5,7 @@ import { del, get, list, noun, post, recordFields, wrapped } from '../endpoint.t
 /** Methods that the log records and filters by. */
 export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-/** How many activities a filter's total counts; of more, only that there are more is told. */
+/** Activities up to which a filter's total is exact; beyond that it only says that there are more. */
 export const mostCounted = 10_000;
 
 const text = (most: number, message: string) =>
@@ -58,7 +58,7 @@ export const Activity = z.object({
   route: z._default(z.string(), ''),
   method: z._default(z.string(), 'GET'),
   statusCode: z._default(z.number(), 200),
-  /** Null where no proxy has told it: nothing is guessed from the address. */
+  /** Null if no proxy sends it: nothing is guessed from the address. */
   country: words,
   region: words,
   city: words,
@@ -70,11 +70,11 @@ export const Activity = z.object({
   requestSize: number,
   responseSize: number,
   sessionId: words,
-  /** What the call does, such as `create` or `signIn`. */
+  /** The kind of call, such as `create` or `signIn`. */
   event: words,
-  /** More about the call, such as its path and the number of refusals that it stands for. */
+  /** Further details, such as the path, and the number of refusals that the entry covers. */
   metadata: z._default(z.record(z.string(), z.unknown()), {}),
-  /** Who it was, as they were called then. Ours. */
+  /** The caller's name at that time. An extension. */
   userName: words,
   userEmail: words,
 });

@@ -11,7 +11,7 @@ export const BackgroundJob = z.object({
   /** The kind of work, such as `clear-history`. */
   name: z.string(),
   state: JobState,
-  /** How often it was begun. */
+  /** The number of attempts. */
   attempts: z.number(),
   /** Not before this moment: the next try of one that failed. */
   startAfter: z.string(),
@@ -22,7 +22,7 @@ export const BackgroundJob = z.object({
 });
 export type BackgroundJob = z.output<typeof BackgroundJob>;
 
-/** How many jobs are in each state. */
+/** The number of jobs in each state. */
 export const JobCounts = z.object({
   waiting: z.number(),
   retrying: z.number(),

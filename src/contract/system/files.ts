@@ -13,14 +13,14 @@ export const LibraryFile = z.pipe(
     ...recordFields,
     id: z.string(),
     original_name: text,
-    /** Where it lies: it stays the same when the file is replaced. */
+    /** The file's address, which stays the same when the file is replaced. */
     cdn_url: z.string(),
     /** The same under its other name; not every server has it. */
     cdnUrl: z.optional(z.string()),
     /** Bytes. */
     file_size: z._default(z.number(), 0),
     upload_date: z.optional(z.nullable(z.string())),
-    /** What follows is ours. */
+    /** The following fields are extensions. */
     kind: z.optional(FileKindName),
     alt: text,
     uploadedBy: text,
@@ -47,7 +47,7 @@ function readFile(given: unknown): unknown {
 /** Characters of the words for people who cannot see an image. */
 export const maxAltLength = 500;
 
-/** What can be said of a file. */
+/** Editable metadata of a file. */
 export const FileChange = z.object({
   original_name: requiredText('Name is required'),
   alt: z._default(optionalText(maxAltLength), ''),
@@ -57,7 +57,7 @@ export const FileChange = z.object({
 export const FileUse = z.object({ noun: z.string(), module: z.string(), _id: z.string(), title: z.string() });
 export type FileUse = z.output<typeof FileUse>;
 
-/** Where a file is shown: the records of modules that the reader may read, and how many others there are. */
+/** Records that show a file, in modules that the reader may open, and the number of others. */
 export const FileUses = z.object({ records: z.array(FileUse), others: z.number() });
 export type FileUses = z.output<typeof FileUses>;
 

@@ -11,13 +11,13 @@ export const HistoryEntry = z.object({
   at: z.string(),
   /** Null where nobody is known: `name` alone is what made a change that no employee made. */
   by: z.nullable(z.object({ _id: z.nullable(z.string()), name: z.string() })),
-  /** From where; shown to those who may read the log of addresses. */
+  /** The caller's address, for readers of the activity log only. */
   address: z.optional(z.nullable(z.string())),
   /** The old values of the fields that changed. A password or another hidden value is never among them. */
   data: z.record(z.string(), z.unknown()),
   /**
-   * What records are called that this page's values, or the record as it is now, name by their ids. With the first entry
-   * of a page.
+   * Titles of the records whose ids appear in this page's values, or in the record as it is now. Sent with the first
+   * entry of a page.
    */
   names: z.optional(z.record(z.string(), z.string())),
 });

@@ -8,7 +8,7 @@ export const invoiceKinds = ['invoice', 'creditNote'] as const;
 export const InvoiceKind = z.enum(invoiceKinds, 'Choose invoice or creditNote');
 export type InvoiceKind = z.output<typeof InvoiceKind>;
 
-/** What became of the letter that carried an invoice last, with the mail server's words; ours. */
+/** Delivery of the last letter with an invoice, in the mail server's words; an extension. */
 export const InvoiceLetter = z.object({ state: LetterState, answer: z.nullable(z.string()) });
 
 /** An invoice or credit note as it was issued: it is never changed afterwards. Amounts are in rupees. */
@@ -32,7 +32,7 @@ export const Invoice = z.object({
   sac: z.string(),
   /** The state that the service is supplied to; null where it is not known. */
   placeOfSupply: z.nullable(z.string()),
-  /** Of a credit note: the invoice that it corrects, why, and whether money was returned. */
+  /** For a credit note: the invoice that it corrects, the reason, and whether money was returned. */
   corrects: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   isRefund: z.boolean(),

@@ -23,7 +23,7 @@ export const WhitelistedIp = z.object({
 });
 export type WhitelistedIp = z.output<typeof WhitelistedIp>;
 
-/** Stands for the address of who comes through a trusted proxy that tells no address. */
+/** Replaces the address of a caller behind a trusted proxy that sends none. */
 export const unknownAddress = 'unknown';
 
 const WhitelistState = z.object({

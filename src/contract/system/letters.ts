@@ -10,7 +10,7 @@ export const Letter = z.object({
   toName: z.string(),
   subject: z.string(),
   state: LetterState,
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: z.number(),
   /** The mail server's words, or why there are none; null before the first try. */
   answer: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const Letter = z.object({
 });
 export type Letter = z.output<typeof Letter>;
 
-/** What became of a test letter. */
+/** The result of a test letter. */
 export const TestResult = z.object({ state: LetterState, answer: z.string() });
 export type TestResult = z.output<typeof TestResult>;
 
@@ -61,7 +61,7 @@ export const letters = noun('letters', {
   },
 });
 
-/** Where letters go. */
+/** The destination of letters. */
 export const MailStatus = z.object({
   transport: z.enum(['smtp', 'outbox']),
   /** The mail server's host, or the folder that the letters are written to. */

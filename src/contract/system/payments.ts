@@ -26,8 +26,8 @@ export const PaymentDecision = z.extend(PaymentCheck, {
 });
 
 /**
- * Why an invoice is corrected. With an amount in rupees that much is refunded and the rest of the invoice stands; without
- * one, the invoice is taken back as a whole and a corrected one can follow.
+ * The correction of an invoice. With an amount in rupees, that much is refunded and the rest of the invoice remains
+ * valid; without one, the whole invoice is taken back and a corrected one may follow.
  */
 export const InvoiceCorrection = z.object({
   reason: requiredText('Say what is wrong with the invoice', 500),
@@ -84,14 +84,14 @@ export const Payment = z.object({
   papers: z.optional(z.array(PaymentPaper)),
   /** Rupees that credit notes have returned; ours. */
   refunded: z.optional(z.number()),
-  /** Who verified or rejected it, and when; ours. */
+  /** Author and time of the decision; an extension. */
   verifiedBy: z.optional(z.nullable(Decider)),
   rejectedBy: z.optional(z.nullable(Decider)),
   decidedAt: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.output<typeof Payment>;
 
-/** Where a transaction number was used: what the check screen shows, and what a refused duplicate names. */
+/** A use of a transaction number, for the check screen and for the refusal of a duplicate. */
 export const NumberUse = z.object({
   kind: z.enum(['payment', 'transaction']),
   _id: z.string(),
@@ -107,9 +107,9 @@ export const NumberUse = z.object({
 });
 export type NumberUse = z.output<typeof NumberUse>;
 
-/** What else is known of a payment that is being checked: what agrees, and what does not. */
+/** Related facts of a payment for its check: matches and mismatches. */
 export const PaymentFacts = z.object({
-  /** What the course costs after its discount, in rupees; null when the course is gone or has none. */
+  /** The price of the course after its discount, in rupees; null if the course was deleted or has none. */
   coursePrice: z.nullable(z.number()),
   /** Other payments and transactions under the same number, however it is spelled. */
   sameNumber: z.array(NumberUse),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 
-/** How many records of one noun hold data of a person. */
+/** The number of records of one noun with data of a person. */
 const Holding = z.object({ noun: z.string(), module: z.string(), total: z.number() });
 export type Holding = z.output<typeof Holding>;
 
-/** What an erasure would do, before it is asked for. */
+/** A preview of an erasure's effects. */
 export const ErasurePlan = z.object({
-  /** What the person is called: typed to confirm. */
+  /** The person's name, typed to confirm. */
   name: z.string(),
   /** The addresses by which records of the person are found, those that he had before included. */
   emails: z.array(z.string()),
   /** Deleted for good, with history and files, those in the trash as well. */
   deleted: z.array(Holding),
-  /** Kept without anything that tells of whom they are. */
+  /** Kept without anything that identifies a person. */
   anonymised: z.array(Holding),
   /** Left as they are: records of others under the same address, such as an employee's account or a company. */
   kept: z.array(Holding),
@@ -63,7 +63,7 @@ export const personalData = noun('personalData', {
       reply: ErasurePlan,
       extension: true,
     }),
-    // Not a GET: the audit log tells who has taken a person's data out.
+    // A POST instead of a GET, so that the audit log records who exported a person's data.
     hand: post(`${base}/export`, {
       summary: 'All that is stored of a person, with links to the files',
       needs: 'admin',

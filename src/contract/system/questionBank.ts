@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, list, noun, recordFields } from '../endpoint.ts';
 
-/** Where a question of the bank is used. */
+/** Owners of a question in the bank. */
 export const questionSources = ['quiz', 'revision-test', 'case-study', 'assignment'] as const;
 export const QuestionSource = z.enum(questionSources);
 export type QuestionSource = z.output<typeof QuestionSource>;
@@ -12,7 +12,7 @@ export const BankQuestion = z.object({
   source: QuestionSource,
   /** The revision test, case study or assignment that it belongs to; of a quiz its topic. */
   ownerId: z.string(),
-  /** What that is called. */
+  /** The title of the owner. */
   ownerTitle: z._default(z.string(), ''),
   place: z.number(),
   question: z.string(),
@@ -27,7 +27,7 @@ export const questionBank = noun('questionBank', {
   module: 'course',
   record: BankQuestion,
   endpoints: {
-    /** Of courses or revision tests, whichever the caller may read. */
+    /** Needs the right to read courses or revision tests; results are limited to the readable ones. */
     search: get('/question-bank', {
       summary: 'All questions of the quizzes, revision tests and question sets that the caller may read',
       needs: 'session',
@@ -35,7 +35,7 @@ export const questionBank = noun('questionBank', {
         sort: ['source', 'question', 'createdAt'],
         search: ['question', 'ownerTitle'],
         filter: { source: QuestionSource, ownerId: z.uuid() },
-        // Those of one owner stand together.
+        // Keeps the questions of an owner together.
         order: 'source',
       }),
       extension: true,

@@ -29,7 +29,7 @@ const discount = z.pipe(
 const period = { from: dayField('Choose the first day'), to: dayField('Choose the last day') };
 /** No course means all of them. */
 const courseIds = z._default(z.array(z.uuid('Choose a course')).check(z.maxLength(200, 'At most 200 courses')), []);
-// What is no day is said at its own field.
+// An invalid date is reported at its own field.
 const isForward = ({ from, to }: { from: string; to: string }) => !isDay(from) || !isDay(to) || from <= to;
 const lastDayFirst = { error: 'The last day must not be before the first', path: ['to'] };
 
@@ -80,7 +80,7 @@ export const SpecialOffer = z.object({
 });
 export type SpecialOffer = z.output<typeof SpecialOffer>;
 
-/** What a code is worth to a visitor of the site today. */
+/** The value of a code for a visitor today. */
 const OfferWorth = z.object({
   code: z.string(),
   title: z.string(),

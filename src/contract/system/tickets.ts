@@ -4,7 +4,7 @@ import { email, phone, requiredText } from '../fields.ts';
 import { ReplyLetter } from '../letterState.ts';
 import { Note, noteEndpoints } from '../notes.ts';
 
-/** What a visitor of the site asks for help with. */
+/** A visitor's question to support. */
 export const TicketDraft = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),

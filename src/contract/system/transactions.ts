@@ -28,7 +28,7 @@ export const Transaction = z.object({
   status: z._default(z.string(), 'pending'),
   adminNotes: z.optional(z.nullable(z.string())),
   approvedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
-  /** Who rejected it, and when it was approved or rejected; ours. */
+  /** Author of a rejection, and time of the decision; an extension. */
   rejectedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
   decidedAt: z.optional(z.nullable(z.string())),
   receiptSent: z.optional(z.boolean()),
@@ -41,7 +41,7 @@ export const ReceiptSent = z.object({
   emailResult: z.object({ email: z.string(), messageId: z.string() }),
 });
 
-/** What came in on some days, by what was decided and by course: for the close of a day. */
+/** Incoming payments of a period by decision and by course, for the close of a day. */
 export const TransactionTotals = z.object({
   byStatus: z.array(z.object({ status: z.string(), count: z.number(), amount: z.number() })),
   byCourse: z.array(z.object({ course: z.nullable(z.string()), count: z.number(), amount: z.number() })),

@@ -10,11 +10,11 @@ export const Trashed = z.object({
   /** The noun and the module of the deleted record, whose id is `_id`. */
   noun: z.string(),
   module: z.string(),
-  /** What people call it. */
+  /** The record's title for people. */
   title: z.string(),
   deletedAt: z.string(),
   deletedByName: z.nullable(z.string()),
-  /** How many records of each noun went along and come back with it. */
+  /** The number of records of each noun that were deleted along and are restored with it. */
   along: z.record(z.string(), z.number()),
   /** When it is deleted for good. */
   until: z.string(),

@@ -3,7 +3,7 @@ import { get, noun } from '../endpoint.ts';
 
 /** Records of one module that wait for somebody's work. */
 export const WaitingQueue = z.object({
-  /** What they wait for, such as `leadsUnassigned`: the key of the queue's name. */
+  /** The kind of pending work, such as `leadsUnassigned`: the key of the queue's name. */
   name: z.string(),
   module: z.string(),
   /** Finds just these in the module's list. */

@@ -8,7 +8,7 @@ import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
 import { StartError } from '../startError.ts';
 
-/** What a backup says of itself, at its end: an archive without it was broken off. */
+/** The manifest at the end of a backup; an archive without one is incomplete. */
 export const Manifest = z.object({
   format: z.literal(1),
   /** The version of the server that made it. */
@@ -17,7 +17,7 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   files: z.number(),
-  /** Of all entries before it, names and content. */
+  /** Checksum of all entries before it, names and content. */
   sha256: z.string(),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -37,7 +37,7 @@ export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>,
 ): Promise<Manifest> {
-  // Of this run alone: one that was killed has left its own, and another may be writing.
+  // Scoped to this run: a killed run leaves its file behind, and another may still be writing.
   const part = `${file}.${randomUUID()}.part`;
   const tar = pack();
   const sum = createHash('sha256');
@@ -58,7 +58,7 @@ export async function writeArchive(
           await pipeline(content.stream, target);
         },
       }),
-      // A full disk ends it at once.
+      // A full disk ends the backup immediately.
       written.then(() => Promise.reject(new Error('The archive was closed too early.'))),
     ]);
     const whole = { ...manifest, sha256: sum.digest('hex') };
@@ -117,7 +117,7 @@ export async function readArchive(
 /** Why the system refused to open the file at a path, or to go on reading or writing it, in its own words. */
 function systemReason(error: unknown, path: string, work: 'read' | 'write'): string | undefined {
   if (!(error instanceof Error && 'syscall' in error)) return undefined;
-  // What goes wrong with a file that is open does not name it.
+  // Errors of an open file do not contain its name.
   if ('path' in error ? error.path !== path : error.syscall !== work) return undefined;
   return /^[A-Z]+: ([^,]+),/.exec(error.message)?.[1];
 }

@@ -21,9 +21,9 @@ export type RestoreOptions = {
 };
 
 /**
- * Brings a backup back: checks it first, then loads all tables in one transaction, so that the database holds all of
- * it or what it held before. Refuses while a server runs on the database, a backup of a newer version, and a database
- * that holds something unless it is to be replaced.
+ * Restores a backup: verifies it first, then loads all tables in one transaction, so that the database has either all
+ * of it or its previous content. Throws while a server uses the database, for a backup of a newer version, and for a
+ * database with content unless it is to be replaced.
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -56,7 +56,10 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Whatever an archive holds that cannot be loaded, the transaction leaves the database as it was. */
+/**
+ * Turns an error into one sentence. The transaction leaves the database unchanged, whatever part of the archive cannot
+ * be loaded.
+ */
 function inOneSentence(error: unknown, file: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error;
   return new StartError(
@@ -84,7 +87,7 @@ async function refuseRunning(sql: Sql): Promise<void> {
   if (servers.length > 0) throw new StartError('A server is using this database: stop it, then restore the backup.');
 }
 
-/** Brings an empty database to the schema that the backup was made of. */
+/** Migrates an empty database to the schema of the backup. */
 async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-migrations-'));
   try {
@@ -109,7 +112,7 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
   await sql.unsafe(`lock table ${names} in access exclusive mode`);
   if (options.replace) {
     await sql.unsafe(`truncate ${names} restart identity`);
-    // Jobs that wait belong to the records that are gone; the next start makes the schema anew.
+    // Waiting jobs belong to deleted records; the next start creates the schema again.
     await sql.unsafe(`drop schema if exists ${jobsSchema} cascade`);
   } else {
     for (const table of tables) {
@@ -121,7 +124,7 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
       }
     }
   }
-  // What triggers would make of the rows is in the backup itself.
+  // Results of triggers are part of the backup, so the triggers must not run.
   await sql.unsafe(`set local institute.restoring = 'on'`);
   const added: string[] = [];
   try {

@@ -5,8 +5,8 @@ import { allowAddress } from '../system/allowAddress.ts';
 import { command } from './command.ts';
 
 /**
- * `npm run ip:allow -- 203.0.113.9`: lets staff in from an address or a range while `IP_WHITELIST` is on, for who is
- * locked out. Running servers follow at once.
+ * `npm run ip:allow -- 203.0.113.9`: admits staff from an address or range while `IP_WHITELIST` is on, as a way out of
+ * a lockout. Running servers notice immediately.
  */
 await command(async ({ db }) => {
   const [address = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { command } from './command.ts';
 
-/** `npm run db:migrate`: brings the database to the schema of this version. The server does so itself at its start. */
+/** `npm run db:migrate`: migrates the database to this version's schema, which a server also does at its start. */
 await command(async ({ migrated }) =>
   migrated === 0
     ? 'The database is up to date.'

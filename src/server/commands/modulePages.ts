@@ -3,7 +3,7 @@ import { isNoun } from '#contract/endpoint.ts';
 import { groups } from '#contract/modules.ts';
 import { modulePagesFolder, withCalls } from '../documentation/modulePages.ts';
 
-/** `npm run docs:modules`: writes the tables of calls in docs/modules anew from the contract. */
+/** `npm run docs:modules`: renews the tables of calls in docs/modules from the contract. */
 const project = new URL('../../../', import.meta.url);
 const contract = new URL('src/contract/', project);
 const files = await readdir(contract, { recursive: true });

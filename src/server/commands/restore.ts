@@ -7,7 +7,7 @@ import { uploadsFolder } from '../platform/storage.ts';
 import { StartError } from '../startError.ts';
 import { reported } from './command.ts';
 
-/** `npm run restore -- backup.tar.gz [--replace]`: brings a backup back, while no server runs. */
+/** `npm run restore -- backup.tar.gz [--replace]`: restores a backup while no server runs. */
 await reported(async (environment) => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [file] = positionals;

@@ -14,7 +14,10 @@ import { categoriesTable as table } from './tables.ts';
 const records = recordsOf(categories, table, { title: 'category' });
 const { create, update, remove, setStatusAsForm } = categories.endpoints;
 
-/** Courses name their category: there is but one of a name, in whatever case. Two at once are left to the index. */
+/**
+ * Courses refer to their category by name, so names are unique regardless of case. Concurrent duplicates are left to
+ * the unique index.
+ */
 async function requireFreeName(db: Queryable, name: string | undefined, own?: string): Promise<void> {
   if (name === undefined) return;
   const [taken] = await db

@@ -25,7 +25,7 @@ export async function takeChapterTurn(db: Queryable, chapterId: string): Promise
     return chapter;
   };
   await takeCourseTurn(db, (await read()).courseId);
-  // Once more: whoever had the turn before may have deleted it.
+  // Read again, because the previous holder of the turn may have deleted it.
   return read();
 }
 
@@ -35,8 +35,8 @@ function itemTables(): readonly { noun: string; table: PlacedTable }[] {
 }
 
 /**
- * What a chapter holds, in its order: one statement. Of two at one place, which happens when one comes back from the
- * trash, the one that came back is first.
+ * The items of a chapter in their order, in one statement. If two share a place, which happens after a restore, the
+ * restored one comes first.
  */
 export async function itemsInOrder(db: Queryable, chapterId: string, restored?: string): Promise<ChapterItem[]> {
   const tables = itemTables();

@@ -9,7 +9,7 @@ import { courseRecords as records, coursesInOrder, takeDisplayTurn } from './cou
 
 const { list, move, show } = courseDisplay.endpoints;
 
-/** What the order of the site is about, without the content of the course. */
+/** The fields of a course that matter for the site's order, without its content. */
 const displayed = (course: object) => DisplayedCourse.parse(course);
 
 /** The course, which has a place as long as it is active. */

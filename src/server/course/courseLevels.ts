@@ -34,7 +34,7 @@ async function levelsNow(db: Queryable): Promise<readonly Level[]> {
   return row ? Kept.parse(row.content).levels : usualLevels;
 }
 
-/** How many records have each level, by its value in lower case. */
+/** The number of records with each level, by its value in lower case. */
 async function usesOf(db: Queryable, from: PgTable, level: PgColumn): Promise<ReadonlyMap<string, number>> {
   const value = sql<string>`lower(${level})`;
   const rows = await db.select({ value, uses: count() }).from(from).groupBy(value);

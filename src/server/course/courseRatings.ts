@@ -24,7 +24,7 @@ const records = recordsOf(courseRatings, table, {
 const { pending, list, counts, courses, get, approve, reject } = courseRatings.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-/** Of somebody who is no student of the institute, what was handed in. */
+/** The student of a rating, or for a visitor who is not a student, the submitted name and email. */
 function shown({ name, email, ...rating }: Stored): CourseRating {
   return { ...rating, studentId: rating.studentId ?? (name === '' ? null : { name, email }) };
 }
@@ -76,7 +76,7 @@ async function summaries(db: Queryable) {
   }));
 }
 
-/** What is to be moderated. */
+/** Ratings that wait for moderation. */
 export const pendingRatings: Queue = {
   name: 'ratingsPending',
   module: 'course-ratings',
@@ -107,7 +107,7 @@ export const courseRatingRoutes = [
   implement(reject, (call) =>
     decide(call, call.params.id, { status: 'rejected', rejectedReason: call.body.rejectedReason }),
   ),
-  // Whoever the institute knows by the email is the student; nobody is told whether it does.
+  // A known email identifies the student, but the reply does not reveal whether it is known.
   intakeRoute(intake.endpoints.rating, async ({ db }, { courseId, ...form }) => {
     const [known] = await db
       .select({ _id: coursesTable._id })

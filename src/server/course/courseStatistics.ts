@@ -14,7 +14,7 @@ import { chaptersOf } from './readOutline.ts';
 import { chaptersTable } from './tables.ts';
 import { topicsTable } from './topicsTable.ts';
 
-/** Everything that is told of a course, in one statement, as the JSON that `CourseStatistics` describes. */
+/** All statistics of a course in one statement, as the JSON of `CourseStatistics`. */
 export const statisticsRoute = implement(courses.endpoints.statistics, async (call) => {
   const { db, params } = call;
   const { id } = params;

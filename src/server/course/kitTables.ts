@@ -52,7 +52,9 @@ export const kitMovementsTable = pgTable(
   'kit_movements',
   {
     ...recordColumns,
-    /** When the line was written, and not when its call began: lines stand in the order in which they count. */
+    /**
+     * The time at which the line was written instead of the start of its call, so that lines are ordered as they count.
+     */
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),

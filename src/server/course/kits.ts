@@ -143,7 +143,7 @@ export const kitMovementRoutes = [
   }),
 ];
 
-/** What came in or went out is entered as it is; of a correction, what was counted. */
+/** The difference of a movement: incoming and outgoing stock as entered, a correction against the counted stock. */
 function differenceOf(kit: Stock, { kind, ...entered }: Stock & Pick<KitMovement, 'kind'>): Stock {
   if (kind === 'correction') return mapStock((form) => entered[form] - kit[form]);
   return mapStock((form) => (kind === 'out' ? -entered[form] : entered[form]));

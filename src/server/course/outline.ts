@@ -25,7 +25,7 @@ function kindOfPart(noun: OutlineNoun): RecordKind {
   return kind;
 }
 
-/** Refuses with 404 what is no part of the course. Tells the chapter of an item; a chapter is its own. */
+/** Throws 404 for anything but a part of the course. Returns the chapter of an item; a chapter is its own. */
 async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) {
   const { table } = kindOfPart(noun);
   const within = noun === 'chapters' ? sql`course_id = ${courseId}` : sql`chapter_id in (${chaptersOf(courseId)})`;
@@ -89,7 +89,7 @@ async function moveChapter(db: Queryable, courseId: string, part: Part, to: numb
 const renamed = sql`left(original.title, 193) || ' (copy)'`;
 const hidden = { status: sql`'Inactive'` } satisfies OwnValues;
 
-/** Stands after its original, or last in the chapter that it is copied to, which may be of another course. */
+/** Copies an item: after its original, or to the end of another chapter, which may belong to another course. */
 async function copyItem(db: Queryable, part: Part, from: { chapterId: string; place: number }, target?: string) {
   const chapterId = target ?? from.chapterId;
   const place = target === undefined ? from.place + 1 : (await itemsInOrder(db, chapterId)).length + 1;

@@ -15,7 +15,7 @@ const { seoDescription, order } = table;
 const prices = { price, discount, finalPrice, pricing };
 const summary = { _id, slug, title, category, level, ...prices, image, seoTitle, seoDescription, order };
 
-/** What its level is called; a level that is on the list no more is called by its value. */
+/** The label of the level; its value if the level was removed from the list. */
 const levelLabel = sql<string>`coalesce((
   select named->>'label' from ${oneRecordsTable}, jsonb_array_elements(${oneRecordsTable.content}->'levels') as named
   where ${oneRecordsTable.name} = ${courseLevels.name} and lower(named->>'value') = lower(${level}) limit 1

@@ -37,7 +37,7 @@ export const quizRoutes = [
   implement(save, async (call) => {
     const { db, params, body, version } = call;
     const { topicId } = params;
-    // Two first saves at once would both add a quiz.
+    // Within a turn, because two concurrent first saves would both add a quiz.
     await takeTurn(db, `quizzes ${topicId}`);
     const id = await quizOf(db, topicId);
     if (id === undefined) return records.insert(db, { topicId, questions: body.questions });

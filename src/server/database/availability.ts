@@ -2,7 +2,7 @@ import { setImmediate as afterInput, setTimeout as after } from 'node:timers/pro
 import type { Logger } from 'pino';
 import { Refusal } from '../http/refusal.ts';
 
-/** What a caller is told while the database is away. */
+/** The refusal while the database is away. */
 export const databaseAway = () =>
   new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
 
@@ -11,7 +11,9 @@ export type Watched = { readonly isGivenUp: () => boolean };
 
 /** Whether the database answers: a call neither waits for one that is away nor hangs on one that is silent. */
 export type Availability = {
-  /** Runs work with the database. Refuses with 503 at once while it is away, and as soon as it turns out to be. */
+  /**
+   * Runs work with the database. Throws 503 immediately while the database is away, and as soon as it is found to be.
+   */
   guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
   /** Asks the database, on a connection of its own that no call keeps busy. */
   isReachable(): Promise<boolean>;
@@ -22,9 +24,9 @@ export type Availability = {
 const beat = 100;
 /** Work that takes longer than this makes us ask whether the database is there. */
 const suspicious = 200;
-/** So many beats without an answer are silence. On a busy machine, where beats come late, it lasts longer. */
+/** Missed beats that count as silence. On a busy machine, where beats are late, it takes longer. */
 const silence = 6;
-/** No work of a call takes longer, whatever the database answers elsewhere. */
+/** The time limit of a call's work in milliseconds, even if the database answers others. */
 const maxWaitMs = 60_000;
 
 /** False, after so many beats. What has come in by then is heard first, also when this process was busy. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { canEnter, EmbeddedDatabaseError, type Account } from './clusterAccount.ts';
 
-/** Where PostgreSQL's programs lie: a folder with `bin` and `lib`. */
+/** The location of PostgreSQL's programs: a folder with `bin` and `lib`. */
 export type Binaries = { readonly folder: string; readonly version: string };
 
 /** For the user who cannot enter the project's own folder. */

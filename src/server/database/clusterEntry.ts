@@ -39,7 +39,7 @@ export type Entry = {
   readonly address: Address;
   /** The database ran already. */
   readonly joined: boolean;
-  /** Gives the lock up, and tells whether nobody else held it; in that case nobody can enter until `close`. */
+  /** Releases the lock and returns whether nobody else held it; in that case nobody can enter until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };

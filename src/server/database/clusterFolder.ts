@@ -30,10 +30,10 @@ import { isRunning, runProgram, type Cluster } from './clusterProcess.ts';
 /** The role that owns the database. */
 export const owner = 'institute';
 
-/** Where root keeps the cluster when the data folder lies in a closed home directory. */
+/** The folder for the cluster of root if the data folder is in a private home directory. */
 const sharedHome = '/var/lib/institute-console';
 
-/** The password that stands in for the socket's protection on systems where PostgreSQL listens on the network. */
+/** The password that replaces the socket's protection on systems where PostgreSQL listens on the network. */
 export const passwordFile = (home: string) => join(home, 'postgres-password');
 
 /**
@@ -110,7 +110,7 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
       ],
       cluster,
     );
-  // Which characters are letters, for the search by groups of them: with C only those of English are. Not every system
+  // The locale determines the letters that the trigram search recognises; C only knows English ones. Not every system
   // has the first.
   let { succeeded, output } = await made('C.UTF-8');
   for (const letters of ['en_US.UTF-8', 'C']) {
@@ -130,7 +130,7 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
   }
 }
 
-/** What starts that were killed have left half done. */
+/** Removes unfinished clusters of starts that were killed. */
 async function removeInterrupted(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {

@@ -13,7 +13,7 @@ export type Cluster = {
   readonly account: Account;
 };
 
-/** What PostgreSQL notes about itself in `postmaster.pid` while it runs. */
+/** The facts that PostgreSQL writes to `postmaster.pid` while it runs. */
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;
@@ -49,7 +49,7 @@ export function runProgram(
   });
 }
 
-/** What is noted of the running database; undefined when it is stopped. */
+/** Reads the facts about the running database; undefined if it is stopped. */
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid = '', , , port = '', socketFolder = '', , , status = ''] = text.split('\n').map((line) => line.trim());
@@ -78,7 +78,10 @@ export async function isAlive({ pid }: Postmaster, folder: string): Promise<bool
   return workingFolder === own;
 }
 
-/** Whether the file of its Unix socket is gone, as where somebody cleans the temporary folder. It never makes it anew. */
+/**
+ * Whether the file of its Unix socket is gone, for example because the temporary folder was cleaned. PostgreSQL never
+ * recreates it.
+ */
 export async function hasLostSocket({ socketFolder, port }: Postmaster): Promise<boolean> {
   if (socketFolder === '') return false;
   try {
@@ -98,7 +101,7 @@ export function askToStop({ pid }: Postmaster): void {
   }
 }
 
-/** The log is begun anew when it has grown large; the one before is kept. */
+/** Rotates a large log, keeping the previous one. */
 async function prepareLog({ logFile, account }: Cluster): Promise<void> {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
   if (size > largestLog) await rename(logFile, `${logFile}.1`);

@@ -22,8 +22,8 @@ export type Transport =
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Writes the cluster's `postgresql.conf`. It is written anew at each start, so that an update of the server brings its
- * settings along; what an operator wants otherwise goes into `custom.conf` beside it.
+ * Writes the cluster's `postgresql.conf`, at each start, so that an update of the server can change its settings. An
+ * operator's own settings belong in `custom.conf` beside it.
  */
 export async function writeSettings(
   cluster: string,

@@ -21,7 +21,7 @@ export const instant = customType<{ data: string; driverData: string }>({
 /** An amount of money: exact in the database, rupees with two decimals at most everywhere else (contract/money.ts). */
 export const rupees = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
-/** What every record has: its id under the wire's name, when it came and changed, and the count of its saves. */
+/** Columns of every record: its id under the wire's name, its times, and the count of its saves. */
 export const recordColumns = {
   _id: uuid('id').primaryKey().defaultRandom(),
   createdAt: instant('created_at')

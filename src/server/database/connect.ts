@@ -13,7 +13,7 @@ import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 export type { DatabaseAddress } from './connectionSettings.ts';
 
 export type Database = PgDatabase<RowsHKT>;
-/** What the function given to `db.transaction` works with. */
+/** The argument of the function given to `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database itself or a transaction in it: what a function takes that runs in either. */
 export type Queryable = PgDatabase<RowsHKT>;
@@ -37,17 +37,17 @@ export type ConnectionOptions = {
   readonly max?: number;
   /** The name under which the connections show in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** Is told when the database goes away and when it is back. */
+  /** Logs when the database goes away and comes back. */
   readonly log?: Logger | undefined;
-  /** Is told each statement that drizzle sends. */
+  /** Receives each statement that drizzle sends. */
   readonly onStatement?: ((statement: string) => void) | undefined;
 };
 
-/** How long `close` waits for statements that run. */
+/** How long `close` waits for running statements. */
 const closeMs = 5_000;
 /** A connection that a dying database has taken but never answers holds its call no longer than this. */
 const connectTimeoutMs = 3_000;
-/** Connections are made anew after an hour, so that no process of the database grows for ever. */
+/** Connections are replaced after an hour, so that no process of the database grows forever. */
 const lifetimeSeconds = 3_600;
 
 /** Opens a pool; connections are made when they are first needed. */
@@ -92,8 +92,8 @@ function openPool(config: ClientConfig, max: number): Pool {
   clientsOf.set(pool, clients);
   pool.on('connect', (client) => {
     clients.add(client);
-    // Without a listener, one that breaks between two statements of a call would end the process. The next statement
-    // on it tells the call.
+    // Without a listener, a connection that breaks between two statements of a call would end the process. The next
+    // statement on it reports the error.
     client.on('error', () => undefined);
     client.once('end', () => clients.delete(client));
   });
@@ -116,9 +116,9 @@ async function closePool(pool: Pool): Promise<void> {
 const silentMs = 30_000;
 
 /**
- * Asks whether the database is there, on one connection that is opened with the first question. One that fails is
- * replaced. One that is silent is kept for a while: a database that is stuck may accept new connections, which would
- * tell nothing about those of the calls.
+ * Checks whether the database answers, on a connection opened by the first check. A failed connection is replaced. A
+ * silent one is kept for a while: a stuck database may accept new connections, which would say nothing about those of
+ * the calls.
  */
 function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Promise<void> } {
   let connection: Promise<Client> | undefined;

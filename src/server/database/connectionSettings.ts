@@ -1,6 +1,6 @@
 import { type ClientConfig, types } from 'pg';
 
-/** How to reach a database: a URL, or the parts of one. A `host` that begins with `/` is the folder of a Unix socket. */
+/** The address of a database: a URL, or its parts. A `host` with a leading `/` is the folder of a Unix socket. */
 export type DatabaseAddress =
   | string
   | {
@@ -22,7 +22,7 @@ export type ConnectionSettings = {
 const datesAndTimes = new Set([1082, 1114, 1184]);
 const asText = (value: string) => value;
 
-/** How the driver opens a connection to an address. */
+/** The driver's options for an address. */
 export function clientConfig(address: DatabaseAddress, settings: ConnectionSettings): ClientConfig {
   const { applicationName, connectTimeoutMs } = settings;
   return {
@@ -48,7 +48,7 @@ export function reachedAt(address: DatabaseAddress): ClientConfig {
   if (typeof address !== 'string') return { ...address, ssl: false };
   const url = new URL(address);
   url.searchParams.set('uselibpqcompat', 'true');
-  // The names of the connections are ours: a restore tells by them whether a server runs.
+  // Connection names are set here, because a restore uses them to detect running servers.
   url.searchParams.delete('application_name');
   return { connectionString: url.href };
 }

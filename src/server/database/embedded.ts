@@ -14,7 +14,7 @@ export type EmbeddedOptions = {
   readonly durable?: boolean;
   /** Listen on 127.0.0.1 with a password rather than on a Unix socket: where there is none, that is on Windows. */
   readonly network?: boolean;
-  /** How long bringing the database back is tried again, in milliseconds; five minutes when left out. */
+  /** How long attempts to restart the database continue, in milliseconds; five minutes by default. */
   readonly persistence?: number;
 };
 
@@ -28,7 +28,7 @@ export type EmbeddedDatabase = {
   readonly lost: Promise<never>;
 };
 
-/** How long one try to bring the database back takes: what is left of a killed one may need a moment to go. */
+/** How long one attempt to restart the database takes, because remains of a killed one may need a moment to go. */
 const patience = 10_000;
 
 /** The pause before bringing the database back is tried again: twice the one before, from and up to milliseconds. */
@@ -81,7 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (stopping.signal.aborted) return;
       stopping.abort();
       await reviving;
-      // When the connection is broken nobody can tell who else is there: the database is left running then.
+      // With a broken connection nobody knows about other users, so the database is left running.
       const alone = await entry.leave().catch(() => false);
       if (alone) {
         const { succeeded, output } = await stopPostmaster(cluster);

@@ -10,8 +10,8 @@ export type Listening = { unlisten(): Promise<void> };
 
 export type Listener = {
   /**
-   * Calls `onNotice` for each notice on a channel, and `onListening` at each connection: notices may have been missed
-   * before it. Settles once the database has been told; rejects when that fails.
+   * Calls `onNotice` for each notice on a channel, and `onListening` at each connection, because notices may have been
+   * missed before it. Resolves once the database listens; rejects if that fails.
    */
   listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Listening>;
   close(): Promise<void>;

@@ -55,9 +55,9 @@ export async function readApplied(sql: Sql): Promise<readonly { when: number; ha
 }
 
 /**
- * Brings a database to the schema of this code: applies the migrations it lacks, all or none. Refuses a database that
- * a newer version of the server has migrated, one whose migrations were edited afterwards, and any other difference
- * between what is applied and what the journal lists. Returns how many it applied.
+ * Migrates a database to the schema of this code: applies the missing migrations, all or none. Throws for a database
+ * migrated by a newer version, for migrations that were edited afterwards, and for any other difference between the
+ * applied ones and the journal. Returns the number of applied migrations.
  */
 export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<number> {
   const known = await readMigrations(folder);

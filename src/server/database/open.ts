@@ -10,7 +10,7 @@ export type OpenDatabase = Connection & {
   readonly address: DatabaseAddress;
   /** The server's own PostgreSQL, rather than one at DATABASE_URL. */
   readonly embedded: boolean;
-  /** How many migrations were applied just now. */
+  /** The number of migrations applied at this start. */
   readonly migrated: number;
   /** Rejects when the server's own PostgreSQL has gone and cannot be brought back. */
   readonly lost: Promise<never>;
@@ -48,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** The address of the database that the settings name, running as long as `work` does, with whatever schema it has. */
+/** Runs `work` with the address of the configured database, which runs for as long, with whatever schema it has. */
 export async function withDatabase<Result>(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   work: (address: DatabaseAddress) => Promise<Result>,

@@ -6,8 +6,8 @@ const minLength = 3;
 const word = /^[\p{L}\p{M}\p{N}]+$/u;
 
 /**
- * Marks a statement whose plan depends on its values: it is planned anew each time instead of being kept prepared. A
- * plan that is to fit every word reads the whole index.
+ * Marks a statement whose plan depends on its values, so that it is planned each time instead of being prepared: a
+ * generic plan reads the whole index.
  */
 export const plannedAnew = '/* planned for its values */';
 
@@ -15,13 +15,13 @@ export const plannedAnew = '/* planned for its values */';
 export const searchColumn = 'searchText';
 
 /**
- * The column `searchText` of a table: what the columns of these names in the database hold, in lower case, one field a
- * line. `digits` are columns such as a phone number that are found without their spaces as well. The database keeps it
- * whoever writes; computing it for each row that a search finds takes longer than the search. It never leaves the
- * database: `recordsOf` and the trash leave it out. With `searchIndex` it is all that a module needs.
+ * The column `searchText` of a table: the text of the named columns in lower case, one field per line. `digits` are
+ * columns such as a phone number that are also found without their spaces. The database generates it, because computing
+ * it for each row of a search takes longer than the search. It never leaves the database: `recordsOf` and the trash
+ * omit it. With `searchIndex` it is all that a module needs.
  */
 export function searchText(columns: readonly string[], digits: readonly string[] = []) {
-  // A line break begins each field, so that a pattern can tell where that is.
+  // A line break precedes each field, so that a pattern can match a field's start.
   const lines = [
     ...columns.map((column) => sql`chr(10) || ${value(column)}`),
     ...digits.map((column) => sql`chr(10) || regexp_replace(${value(column)}, '[^0-9]', '', 'g')`),

@@ -9,13 +9,13 @@ import type {
 } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 
-// drizzle's relational queries, which need a schema, would be set up anew for each transaction.
+// drizzle's relational queries, which need a schema, would be set up again for each transaction.
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
 export type Prepare = Parameters<Base['prepareQuery']>;
 
-/** What a statement answers that drizzle does not map to records: its rows, and how many it concerned. */
+/** The result of a statement that drizzle does not map to records: its rows, and the number of affected ones. */
 export interface RowsHKT extends PgQueryResultHKT {
   type: this['row'][] & { readonly count: number };
 }
@@ -59,7 +59,7 @@ function rowsOf(result: unknown): unknown {
   return Object.assign([result.rows].flat(), { count: result.rowCount ?? 0 });
 }
 
-/** A pool whose transactions give their connection back whatever happens, and are stored or throw. */
+/** A pool whose transactions always return their connection, and are either stored or throw. */
 export class PoolSession extends Session {
   readonly #pool: Pool;
   readonly #dialect: PgDialect;
@@ -84,11 +84,11 @@ export class PoolSession extends Session {
       await client.query(beginning(config));
       const result = await work(transaction);
       const { command } = await client.query('commit');
-      // Where a statement had failed and nobody minded, PostgreSQL takes all of it back without a word.
+      // If a statement failed and the error was ignored, PostgreSQL silently rolls back instead of committing.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing was stored.');
       return result;
     } catch (error) {
-      // Of a connection that is gone the database takes everything back by itself.
+      // A lost connection is rolled back by the database.
       if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => undefined);
       throw error;
     } finally {

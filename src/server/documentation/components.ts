@@ -36,7 +36,7 @@ export type Components = {
   refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
-/** What the calls that every resource has exchange: the record itself. */
+/** The calls of every resource, which exchange the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
 /** Calls that answer all records of a resource that has no list. */
 const wholes = new Set(['all', 'read']);
@@ -101,7 +101,7 @@ export function componentsOf(routes: readonly Route[]): Components {
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** What a plain array holds. */
+/** The item of a plain array. */
 function rowOf(schema: Schema): Schema | undefined {
   return schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniType
     ? schema.def.element

@@ -64,7 +64,7 @@ const healthAnswer = {
   },
 };
 
-/** The one call that belongs to no noun, for whoever watches the server. */
+/** The only call without a noun, for monitoring. */
 const health: Json = {
   operationId: 'health',
   tags: ['health'],
@@ -121,7 +121,7 @@ function contentOf(operation: Json): Json {
   return typeof body.content === 'object' && body.content ? { ...body.content } : {};
 }
 
-/** What the caller of an endpoint must be allowed to do, as a sentence. */
+/** The caller's required right as a sentence. */
 export function needsText({ needs, module }: NounEndpoint): string {
   if (needs === 'public') return 'Open to everyone.';
   if (needs === 'session') return 'Needs a session.';

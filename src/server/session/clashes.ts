@@ -5,9 +5,8 @@ import type { Queryable } from '../database/connect.ts';
 type Found = Clash & { of: string; date: string };
 
 /**
- * What else takes the instructors' time: scheduled bookings and active sessions, those of `except` left out. `asked` is
- * a selection of id, instructor, day, start and end; one statement for all of them. A booking without times has the
- * whole day.
+ * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those of `except`. `asked`
+ * selects id, instructor, day, start and end; one statement for all. A booking without times takes the whole day.
  */
 async function find(db: Queryable, asked: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
   return db.execute<Found>(sql`

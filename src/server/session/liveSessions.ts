@@ -13,7 +13,7 @@ import { clashesAt, withClashes } from './clashes.ts';
 import { onlyNext, withSeries } from './series.ts';
 import { liveSessionsTable as table } from './tables.ts';
 
-// A day's sessions stand in the order of the day.
+// Sessions of the same day are ordered by their start.
 const records = recordsOf(liveSessions, table, {
   thenBy: { date: [table.start] },
   // The list's condition depends on the other filters as well.

@@ -51,12 +51,12 @@ export const bookingsTable = pgTable(
     index('bookings_type').on(sql`lower(${table.type})`, table._id),
     index('bookings_status').on(sql`lower(${table.status})`, table._id),
     index('bookings_hrs').on(table.hrs, table._id),
-    // Of one day, those without a time come first.
+    // Within a day, bookings without a time come first.
     index('bookings_date').on(table.date, table.start.asc().nullsFirst(), table._id),
     index('bookings_dates_of_status').on(table.status, table.date),
     index('bookings_dates_of_type').on(table.type, table.date),
     searchIndex('bookings_search', table),
-    // Who is taken when: every page of the list asks it for its rows.
+    // For clashes, which every page of the list looks up for its rows.
     index('bookings_taken')
       .on(table.date, sql`lower(${table.by})`)
       .where(sql`${table.status} = 'booked'`),
@@ -100,7 +100,7 @@ export const liveSessionsTable = pgTable(
     index('live_sessions_dates_of_status').on(table.status, table.date),
     index('live_sessions_series').on(table.seriesId, table.date),
     searchIndex('live_sessions_search', table),
-    // Who is taken when: every page of the list asks it for its rows.
+    // For clashes, which every page of the list looks up for its rows.
     index('live_sessions_taken')
       .on(table.date, sql`lower(${table.instructor})`)
       .where(sql`${table.status} = 'active'`),

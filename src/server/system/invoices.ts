@@ -20,7 +20,7 @@ export function financialYear(moment: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Of the year only `26-27` is written: Indian law allows a number 16 characters. */
+/** The year is abbreviated to `26-27`, because Indian law limits the number to 16 characters. */
 function invoiceNumber(series: 'INV' | 'CN', year: string, sequence: number): string {
   return `${series}/${year.slice(2)}/${String(sequence).padStart(6, '0')}`;
 }
@@ -40,7 +40,7 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
-/** What is invoiced, as it is now: the invoice keeps it. */
+/** The invoiced facts at this time, which the invoice keeps. */
 export type Issued = Pick<
   InvoiceContent,
   'name' | 'email' | 'location' | 'course' | 'listPrice' | 'discount' | 'transactionId' | 'paidOn'
@@ -71,7 +71,7 @@ export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued):
   return issue(db, deps, { content, payment, by, phone, shares });
 }
 
-/** What an invoice is credited with. */
+/** The facts of a credit note. */
 export type Credit = {
   readonly invoice: StoredInvoice;
   /** Whole paise, at most what is left of the invoice. */

@@ -17,7 +17,7 @@ const { create, remove, toggle, move } = contactInfo.endpoints;
 /** Changes of the order come one after the other. */
 const orderTurn = (db: Queryable) => takeTurn(db, 'contact_info order');
 
-/** The ids in their order. What came back from the trash to a place that is taken stands before who took it. */
+/** The ids in their order. A card restored to an occupied place comes before the present one. */
 async function idsInOrder(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: table._id })

@@ -3,7 +3,7 @@ import { imageMissing, newsletterSection } from '#contract/website/newsletterSec
 import { invalid } from '../http/refusal.ts';
 import { activeEntriesOf } from '../platform/activeEntries.ts';
 
-/** As JSON the image's text stands beside its address, in a form by itself. */
+/** In JSON the image's alternative text is beside its address, in a form it is a field. */
 const Draft = z.looseObject({
   image: z.optional(z.object({ src: z.string(), alt: z.string() })),
   imageAlt: z.optional(z.string()),
