@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { api, apiRecord, colleague, flags, mark } from './api.ts';
-import { expectAccessible } from './axe.ts';
-import { openBrowser, sees } from './page.ts';
+import { expectAccessible, expectInLandmarks } from './axe.ts';
+import { openBrowser, sees, visit } from './page.ts';
 import { blog, testGroup } from './screens.ts';
 
 const browser = openBrowser();
@@ -44,6 +44,20 @@ describe('axe finds nothing, in light and in dark', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await sees(page.getByRole('dialog', { name: 'Which version do you want to keep?' }));
     await expectAccessible(page, 'two versions');
+  });
+
+  test('the menus of a row and of the editor are in landmarks', async () => {
+    const page = await browser.admin('hero');
+    await page
+      .getByRole('button', { name: /^More actions/ })
+      .first()
+      .click();
+    await sees(page.getByRole('menu'));
+    await expectInLandmarks(page, 'a row’s menu');
+    await visit(page, 'blogs/create');
+    await page.getByRole('button', { name: /^Paragraph style/ }).click();
+    await sees(page.getByRole('menu', { name: 'Paragraph style' }));
+    await expectInLandmarks(page, 'the styles of a paragraph');
   });
 
   test('a list that cannot be loaded, and a save that fails', async () => {

@@ -49,6 +49,12 @@ async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await settled(page);
 }
 
+/** Expects that all that can be read is in a landmark, also what is drawn at the end of the page: an open menu. */
+export async function expectInLandmarks(page: Page, screen: string): Promise<void> {
+  await settled(page);
+  expect(await violations(page, { type: 'rule', values: ['region'] }), screen).toEqual([]);
+}
+
 /** The same for a page that is no console and has one theme. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);

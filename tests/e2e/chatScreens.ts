@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
 import { sees, visit } from './page.ts';
 
-/** How the screens of chats and messages are reached from any other. */
+/** How the screens of chats, messages and background jobs are reached from any other. */
 export const chatScreens = {
+  'chat conversations': async (page: Page) => {
+    await visit(page, 'chat-conversations');
+    await sees(page.getByRole('button', { name: /Show the messages of/ }));
+  },
+  'background jobs': async (page: Page) => {
+    await visit(page, 'background-jobs');
+    await sees(page.getByRole('heading', { level: 1 }));
+  },
   'chat conversations, one expanded': async (page: Page) => {
     await visit(page, 'chat-conversations');
     const expand = page.getByRole('button', { name: /Show the messages of/ });
