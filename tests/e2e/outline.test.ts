@@ -102,6 +102,23 @@ test('topics are added one by one in the outline', async () => {
   await gone(field);
 });
 
+test('saving a topic comes back to the outline with the focus on it', async () => {
+  const { id } = await course();
+  const page = await browser.admin(`course/${id}/outline`);
+  await part(page, 'Topic: b').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title', { exact: true }).fill('Ledgers');
+  await page.keyboard.press('Control+s');
+  await hasFocus(part(page, 'Topic: Ledgers'));
+
+  await menu(page, 'Two', 'Add topic');
+  await page.getByLabel('Title', { exact: true }).fill('d');
+  await page.getByRole('textbox', { name: /^Content/ }).fill('Words');
+  await page.keyboard.press('Control+s');
+  await hasFocus(part(page, 'Topic: d'));
+  expect(await stored(id)).toBe('One(a Ledgers) Two(c d)');
+});
+
 test('a new title that could not be stored is kept to be sent again', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`, { expected: [/^503 PUT .*title/] });
