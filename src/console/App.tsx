@@ -121,7 +121,7 @@ export async function openConsole(
       // The browser's copy has drawn the first list; what another browser has changed since may come after it.
       stopReading = whenIdle(() => void store.read());
       if (import.meta.env.PROD) {
-        // So that the first form opens at once, the first tooltip in its place, and what is clicked in the menu.
+        // Preloads the first form, the first tooltip's position, and the menu's modules, so that they open immediately.
         whenIdle(async () => {
           await Promise.all([loadFormKit(), loadPopper()]).catch(() => undefined);
           if (!closed)

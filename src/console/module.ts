@@ -7,19 +7,19 @@ import type { ListStart } from './ui/list/firstPage.ts';
 export type ModulePage = 'create' | 'edit' | 'show';
 
 /**
- * What a module's `index.ts` default-exports. `nouns` maps each react-admin resource that the module brings to its
- * noun; the module's own resource is its module id (`alert` → noun `alerts`), a further one is called
- * `<module id>/<name>`, which is also where it stands. `screens.list` is the page at `/<module id>`. The pages that
- * exist are also announced in `modules.tsx`, because links to them are drawn before the module is loaded.
+ * The default export of a module's `index.ts`. `nouns` maps each react-admin resource of the module to its noun; the
+ * module's own resource is its module id (`alert` → noun `alerts`), a further one is named `<module id>/<name>`, which
+ * is also its address. `screens.list` is the page at `/<module id>`. Existing pages are also listed in `modules.tsx`,
+ * because links to them render before the module is loaded.
  */
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
   /** The screens of the `subpages` that `modules.tsx` announces, by their paths under the module's address. */
   readonly subpages?: Readonly<Record<string, ComponentType>>;
-  /** Where `screens.list` is a RecordList of the module's own resource: its rows are asked for before it is drawn. */
+  /** Set if `screens.list` is a RecordList of the module's own resource: its rows are fetched before it renders. */
   readonly listStart?: ListStart;
-  /** What `texts.ts` beside the screens exports, by noun. */
+  /** The exports of `texts.ts` beside the screens, by noun. */
   readonly texts: Partial<ModuleTexts>;
   /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
   readonly lists?: Readonly<Record<string, TextKey>>;

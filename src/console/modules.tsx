@@ -15,7 +15,7 @@ export type BuiltModule = {
   readonly recordNames?: Readonly<Record<string, string>>;
   /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */
   readonly addsNone?: true;
-  /** What it needs beyond its first screen and is worth fetching when its menu item is pointed at. */
+  /** Preloads code beyond the first screen when its menu item is pointed at. */
   readonly preload?: () => Promise<unknown>;
 };
 

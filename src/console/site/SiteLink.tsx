@@ -3,8 +3,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { languageOf } from './language.ts';
 
 /**
- * A link as it looks on the site. A preview follows none, so it has no address: whatever was typed as one can neither be
- * opened nor run.
+ * A link with the site's look. A preview follows none, so it has no address: nothing typed as one can be opened or run.
  */
 export function SiteLink({ className, children }: { className?: string; children: ReactNode }) {
   return createElement('a', { className }, children);
@@ -25,7 +24,7 @@ export type SiteButtonProps = {
   of: string;
   line?: boolean;
   icon?: ReactNode;
-  /** Of a required one: it stands there in grey until the text is typed. */
+  /** The placeholder of a required text, shown in grey while it is empty. */
   label?: TextKey;
 };
 

@@ -43,7 +43,7 @@ export function hasPicture(of: string | File): boolean {
   return typeof of !== 'string' || of.trim() !== '';
 }
 
-/** Where the browser finds it; undefined for what is no address of a file. */
+/** The address of the file; undefined for any other text. */
 function addressOf(stored: string): string | undefined {
   const address = stored.trim();
   return isFileAddress(address) ? apiAddress(address) : undefined;

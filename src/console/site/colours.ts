@@ -11,7 +11,7 @@ export function colourStyle(colours: Readonly<Record<string, string | undefined>
   );
 }
 
-/** What the two names stand for that About Us has from the start. */
+/** The shades of the two default names of About Us. */
 const shades: ReadonlyMap<string, string> = new Map([
   ['green-600', '#15803d'],
   ['gray-600', '#4b5563'],

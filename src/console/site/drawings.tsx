@@ -28,9 +28,9 @@ import { Testimonials, testimonialsView } from './sections/Testimonials.tsx';
 import { WhyProduct, whyProductView } from './sections/WhyProduct.tsx';
 
 export type DrawingOptions = {
-  /** What the section's form says, where it has one. */
+  /** The message of the section's form, if it has one. */
   message?: FormMessage;
-  /** What stands inside the section, below its own: the contact information of the contact section. */
+  /** Content inside the section, below its own: the contact information of the contact section. */
   inside?: ReactNode;
 };
 
@@ -58,7 +58,7 @@ function drawing<Stored>() {
   };
 }
 
-/** How each section looks; those of which several stand on the page take a list. */
+/** The drawing of each section; sections with several records take a list. */
 export const drawings: Readonly<Record<SectionName, Drawing>> = {
   alert: drawing<Alert[]>()(alertsView, Alerts),
   hero: drawing<HeroEntry>()(heroView, Hero),

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/*
- * The icons that the site draws itself, whatever staff choose: in lines, where those that are chosen are filled.
- */
+/* Icons of the site itself: outlined, while those chosen by staff are filled. */
 
 function Drawn({ children }: { children: ReactNode }) {
   return (

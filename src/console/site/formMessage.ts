@@ -1,3 +1,3 @@
-/** What a form of the site says when it has been sent; nothing before. */
+/** States of a form on the site: before and after it was sent. */
 export const formMessages = ['none', 'success', 'error'] as const;
 export type FormMessage = (typeof formMessages)[number];

@@ -3,17 +3,17 @@ import { currentConfiguration } from '#console/providers/http.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { sectionNames, type SectionName } from './sectionNames.ts';
 
-/** The id of a section's module as it stands in addresses, with the institute's name in it. */
+/** The id of a section's module as in addresses, with the institute's name in it. */
 export function moduleIdOf(section: SectionName): string {
   return fillSlug(section, productOf(currentConfiguration().productName));
 }
 
-/** What the module of a section is called. */
+/** The name of a section's module. */
 export function labelOf(section: SectionName): string {
   return moduleLabel(moduleIdOf(section));
 }
 
-/** The section of a module id as it stands in addresses. */
+/** The section of a module id as in addresses. */
 export function sectionOf(module: string | null): SectionName | undefined {
   return sectionNames.find((section) => moduleIdOf(section) === module);
 }

@@ -18,5 +18,5 @@ export const sectionNames = [
 
 export type SectionName = (typeof sectionNames)[number];
 
-/** Those of which several records stand together. */
+/** Sections with several records. */
 export const listSections: ReadonlySet<SectionName> = new Set(['alert', 'testimonials', 'contact-info']);

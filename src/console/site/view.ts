@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 
-/*
- * How a record is read to be drawn, while it is being typed as much as when it is stored: what is missing or of another
- * kind counts as empty, and nothing is refused.
- */
+/* Reads a record for a drawing, unsaved as well as stored: missing values and those of another type count as empty, and
+   nothing is refused. */
 
 /** A text; empty when there is none. */
 export const text = otherwise(z.string(), '');
@@ -35,10 +33,10 @@ export function rows<Row extends z.core.$ZodType>(row: Row) {
 
 export const button = part({ text, link: text });
 
-/** What a section is drawn from, by the view that reads it. */
+/** The values of a section's drawing, as its view reads them. */
 export type Drawn<View extends z.core.$ZodType> = z.output<View>;
 
-/** What is on unless it is switched off. */
+/** A switch that is on by default. */
 export const on = otherwise(z.boolean(), true);
 
 /** One of a few names; undefined for any other. */

@@ -26,7 +26,7 @@ export const Blog = z.object({
   content: z.optional(z.string()),
   imageUrl: z.optional(z.nullable(z.string())),
   status: Status,
-  /** The last part of its address on the site. Only our server tells. */
+  /** The last part of its address on the site; other servers omit it. */
   slug: z.optional(z.nullable(z.string())),
 });
 export type Blog = z.output<typeof Blog>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paiseOf, rupeesOf } from '../money.ts';
 import { ofPlans, type BundlePricing, type CoursePricing, type PlanName } from './coursePlans.ts';
 
-/** What a bundle costs against its courses taken one by one, in rupees; `saves` is below 0 where it costs more. */
+/** The price of a bundle against its courses one by one, in rupees; `saves` is negative if it costs more. */
 export const Saving = z.object({ separately: z.number(), together: z.number(), saves: z.number() });
 export type Saving = z.output<typeof Saving>;
 
@@ -20,8 +20,8 @@ function saving(separately: number, together: number): Saving {
 }
 
 /**
- * What a bundle saves against its courses: its group price against their own final prices, and each plan against the
- * same plan of the courses.
+ * The savings of a bundle: its group price against the courses' final prices, and each plan against the same plan of
+ * the courses.
  */
 export function savingsOf({ groupPrice, pricing }: SoldTogether, courses: readonly SoldAlone[]) {
   const ofPlan = (name: PlanName) =>

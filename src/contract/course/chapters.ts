@@ -18,7 +18,7 @@ export const ChapterDraft = z.object({
   ...seoFields(z._default(line, ''), z._default(lines, '')),
 });
 
-/** What a save holds; what is left out stays as it is. */
+/** A save; fields left out keep their value. */
 const ChapterChange = z.object({
   title: z.optional(title),
   order,

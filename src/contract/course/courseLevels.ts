@@ -33,7 +33,7 @@ export const CourseLevelsDraft = z.object({
   evenIfUsed: z.optional(z.boolean()),
 });
 
-/** A level of courses. How many courses and bundles have it is ours to tell. */
+/** A level of courses. The numbers of courses and bundles with it are an extension. */
 export const CourseLevel = z.object({
   value: z.string(),
   label: z.string(),

@@ -30,7 +30,9 @@ export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName
 
 type Priced = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
 
-/** A final price is never taken from outside: without the discount that leads to it nobody can tell what is meant. */
+/**
+ * Whether a claimed final price comes with the discount that explains it: final prices are never taken from clients.
+ */
 function hasDiscount({ price, discount, finalPrice: claimed }: Priced): boolean {
   const paise = paiseOf(claimed);
   return discount !== undefined || paise === undefined || paise === paiseOf(price);
@@ -45,13 +47,13 @@ const blankAsMissing = (given: unknown): unknown => (given === '' || given === n
 
 /** A discount as it was sent; undefined where none was. */
 export const sentDiscount = z.pipe(z.transform(blankAsMissing), z.optional(discountField()));
-/** A final price as it was sent, whatever it is: only `discountFirst` looks at it. */
+/** A final price as sent, of any type: only `discountFirst` reads it. */
 export const sentFinalPrice = z.optional(z.unknown());
 
 const price = rupeesField('Price is required');
 const prices = { price, discount: sentDiscount, finalPrice: sentFinalPrice };
 
-/** Replaces whatever final price was sent by the one that price and discount lead to. */
+/** Replaces a sent final price by the one computed from price and discount. */
 function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
   const { discount = 0 } = sent;
   return { ...sent, discount, finalPrice: finalPrice(sent.price, discount) ?? 0 };
@@ -152,5 +154,5 @@ export const BundlePricing = z.object(
 );
 export type BundlePricing = z.output<typeof BundlePricing>;
 
-/** What a course costs before anybody has said so. */
+/** The price of a course before anybody has set one. */
 export const unpriced: CoursePricing = CoursePricing.parse({});

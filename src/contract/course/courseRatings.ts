@@ -45,7 +45,7 @@ export const CourseRating = z.object({
   status: RatingStatus,
   approvedAt: z.optional(z.nullable(z.string())),
   rejectedReason: z.optional(z.nullable(z.string())),
-  /** Who has approved or rejected it; ours. */
+  /** The colleague who decided; an extension. */
   decidedBy: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 export type CourseRating = z.output<typeof CourseRating>;

@@ -91,7 +91,7 @@ const maxDescriptionLength = 5000;
 
 export type SimulationCard = z.output<typeof Simulations>[number];
 
-/** What may be left out: a new course then has none of it, and a saved one keeps what it has. */
+/** Optional fields: empty in a new course, unchanged in a save. */
 const optional = z.partial(
   z.object({
     level: optionalText(100),

@@ -41,7 +41,7 @@ export const GroupPricing = z.object({
   description: text,
   image: z.optional(z.nullable(z.string())),
   pricing: z._default(BundlePricing, BundlePricing.parse({})),
-  /** The courses in their order, and what the bundle saves against them: both are ours to tell. */
+  /** The courses in their order, and the bundle's savings; both are extensions. */
   courses: z.optional(z.array(z.object({ _id: z.string(), title: z.string() }))),
   savings: z.optional(Savings),
 });

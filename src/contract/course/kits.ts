@@ -72,7 +72,7 @@ export const KitDraft = z.object({
   status: z.optional(Status),
 });
 
-/** What is left out of a change stays as it is. A count that changes is written into the ledger as a correction. */
+/** A change; fields left out keep their value. A changed count is written into the ledger as a correction. */
 const KitChange = z.object({
   module,
   category: z.optional(KitCategory),
@@ -113,7 +113,7 @@ export function totalOf({ labClassroom, recorded, labPlusLive }: Stock): number 
   return labClassroom + recorded + labPlusLive;
 }
 
-/** How a kit's stock stands. */
+/** The stock level of a kit. */
 export function levelOf(kit: Stock & { threshold?: number | undefined }): StockLevel {
   const total = totalOf(kit);
   if (total === 0) return 'out';
@@ -194,7 +194,7 @@ export const KitMovement = z.object({
   /** The kit's whole stock after it. */
   balance: z.number(),
   reason: z.string(),
-  /** Who entered it; null for what no employee did. */
+  /** The author; null if no employee entered it. */
   by: z.nullable(z.object({ _id: z.string(), name: z.string() })),
 });
 export type KitMovement = z.output<typeof KitMovement>;

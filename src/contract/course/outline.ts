@@ -17,7 +17,7 @@ export const OutlineItem = z.object({
   noun: ItemNoun,
   title: z.string(),
   status: CourseStatus,
-  /** How many records belong to it, such as its quiz, by their noun; left out where there are none. */
+  /** The number of records that belong to it, such as its quiz, by noun; omitted if there are none. */
   along: z.optional(z.record(z.string(), z.number())),
 });
 export type OutlineItem = z.output<typeof OutlineItem>;
@@ -37,19 +37,21 @@ export type Outline = z.output<typeof Outline>;
 /** A part of the tree: a chapter or something in one. */
 const part = { noun: OutlineNoun, id: z.uuid('Choose a part of the course') };
 
-/** Where a part goes: its place, 1 for the first, and of an item also the chapter; its own when left out. */
+/** The target of a move: the place, starting at 1, and for an item also the chapter, by default its own. */
 const Move = z.object({
   ...part,
   chapterId: z.optional(z.uuid('Choose a chapter')),
   place: z.int('Choose a place').check(z.minimum(1, 'Places start at 1'), z.maximum(100_000, 'Choose a place')),
 });
 
-/** Without a target the copy stands after what it was made of; otherwise last in that course or chapter. */
+/**
+ * The target of a copy. Without one the copy follows its original; otherwise it is the last in that course or chapter.
+ */
 const Copy = z.object({
   ...part,
-  /** Of a chapter: the course that gets the copy. */
+  /** For a chapter: the course that receives the copy. */
   courseId: z.optional(z.uuid('Choose a course')),
-  /** Of an item: the chapter that gets the copy. */
+  /** For an item: the chapter that receives the copy. */
   chapterId: z.optional(z.uuid('Choose a chapter')),
 });
 

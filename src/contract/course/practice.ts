@@ -40,7 +40,7 @@ export const simulationDefaults = {
   columns: ['Date', 'Type', 'Particulars', 'Debit', 'Credit'],
 } as const;
 
-/** The part's position among the parts of its kind; the server numbers them anew. */
+/** The part's position among the parts of its kind; the server numbers them again. */
 const order = z.optional(z.int('Enter a whole number').check(z.minimum(0, 'Order starts at 0')));
 
 function rows<const Row extends z.ZodMiniType>(row: Row, most: number, all: string) {
@@ -176,7 +176,7 @@ export function practiceDraft(messages: { title: string; description: string }) 
   });
 }
 
-/** What a save holds; what is left out stays as it is. Its place is kept by its chapter, not by a save. */
+/** A save; fields left out keep their value. The place is not part of a save, because the chapter keeps it. */
 export function practiceChange(messages: { title: string; description: string }) {
   return z.object({
     title: z.optional(requiredText(messages.title)),

@@ -40,7 +40,7 @@ export const quizzes = noun('quizzes', {
       needs: 'read',
       reply: wrapped(TopicQuiz, envelope),
     }),
-    /** Who may add a topic may give it its first quiz; for a quiz that is there the server asks for `update`. */
+    /** The right to add topics suffices for a first quiz; changing a quiz needs `update`. */
     save: post('/quizzes/topic/{topicId}', {
       summary: 'Save the questions of a topic; an empty list clears its quiz',
       needs: ['add', 'update'],

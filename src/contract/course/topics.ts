@@ -38,7 +38,7 @@ export const TopicDraft = z.object({
   status: z._default(AnyCaseStatus, 'Active'),
 });
 
-/** What a save holds; what is left out stays as it is. */
+/** A save; fields left out keep their value. */
 const TopicChange = z.object({
   title: z.optional(title),
   content: z.optional(content),

@@ -75,7 +75,7 @@ function realTime(hours: number, minutes: number): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Whether two bookings are at the same time: whoever has no times has the whole day. */
+/** Whether two bookings overlap; one without times takes the whole day. */
 export function overlap(one: BookingTimes, other: BookingTimes): boolean {
   if (one.date === null || one.date !== other.date) return false;
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);

@@ -24,7 +24,7 @@ const seats = z.nullable(
     .int('Enter a whole number')
     .check(z.minimum(1, 'At least 1, or empty for no limit'), z.maximum(100_000, 'At most 100000')),
 );
-/** Blank is no limit, whatever a client writes for it. */
+/** Any form of a blank means no limit. */
 const maxParticipants = z.pipe(z.transform(readSeats), seats);
 
 function readSeats(given: unknown): unknown {
@@ -49,7 +49,7 @@ export type Repetition = z.output<typeof Repetition>;
 /** Asks for one session of each repetition: the next one of those that match the other filters. */
 const OnlyNext = z.literal('true', 'Use true, or leave it out');
 
-/** What a save changes of a session that repeats: this one, or those after it as well. */
+/** The scope of a save in a repetition: this session, or the later ones as well. */
 export const Scope = z.enum(['one', 'following']);
 
 /** A session as its form holds it: the time is two fields. */
@@ -120,7 +120,7 @@ const LiveSessionDraft = z.pipe(
   }),
 );
 
-/** What is left out of a change stays as it is. */
+/** A change; fields left out keep their value. */
 const LiveSessionChange = z.pipe(
   z.transform(toTravel),
   z.object({
@@ -139,7 +139,7 @@ const LiveSessionChange = z.pipe(
   }),
 );
 
-/** What takes the instructor's time as well: a booking, or another session; on which day, where several are asked about. */
+/** Another use of the instructor's time: a booking or a session, with its day if several days are checked. */
 export const Clash = z.object({
   kind: z.enum(['booking', 'session']),
   title: z.string(),

@@ -61,7 +61,7 @@ export const RevisionTest = z.object({
 });
 export type RevisionTest = z.output<typeof RevisionTest>;
 
-/** How many questions a test has: a page of our list counts them, another server may send them alone. */
+/** The number of questions: counted in a page of our list, and sent alone by other servers. */
 export function questionsIn({ totalQuestions, questions = [] }: RevisionTest): number {
   return totalQuestions || questions.length;
 }

@@ -22,7 +22,7 @@ export const courseContents = ['pdf', 'video', 'interactive'] as const;
 const maxLength = 2000;
 const tooLong = `At most ${maxLength} characters`;
 
-/** Where a card leads; `#` leads nowhere. */
+/** The link of a card; `#` leads nowhere. */
 const courseLink = z.string().check(
   z.overwrite(encodeAddress),
   z.maxLength(maxLength, tooLong),
@@ -80,7 +80,7 @@ const Seo = z.object({
   keywords: z._default(optionalText(1000), ''),
 });
 
-/** The whole page, which is saved at once. */
+/** The whole page, saved as one document. */
 export const DemoDigitalHubDraft = z.object({
   hero: PageHero,
   mainSection: z._default(MainSection, MainSection.parse({})),
@@ -105,7 +105,7 @@ export const demoDigitalHub = noun('demoDigitalHub', {
   endpoints: {
     get: get(path, { summary: 'The page of the demo digital hub', needs: 'read', reply: DemoDigitalHub }),
     update: put(path, { ...saving, summary: 'Save the page of the demo digital hub' }),
-    /** What the console tries when a course cannot be added by `update`. */
+    /** The console's fallback if a course cannot be added by `update`. */
     updateByPost: post(path, { ...saving, summary: 'Save the page of the demo digital hub, as PUT does' }),
   },
 });

@@ -77,7 +77,7 @@ export const newsletterSection = noun('newsletterSection', {
   endpoints: {
     ...calls,
     create: { ...calls.create, ...form },
-    /** Where a new image was chosen; without one it is saved as JSON. */
+    /** The call for a new image; without one the section is saved as JSON. */
     updateWithFile: { ...calls.update, ...form },
   },
 });

@@ -5,14 +5,14 @@ import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
 import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
 import styles from './blogs.module.css';
 
-/** What a page of the site says of an article. `image` is the path of the stored banner, or a file that is not saved yet. */
+/** An article as the site shows it. `image` is the path of the stored banner, or an unsaved file. */
 export function Article(props: {
   title: string;
   author: string;
   content: string;
   image: File | string | null | undefined;
   createdAt?: string | undefined;
-  /** What its title is among the headings of the page. */
+  /** The level of its title among the page's headings. */
   heading?: 'h1' | 'h3';
 }) {
   const { title, author, content, image, createdAt, heading: Heading = 'h1' } = props;

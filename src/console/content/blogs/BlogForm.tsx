@@ -122,7 +122,7 @@ function WrittenArticle() {
   );
 }
 
-/** A film stands there by its address: its player would be fetched again whenever the person pauses. */
+/** Replaces embedded players by their addresses, since a player would be loaded again at each pause. */
 function withoutPlayers(html: string): string {
   return html.replaceAll(/<iframe\b[^>]*\bsrc="([^"]*)"[^>]*>(?:<\/iframe>)?/g, '<p><a href="$1">$1</a></p>');
 }

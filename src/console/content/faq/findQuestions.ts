@@ -6,7 +6,9 @@ export type Found = { readonly place: Place; readonly category: string; readonly
 /** More would not be read. */
 const maxResults = 20;
 
-/** The categories and questions in which all words stand, in any case: in a question, its answer, or its category. */
+/**
+ * The categories and questions that contain all words, in any case: a question in itself, its answer or its category.
+ */
 export function findQuestions(categories: unknown, typed: string): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -24,7 +26,7 @@ export function findQuestions(categories: unknown, typed: string): readonly Foun
   return found.slice(0, maxResults);
 }
 
-/** What is being typed has not passed a schema yet. */
+/** Unsaved values have not passed a schema yet. */
 function rowsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
-/** Where something was found: in a category, or in one of its questions. A new object each time that it is wanted. */
+/**
+ * The place of a search result: a category, or one of its questions. A new object for each search, so that a repeated
+ * one counts.
+ */
 export type Place = { readonly category: number; readonly question: number | undefined };
 
-/** What the search has found last: its category unfolds and gives it the focus. */
+/** The last search result: its category unfolds and focuses it. */
 export const RevealedContext = createContext<Place | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { currentMonth } from '#console/ui/policies/kind.ts';
 
-/** What a new version starts with where it is written before it is shown: an introduction, sample contact, inactive. */
+/** Defaults of a version that is written before it is shown: an introduction, sample contact details, inactive. */
 export const sampleDefaults = (title: string, introduction: string) => () => ({
   title,
   lastUpdated: currentMonth(),

@@ -1,6 +1,6 @@
 import { currentMonth } from '#console/ui/policies/kind.ts';
 
-/** What new terms start with, of either kind: placeholders that nobody can mistake for the institute's. */
+/** Defaults of new terms, of either kind: placeholders that nobody mistakes for the institute's. */
 export const termsDefaults = () => ({
   lastUpdated: currentMonth(),
   contactInfo: {

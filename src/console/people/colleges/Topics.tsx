@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import styles from './colleges.module.css';
 
-/** So many fit into a row's two lines; of more than these the last place is for '+4', which opens all. */
+/** Topics that fit into a row's two lines; with more, the last place is '+4', which opens all. */
 const inSight = 4;
 
 /** The topics of a request as chips, and behind '+4' all of them. */

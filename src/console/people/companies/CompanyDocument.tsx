@@ -2,7 +2,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
 import styles from './companies.module.css';
 
-/** A stored file of the API's host; anything else that stands there is no link. */
+/** Whether an address is a stored file on the API's host; nothing else becomes a link. */
 const isStored = (path: string) => /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(path);
 
 /** Opens the company's document in a new tab, or says that none was uploaded. */

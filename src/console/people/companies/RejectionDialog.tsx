@@ -21,7 +21,7 @@ async function reject({ id, version }: Row<Company>, values: unknown) {
   return (await call(companies.endpoints.reject, { params: { id }, body, version })).data;
 }
 
-/** Asks for the reason, which the applicant is told. */
+/** Asks for the reason, which is sent to the applicant. */
 export function RejectionDialog({ company, onClose }: { company: Row<Company>; onClose: () => void }) {
   const text = useText();
   const [perform] = usePerform('companies', notices);

@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { statusTexts } from './employeeStatus.ts';
 
-/** Whoever has not set the first password yet is shown as invited. */
+/** An employee without a first password is shown as invited. */
 export function EmployeeStatusChip({ status, invitedAt }: Pick<Employee, 'status' | 'invitedAt'>) {
   const text = useText();
   if (status === 'Active' && invitedAt) return <StatusChip label={text('employees.invited')} tone="amber" />;

@@ -32,7 +32,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
   const text = useText();
   const asks = (values: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) => {
     if (!mayDoNothing(values)) return undefined;
-    // Who had no rights before is only renamed, or given another password.
+    // An employee without rights before keeps having none when renamed or given another password.
     if (stored && mayDoNothing(stored)) return undefined;
     const invited = isInvited(values);
     return {
@@ -89,7 +89,7 @@ function NewEmployeeInputs() {
     if (!invites) form.resetField('access', { defaultValue: 'password' });
   }, [invites, form]);
   const choices = accessWays.map((way) => ({ id: way, name: text(`employees.access.${way}`) }));
-  /** Of what is no longer asked nothing stays: no typed password, no mark on it. */
+  /** Clears hidden inputs: no typed password remains, and no error. */
   const forgetPassword = () => {
     form.resetField('password');
     form.resetField('status');

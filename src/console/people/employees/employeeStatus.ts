@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/people/employees.ts';
 
-/** What the statuses are called. */
+/** Labels of the statuses. */
 export const statusTexts = { Active: 'ui.status.active', Inactive: 'ui.status.inactive' } as const satisfies Record<
   Employee['status'],
   string

@@ -66,7 +66,7 @@ export function sameRights(one: PermissionMap, other: PermissionMap): boolean {
   return ids.every((id) => actions.every((action) => flagsOf(one, id)[action] === flagsOf(other, id)[action]));
 }
 
-/** How many modules a person has any right in. */
+/** The number of modules in which a person has any right. */
 export function countModules(permissions: PermissionMap): number {
   return Object.values(permissions).filter((flags) => actions.some((action) => flags[action])).length;
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { EmployeeDraft } from '#contract/people/employees.ts';
 
-/** How a new colleague gets a password: chosen by the colleague, so that nobody else ever knows it, or typed here. */
+/**
+ * The ways to a new colleague's first password: chosen by the colleague, so that nobody else ever knows it, or typed
+ * here.
+ */
 export const accessWays = ['invitation', 'password'] as const;
 
-/** What is filled in for a new colleague: the password only where nobody is invited to choose one. */
+/** The form of a new colleague; the password is only required without an invitation. */
 export const NewEmployee = z
   .extend(EmployeeDraft, {
     access: z._default(z.enum(accessWays), 'invitation'),

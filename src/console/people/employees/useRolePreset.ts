@@ -44,7 +44,7 @@ export function useRolePreset(
   useEffect(() => {
     if (role === before.current.role) return;
     before.current.role = role;
-    // The stored record has arrived anew, with its own permissions: nobody has chosen anything.
+    // The stored record was loaded again with its own permissions, so nobody has chosen a role.
     if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
     void latest.current(role);
   }, [role, formState]);

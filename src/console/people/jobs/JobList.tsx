@@ -37,7 +37,7 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
-/** Who has applied; the job's name leads there too. */
+/** The applications of a job, which its name opens too. */
 const applications: RowAction = { label: 'jobs.applications', icon: PeopleOutlined, to: 'show' };
 
 export function JobList() {
@@ -62,7 +62,7 @@ export function JobList() {
   );
 }
 
-/** How many applications go with a job, counted when it is asked: the list may be of an hour ago. */
+/** The number of applications that a deletion includes, counted when asked, because the list may be old. */
 function useApplicationsOf(): (job: { id: string }) => Promise<string | undefined> {
   const text = useText();
   const dataProvider = useContext(DataProviderContext);

@@ -14,7 +14,7 @@ import { staffListStart } from './listStart.ts';
 
 const none = <span className={styles.none}>–</span>;
 
-/** What is not told, or hidden by its owner, is not there: the two look alike. */
+/** Unknown and hidden fields are both omitted, so that they look alike. */
 const columns: readonly Column<Colleague>[] = [
   { source: 'name', sortable: true },
   imageColumn<Colleague>({ source: 'image', round: true, hidden: true }),

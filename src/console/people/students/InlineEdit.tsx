@@ -28,7 +28,7 @@ export const InlineEditContext = createContext<InlineEditing | undefined>(undefi
 export function useInlineEditing(): InlineEditing {
   const [editing, setEditing] = useState<Editing>();
   const text = useText();
-  /** What the button is called that opened the row: it is there again when the row is closed, and gets the focus. */
+  /** The name of the button that opened the row: it gets the focus when the row is closed. */
   const left = useRef<string>(undefined);
   useEffect(() => {
     if (editing || left.current === undefined) return;

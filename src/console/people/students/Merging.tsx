@@ -9,7 +9,7 @@ import styles from './students.module.css';
 
 const MergingContext = createContext<((student: Row<Student>) => void) | undefined>(undefined);
 
-/** Lets the marks within open the dialog that merges, which is fetched on the click. It stands beside the list. */
+/** Provides the merge dialog to the marks within; its code is loaded on the click. Belongs beside the list. */
 export function Merging({ children }: { children: ReactNode }) {
   const text = useText();
   const dialogs = useDialogs();
@@ -36,7 +36,7 @@ export function Merging({ children }: { children: ReactNode }) {
   );
 }
 
-/** The mark of a student who may be there twice; it leads to the merge for whoever may merge: it saves and deletes. */
+/** Marks a possible duplicate, and opens the merge for employees who may both save and delete. */
 export function DuplicateMark({ student }: { student: Row<Student> }) {
   const text = useText();
   const merge = use(MergingContext);

@@ -6,7 +6,7 @@ import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { formatNumber } from '#console/ui/format/format.ts';
 import styles from './merge.module.css';
 
-/** What of the record that is given up comes to the one that stays: as much of it as the person may read. */
+/** The records that move from the merged student to the remaining one, as far as the user may read them. */
 export function MovesAlong({ given }: { given: Student }) {
   const text = useText();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { capitalized } from '#console/ui/format/keyInWords.ts';
 import { DateCell } from '#console/ui/list/columns.tsx';
 import styles from './studentPage.module.css';
 
-/** What other modules hold of the student: transactions, tickets, leads and whatever else names him. */
+/** Records of other modules that name the student: transactions, tickets, leads and others. */
 export function RelatedRecordCards({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['students', 'related', id],

@@ -45,7 +45,7 @@ export function Mode({ mode }: Pick<Student, 'mode'>) {
   return <span title={words}>{words}</span>;
 }
 
-/** Where the student lives, with the centre beneath it. */
+/** The student's location, with the centre beneath it. */
 export function Location({ location, center }: Pick<Student, 'location' | 'center'>) {
   if (!location && !center) return <span className={styles.quiet}>–</span>;
   return (

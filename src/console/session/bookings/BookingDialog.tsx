@@ -62,7 +62,7 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
   const text = useText();
   const [scheduling, setScheduling] = useState(false);
   const [cancel, cancelling] = useCancel();
-  // What is decided is told on the page below, which is silent to screen readers while a dialog is open.
+  // The result is shown on the page below, which screen readers ignore while a dialog is open.
   async function cancelAndLeave() {
     if (await cancel(booking)) onClose();
   }
@@ -128,7 +128,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What another server stores may be no address on the web: that is shown as text. */
+/** An address of another server may not be a web address; it is then shown as text. */
 function WebLink({ address }: { address: string | null }) {
   if (address === null) return '–';
   if (!isWebAddress(address)) return address;

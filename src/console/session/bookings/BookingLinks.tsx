@@ -19,7 +19,7 @@ export function BookingLinks({ booking }: { booking: Booking }) {
   return (
     <span className={styles.links}>
       {links.map(({ address, words, label }) =>
-        // What another server stores may be no address on the web: that is shown as text.
+        // An address of another server may not be a web address; it is then shown as text.
         address !== null && isWebAddress(address) ? (
           <a key={label} href={address} title={address} aria-label={label} target="_blank" rel="noopener noreferrer">
             {words}

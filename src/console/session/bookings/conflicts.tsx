@@ -26,7 +26,7 @@ async function readBooked(
   return data;
 }
 
-/** What is booked from a day to another, both included. */
+/** Bookings between two days, both included. */
 export function useBookedBetween(from: string, to: string) {
   const dataProvider = useContext(DataProviderContext);
   const query = useQuery({
@@ -40,8 +40,8 @@ export function useBookedBetween(from: string, to: string) {
 }
 
 /**
- * The booked ones of the same trainer at the same time. Our server tells them with the booking; for another one they
- * are found in the list of what is booked, which is asked for once, whatever the number of rows. Undefined until then.
+ * Booked entries of the same trainer at the same time. Our server sends them with the booking; for another one they are
+ * found in the list of booked entries, which is fetched once for all rows. Undefined until then.
  */
 export function useConflicts(booking: Booking): readonly Conflict[] | undefined {
   const dataProvider = useContext(DataProviderContext);
@@ -54,7 +54,7 @@ export function useConflicts(booking: Booking): readonly Conflict[] | undefined 
   return booking.conflicts ?? (data && conflictsAmong(booking, data));
 }
 
-/** Which of the booked ones take the trainer's time as well. */
+/** The booked entries that overlap with this one for the same trainer. */
 function conflictsAmong(booking: Booking, booked: readonly Booking[]): readonly Conflict[] {
   const trainer = booking.by.trim().toLowerCase();
   if (trainer === '' || booking.status === 'cancelled') return [];

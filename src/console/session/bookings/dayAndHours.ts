@@ -2,7 +2,7 @@ import type { BookingTimes } from '#contract/session/bookingTimes.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { shortMonths } from '#console/ui/format/format.ts';
 
-/** Days are days of the institute's calendar, whatever zone the person is in: they are read and written as UTC. */
+/** Days belong to the institute's calendar, in whatever zone the user is, so they are read and written as UTC. */
 const weekday = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
 const day = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -78,7 +78,7 @@ export function ClashNotice() {
 
 const once = Repetition.parse({});
 
-/** How a new session repeats, as far as that is filled in: once, while it is not. */
+/** The repetition of a new session, as far as it is filled in; a single session otherwise. */
 function useRepetition(date: string): Repetition {
   const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
     'repeat',

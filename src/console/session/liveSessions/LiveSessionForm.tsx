@@ -157,7 +157,7 @@ function RepeatInputs() {
   );
 }
 
-/** What a save of a session that repeats changes. */
+/** The scope of a save of a repeating session. */
 function ScopeInput() {
   const text = useText();
   const choices = useMemo(() => Scope.options.map((id) => ({ id, name: text(`liveSessions.scope.${id}`) })), [text]);

@@ -22,7 +22,7 @@ export function QuestionsInput({ source }: { source: string }) {
   return (
     <section aria-label={text('revisionTests.fields.questions')} className={styles.questions}>
       <h3>{label}</h3>
-      {/* Where the focus goes when questions are missing. */}
+      {/* The focus target when questions are missing. */}
       <div id={control.id} role="group" tabIndex={-1} aria-label={label} data-invalid={control['aria-invalid']}>
         <QuestionsEditor
           questions={questions}
@@ -38,7 +38,7 @@ export function QuestionsInput({ source }: { source: string }) {
   );
 }
 
-/** Thousands of questions are told by their number where two versions are compared. */
+/** In a comparison of two versions, questions are only counted, as there may be thousands. */
 function countOf(value: unknown): string {
   return Array.isArray(value) ? String(value.length) : '';
 }

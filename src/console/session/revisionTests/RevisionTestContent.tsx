@@ -11,7 +11,7 @@ import { ReadQuestions } from '#console/ui/questions/ReadQuestions.tsx';
 import { TryDialog } from '#console/ui/questions/TryDialog.tsx';
 import styles from './revisionTests.module.css';
 
-/** What a test says, with its questions and their correct answers, which can be exported and tried. */
+/** A test with its questions and their correct answers, which can be exported and tried. */
 export function RevisionTestContent({ test }: { test: RevisionTest }) {
   const text = useText();
   const [trying, setTrying] = useState(false);

@@ -107,7 +107,7 @@ export function RevisionTestList() {
         empty={{ icon: <QuizOutlined /> }}
       />
       <RevisionTestDialogs columns={columns} />
-      {/* Who may not change a test reads it at its address. */}
+      {/* A reader without the right to change a test sees it at its address. */}
       {id !== undefined && !mayChange ? <RevisionTestView key={id} id={id} onClose={close} /> : null}
       {viewed === undefined ? null : <RevisionTestView key={viewed} id={viewed} onClose={() => setViewed(undefined)} />}
     </>

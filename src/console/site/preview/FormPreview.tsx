@@ -24,7 +24,7 @@ export type FormPreviewProps = {
   section: SectionName;
   /** Drawn in the place of the form's values. */
   values?: unknown;
-  /** What it is drawn for at first, where the place is too narrow for a desk. */
+  /** The initial device if there is too little room for a desktop. */
   start?: Device;
 };
 
@@ -33,7 +33,7 @@ export function FormPreview(props: FormPreviewProps) {
   return props.values === undefined ? <TypedPreview {...props} /> : <PreviewCard {...props} />;
 }
 
-/** Watches the form on its own: only the preview is drawn anew, and after what is being typed. */
+/** Watches the form separately, so that only the preview renders while somebody types. */
 function TypedPreview(props: FormPreviewProps) {
   const typed: unknown = useWatch();
   return <PreviewCard {...props} values={typed} />;

@@ -10,7 +10,7 @@ export const readableFactor = 0.5;
 const lastHeights = new Map<string, number>();
 
 export type SiteFrameProps = {
-  /** What a screen reader says in the place of it all: 'Preview of Hero, desk'. */
+  /** The accessible name of the whole preview: 'Preview of Hero, desk'. */
   label: string;
   device: Device;
   /** Frames of one name have about the same height. */

@@ -55,7 +55,7 @@ export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
   );
 }
 
-/** Two images and the years, which stand on them; a single image takes the whole width, and without one there are none. */
+/** Two images with the years on them; a single image takes the whole width, and without images there is nothing. */
 function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'images' | 'experienceBadge'>) {
   const [first, second] = [images.mainImage, images.secondaryImage].filter(({ url }) => hasPicture(url));
   if (!first) return null;

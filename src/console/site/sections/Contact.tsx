@@ -26,7 +26,7 @@ export const contactView = part({
 export type ContactProps = {
   of: Drawn<typeof contactView>;
   message: FormMessage;
-  /** The contact information that stands below. */
+  /** The contact information below. */
   children?: ReactNode;
 };
 

@@ -48,7 +48,7 @@ export function Hero({ of }: { of: Drawn<typeof heroView> }) {
   );
 }
 
-/** A part keeps its place among the five, which is its colour; between them stands a space. */
+/** A part keeps its index among the five, which determines its colour; parts are separated by a space. */
 function HeadingPart({ of, name }: { of: string; name: (typeof partNames)[number] }) {
   return (
     <>

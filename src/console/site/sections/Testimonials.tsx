@@ -70,7 +70,7 @@ const letters = new Intl.Segmenter();
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // Of a name in Devanagari the first letter says enough.
+  // For a name in Devanagari the first letter suffices.
   const taken = languageOf(name) ? ends.slice(0, 1) : ends;
   return taken.map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '').join('');
 }

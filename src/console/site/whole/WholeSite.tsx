@@ -12,9 +12,9 @@ import styles from './whole.module.css';
 
 /** The sections that the head of the page leads to. */
 const linked = ['why-{product}', 'about-us', 'demo-digital-hub', 'faq', 'contact'] as const;
-/** What is below the head of the page; the cards of contact information stand in the contact section. */
+/** Sections below the page's head; the cards of contact information are inside the contact section. */
 const below = sectionNames.filter((name) => name !== 'alert' && name !== 'contact-info');
-/** What stands outside of the page's sections, at its edges. */
+/** Sections at the edges of the page, outside of its content. */
 const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
 
 /**
@@ -79,7 +79,7 @@ function Frame({
   );
 }
 
-/** Brings the exchanged section into view, once, when the sections above it have their heights. */
+/** Scrolls to the exchanged section, once the sections above it have their heights. */
 function useScrolledTo(section: SectionName | undefined, site: Site) {
   const shown = useRef<HTMLDivElement>(null);
   const scrolled = useRef<SectionName>(undefined);

@@ -14,7 +14,7 @@ import { yellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
 import { callAny } from '#console/providers/call.ts';
 import type { SectionName } from '../sectionNames.ts';
 
-/** What a section is drawn from: what is active, or the entry that is asked for; undefined where there is none. */
+/** Reads the values of a section: the active record, or the requested entry; undefined if there is none. */
 export type Source = (entry: string | undefined, signal: AbortSignal) => Promise<unknown>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ function pageOf(get: Endpoint): Source {
   return async (_entry, signal) => (await callAny(get, { signal })).data;
 }
 
-/** Where each section is read from: the console's usual calls. */
+/** The source of each section: the console's usual calls. */
 export const sources: Readonly<Record<SectionName, Source>> = {
   alert: recordsOf(alerts.endpoints.list, { status: 'active', ...newest }, ({ status }) => status === 'active'),
   hero: entriesOf(hero.endpoints.list),

@@ -11,7 +11,7 @@ export type Exchange = {
   readonly values?: unknown;
 };
 
-/** How far a section of the page is; `values` are what it is drawn from. */
+/** The loading state of a section; `values` are the values of its drawing. */
 export type SitePart =
   | { readonly state: 'refused' | 'loading' | 'none' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
@@ -27,7 +27,7 @@ export function useSite(exchange: Exchange | undefined): Site {
       const module = moduleIdOf(section);
       const entry = exchange?.section === section ? exchange.entry : undefined;
       return {
-        // Under the key of the module's lists: what changes there is read anew here.
+        // A key below the module's lists, so that their changes refetch it.
         queryKey: [module, 'getList', 'site', entry ?? 'active'],
         queryFn: async ({ signal }: { signal: AbortSignal }) => ({ values: await sources[section](entry, signal) }),
         enabled: permits('read', module),
@@ -51,7 +51,7 @@ export function useSite(exchange: Exchange | undefined): Site {
   return Object.fromEntries(site) as Site;
 }
 
-/** The records with one of them as it is typed; a new one stands first. */
+/** The records with one of them replaced by unsaved values; a new one comes first. */
 function withRow(rows: unknown, typed: unknown): readonly unknown[] {
   const known: readonly unknown[] = Array.isArray(rows) ? rows : [];
   const id = idOf(typed);

@@ -20,8 +20,8 @@ function remembered(employee: SessionEmployee, module: string, action: Action): 
 }
 
 /**
- * The signed-in employee's rights, answered from memory and at once, so that a refused control never flashes. Follows
- * the session: rights that the server tells anew take effect without a reload.
+ * The signed-in employee's rights, answered synchronously from memory, so that a refused control never flashes. Follows
+ * the session: new rights from the server take effect without a reload.
  */
 export function usePermits(): Permits {
   const employee = useSyncExternalStore(subscribeSession, readEmployee);

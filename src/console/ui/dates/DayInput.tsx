@@ -5,11 +5,11 @@ import { readDate, showDate } from './dateText.ts';
 import styles from './dayInput.module.css';
 
 export type DayInputProps = {
-  /** Its name for screen readers, also where a visible label stands above it. */
+  /** Its accessible name, also if a visible label is above it. */
   label: string;
   /** `2026-11-24`; empty for none. */
   value: string;
-  /** Is told whole days, and '' when the field is emptied. */
+  /** Receives whole days, and '' when the field is cleared. */
   onChange: (day: string) => void;
   /** The look of the input. */
   className?: string | undefined;
@@ -31,7 +31,7 @@ export default function DayInput({ label, value, onChange, className, ...aria }:
     const day = next.trim() === '' ? '' : isWhole(next) ? readDate(next) : undefined;
     if (day !== undefined && day !== value) onChange(day);
   }
-  /** What was typed is shown as it was understood; what is no day stays, and is said to be none. */
+  /** Formats a recognised day; any other text stays and is reported as invalid. */
   function settle() {
     if (typed === undefined) return;
     const day = typed.trim() === '' ? '' : readDate(typed);

@@ -1,8 +1,8 @@
 import { momentAt, wallClock } from '#contract/instituteTime.ts';
 
 /**
- * Dates and times as they are typed here: dd/mm/yyyy and 24 hours, whatever the browser's language is. What is no date
- * is not bent into one: it stays as typed, and the contract refuses it.
+ * Dates and times as typed: dd/mm/yyyy and 24 hours, regardless of the browser's language. Invalid text is never
+ * corrected to a date: it stays as typed, and the contract refuses it.
  */
 
 /** `2026-11-24` from '24/11/2026', '24-11-26', '24112026' or itself; undefined for 31/02/2026 and for what is no date. */

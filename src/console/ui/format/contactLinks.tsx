@@ -1,6 +1,6 @@
 import styles from './contactLinks.module.css';
 
-/** An email address that opens a mail. What stands in it is an address and nothing else: no subject, no copies. */
+/** An email address as a mailto link: only the address, without subject or copies. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a className={styles.mail} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} title={email}>
@@ -21,7 +21,7 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** What a telephone dials of a number as people write it. */
+/** The number that a phone dials for a number as people write it. */
 export const telephone = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 /** A telephone number that can be tapped. */

@@ -1,11 +1,11 @@
-/** What a record holds at a path such as `image.src`; undefined where there is nothing. */
+/** The value of a record at a path such as `image.src`; undefined if there is none. */
 export function valueAt(record: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
 }
 
 /**
- * What a record is called: its text at a path such as `hero.title`, or the texts there in one line where its name is
- * written in several parts. Undefined where there is none.
+ * The name of a record: its text at a path such as `hero.title`, or the texts there joined in one line if the name has
+ * several parts. Undefined if there is none.
  */
 export function recordNameIn(record: unknown, path: string): string | undefined {
   const value = valueAt(record, path);

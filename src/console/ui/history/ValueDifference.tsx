@@ -11,7 +11,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const noNames = {};
 
-/** What became of a value: words added and removed of a text, items of a list, and otherwise the old and the new one. */
+/** The change of a value: added and removed words of a text or items of a list, otherwise the old and the new value. */
 export function ValueDifference({ difference, names = noNames }: { difference: Difference; names?: Names }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);

@@ -15,11 +15,11 @@ import { before, differencesOf, original, restoredFrom, wholeOf, type Names, typ
 import styles from './history.module.css';
 
 type VersionsProps = {
-  /** What the record is called. */
+  /** The record's name. */
   name: string;
   record: RaRecord<string>;
   versions: readonly Version[];
-  /** Of the records that its values name. */
+  /** Names of records that its values refer to. */
   names: Names;
   noun: Noun | undefined;
   /** Fetches older versions. */

@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 let ready: Promise<void> | undefined;
 
-/** What shows a history, with its texts in place. */
+/** Loads the history dialog with its texts. */
 export async function loadHistory(): Promise<ComponentType<HistoryDialogProps>> {
   ready ??= addTexts({ texts, nouns: {} });
   await ready;

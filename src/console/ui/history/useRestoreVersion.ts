@@ -58,7 +58,7 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
 async function filesOf(names: readonly string[], current: Values, version: Values): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
   for (const name of names) {
-    // What is sent as `image` is stored under that name, or as `imageUrl`.
+    // A value sent as `image` is stored under that name, or as `imageUrl`.
     const field = name in current ? name : `${name}Url`;
     const path = version[field];
     if (typeof path !== 'string' || path === current[field]) continue;

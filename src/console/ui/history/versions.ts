@@ -2,10 +2,10 @@ import type { HistoryEntry } from '#contract/system/history.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What records are called, by their ids. */
+/** Names of records by their ids. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A value in which ids stand as the names of their records, where these are known. */
+/** The value with known ids replaced by the names of their records. */
 export function named(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return names[value] ?? value;
   if (Array.isArray(value)) return value.map((item) => named(item, names));
@@ -98,7 +98,7 @@ function isPlain(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is not there and what is empty look the same to a person. */
+/** Missing and empty values look the same to people. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

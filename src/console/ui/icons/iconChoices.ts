@@ -6,7 +6,10 @@ export type IconChoice = { readonly id: string; readonly name: string };
 /** Brands are written as they write themselves. */
 const brands = new Set(['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube', 'WhatsApp', 'Telegram', 'Discord']);
 
-/** What an icon is called in English, which `messageInLanguage` translates: 'Graduation cap' for `GraduationCap` and `FaGraduationCap`. */
+/**
+ * The English name of an icon, which `messageInLanguage` translates: 'Graduation cap' for `GraduationCap` and
+ * `FaGraduationCap`.
+ */
 export function iconName(stored: string): string {
   const bare = stored.replace(/^Fa(?=[A-Z])/, '');
   if (brands.has(bare)) return bare;

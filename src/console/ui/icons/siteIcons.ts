@@ -83,8 +83,8 @@ const byName: ReadonlyMap<string, IconType> = new Map(
 );
 
 /**
- * The icon that a name stands for. Sections write it in two ways, `FaMapMarkerAlt` and `GraduationCap`, and with the
- * capitals of a brand (`LinkedIn`, `YouTube`): all of them are understood. Undefined for a name that is not known.
+ * The icon of a name. Sections use two notations, `FaMapMarkerAlt` and `GraduationCap`, and the capitals of brands
+ * (`LinkedIn`, `YouTube`); all are recognised. Undefined for an unknown name.
  */
 export function siteIcon(name: unknown): IconType | undefined {
   return typeof name === 'string'

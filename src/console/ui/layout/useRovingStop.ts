@@ -21,7 +21,7 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       const stopAt = (wanted: HTMLElement | undefined) => {
         for (const control of stops()) control.tabIndex = control === wanted ? 0 : -1;
       };
-      // Controls come and go: whatever is drawn, exactly one of them is the stop.
+      // Controls come and go, so exactly one of the rendered ones is kept as the tab stop.
       const mend = () => {
         const found = stops();
         if (found.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;

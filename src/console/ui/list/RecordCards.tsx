@@ -12,7 +12,7 @@ import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
 const maxFacts = 3;
-/** Of the facts that a list names for its cards, one more. */
+/** One more than by default, for facts that a list names for its cards. */
 const maxNamedFacts = 4;
 const firstCards = 12;
 

@@ -15,7 +15,7 @@ export type RecordAction<R extends object = object> = ActionOptions & {
   /** The flag it needs. */
   readonly needs: Action;
   readonly danger?: boolean;
-  /** What several records were, when it is done: 'approved'; 'updated' when left out. */
+  /** The participle for several records: 'approved'; 'updated' by default. */
   readonly verb?: BulkVerb;
   /** Left out for records to which it does not apply. */
   applies?(record: Row<R>): boolean;

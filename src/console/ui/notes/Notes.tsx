@@ -19,7 +19,7 @@ export type NoteCalls = {
 
 export type NotesProps = {
   resource: string;
-  /** Where the texts are: `<texts>.noteAdded` and so on. */
+  /** The texts' prefix: `<texts>.noteAdded` and so on. */
   texts?: 'notes' | 'students';
   recordId: string;
   calls: NoteCalls;
@@ -41,7 +41,7 @@ export function noteCallsOf({ list, create, remove }: NoteEndpoints, parent: str
   };
 }
 
-/** What staff have noted about a record, newest first, and a field for another note. */
+/** Notes of staff about a record, newest first, and a field for another one. */
 export function Notes({ resource, texts = 'notes', recordId, calls, heading: Heading, className }: NotesProps) {
   const text = useText();
   const id = useId();

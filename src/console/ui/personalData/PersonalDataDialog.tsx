@@ -22,7 +22,7 @@ export type PersonalDataProps = {
   readonly onClose: () => void;
 };
 
-/** What an Admin can do with all data of one person: hand them out, and erase them for good. */
+/** An Admin's actions on all data of one person: export and permanent erasure. */
 export function PersonalDataDialog({ noun, id, name, onClose }: PersonalDataProps) {
   const text = useText();
   const {

@@ -3,7 +3,7 @@ import { personalData } from '#contract/system/personalData.ts';
 import { call } from '#console/providers/call.ts';
 import { readFile } from '#console/providers/http.ts';
 
-/** How much of a zip is compressed: images and PDFs are already. */
+/** No compression, since images and PDFs are compressed already. */
 const asTheyAre = { level: 0 } as const;
 
 /** One zip with a person's data as JSON and the files that they name; `missing` are those that could not be read. */

@@ -8,7 +8,7 @@ import { formatDate } from '#console/ui/format/format.ts';
 import styles from './replies.module.css';
 
 type Text = string | null | undefined;
-/** Who has asked, and when. */
+/** The author and time of the question. */
 type Asked = {
   readonly name?: Text;
   readonly email?: Text;

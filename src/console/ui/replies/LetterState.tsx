@@ -6,7 +6,7 @@ import styles from './replies.module.css';
 export const hasFailed = (letter: ReplyLetter | null | undefined) =>
   letter?.state === 'failed' || letter?.state === 'uncertain';
 
-/** How far the email with a reply has come; empty where that is unknown, as with an old reply. */
+/** The delivery of a reply's email; empty if it is unknown, as for an old reply. */
 export function LetterState({ letter }: { letter: ReplyLetter | null | undefined }) {
   const text = useText();
   if (!letter) return null;

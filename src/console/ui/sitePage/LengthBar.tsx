@@ -3,8 +3,8 @@ import { ShareBar } from '../status/ShareBar.tsx';
 import styles from './sitePage.module.css';
 
 /**
- * How much of the room that search engines give a text is used; more is not wrong, but will be cut. Less than `minLength`
- * leaves room that is worth having.
+ * The share of the space that search engines give a text. A longer text is valid but will be cut; one shorter than
+ * `minLength` leaves space unused.
  */
 export function LengthBar({
   length,

@@ -10,25 +10,22 @@ import styles from './sitePage.module.css';
 const bestTitle = 60;
 const bestDescription = 160;
 
-/**
- * What search engines show of a page: title and description with their lengths, keywords, and the result as it will
- * look.
- */
+/** Fields for search engines: title and description with their lengths, keywords, and a preview of the result. */
 export function SeoFields(props: {
-  /** Where the two stand in the form. */
+  /** The path of the title in the form. */
   title: string;
   description: string;
   /** The page's on the site. */
   path: string;
   /** The input of a description that is HTML, of which search engines show the text. */
   richDescription?: ReactNode;
-  /** What stands in the place of an empty title, such as the page's heading. */
+  /** The fallback of an empty title, such as the page's heading. */
   usualTitle: string;
   /** The input of the keywords, which some pages keep as a text and others as a list. */
   keywords: ReactNode;
-  /** What the two are called, where that differs. */
+  /** Labels of the two, if they differ from the defaults. */
   labels?: { title: TextKey; description?: TextKey };
-  /** How long they should be at least, where that is recommended. */
+  /** Recommended minimum lengths, if there are any. */
   minLengths?: { title: number; description: number };
 }) {
   const { path, usualTitle, keywords, minLengths, richDescription } = props;

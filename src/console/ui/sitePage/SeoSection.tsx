@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormSection } from '../form/page/FormSection.tsx';
 import { SeoFields } from './SeoFields.tsx';
 
-/** What search engines show of a page. `source` is where title and description stand in the form. */
+/** Fields for search engines in a section of the form. `source` is the path of title and description. */
 export function SeoSection(props: { source: string; path: string; usualTitle: string; keywords: ReactNode }) {
   const { source, ...fields } = props;
   return (

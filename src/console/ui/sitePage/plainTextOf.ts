@@ -1,6 +1,6 @@
 import { unshowable } from '#contract/richText.ts';
 
-/** What stands on lines of its own, so that its words are not joined to those beside it. */
+/** Block elements, whose words must not be joined to those beside them. */
 const blocks =
   'address, blockquote, br, dd, div, dt, figcaption, h1, h2, h3, h4, h5, h6, hr, li, p, pre, summary, td, th';
 

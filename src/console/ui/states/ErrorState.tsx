@@ -6,11 +6,11 @@ import { RequestId } from '../dialogs/RequestId.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
 export type ErrorStateProps = {
-  /** What did not work, in the screen's words. */
+  /** The failed operation, in the screen's words. */
   message: string;
-  /** What the server said of it. */
+  /** The server's message. */
   detail?: string | undefined;
-  /** The failed request, small, for whoever looks it up in the log. */
+  /** The id of the failed request, in small print, for a look at the log. */
   requestId?: string | undefined;
   onRetry?: () => void;
   /** A second way out beside Try again. */

@@ -15,7 +15,7 @@ export type StateFrameProps = {
   announce?: 'alert' | 'status';
 };
 
-/** What stands where records would: an icon, a sentence that says why, a button that helps. */
+/** The state in place of records: an icon, a sentence with the reason, a button that helps. */
 export function StateFrame({ icon, tone, title, text, help, actions, footer, announce }: StateFrameProps) {
   return (
     <div className={styles.state} role={announce}>

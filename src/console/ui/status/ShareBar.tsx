@@ -1,6 +1,6 @@
 import styles from './shareBar.module.css';
 
-/** How much of a whole: `share` from 0 to 1. Without a label the number stands beside it, and the bar is for the eye. */
+/** A share of a whole: `share` from 0 to 1. Without a label the number is beside it, and the bar is decorative. */
 export function ShareBar(props: { share: number; tone?: 'accent' | 'green' | 'amber'; label?: string }) {
   const { share, tone = 'accent', label } = props;
   return (

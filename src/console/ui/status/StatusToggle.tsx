@@ -11,7 +11,7 @@ export type StatusToggleProps = {
   label: string;
   /** Whether it is on. */
   pressed: boolean;
-  /** What a click does: 'Hide this alert'. */
+  /** The effect of a click: 'Hide this alert'. */
   hint: string;
   /** Changes the status; the chip waits for it and shows the new status only when the record says so. */
   onToggle: () => Promise<unknown>;

@@ -32,7 +32,7 @@ export function useHint(hint: string | undefined): { handlers: Handlers; tooltip
         if (event.pointerType !== 'touch') show(event.currentTarget);
       },
       onPointerLeave: hide,
-      // The control may move or change by what it does: nobody then tells that the pointer has left it.
+      // The control may move or change with its action, and then no event reports that the pointer has left it.
       onPointerDown: hide,
       onFocus: (event) => {
         if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);

@@ -9,7 +9,7 @@ export type ListTab = {
   readonly resource: string;
   readonly label: TextKey;
   readonly list: ComponentType;
-  /** How many things are in it; nothing is said where it is not known. */
+  /** The number of items; omitted if it is unknown. */
   readonly count?: number | undefined;
 };
 

@@ -9,7 +9,7 @@ export type PanelTab = {
   readonly name: string;
   readonly label: TextKey;
   readonly panel: ReactNode;
-  /** How many things are in it. */
+  /** The number of items. */
   readonly count?: number;
   /** Something in it is to be corrected. */
   readonly wrong?: boolean;
@@ -52,7 +52,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   });
   useEffect(reveal, [reveal, submitCount]);
   const focusRevealed = useEvent(() => {
-    // What is wrong above the tabs comes first, and has the focus already.
+    // An error above the tabs comes first, and is focused already.
     if (revealing.current && document.activeElement?.getAttribute('aria-invalid') !== 'true') refusedIn(open)?.focus();
     revealing.current = false;
   });

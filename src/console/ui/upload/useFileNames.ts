@@ -10,7 +10,7 @@ const randomName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
 
 export const isUploaded = (address: string): boolean => address.startsWith(uploaded);
 
-/** How files are called: by the names that they were uploaded with, by their type, or by the end of an address elsewhere. */
+/** The names of files: those of their uploads, their types, or the last part of an external address. */
 export function useFileNames(addresses: readonly string[]): (address: string) => string {
   const text = useText();
   const extended = useExtensions();

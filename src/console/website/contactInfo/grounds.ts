@@ -23,10 +23,10 @@ export function useGroundChoices(): readonly SwatchChoice[] {
   );
 }
 
-/** What is written on a ground: dark on all of them. */
+/** The text colour on every background: dark. */
 export const ink = '#14231d';
 
-/** How a stored ground looks; one of another site is unknown. */
+/** The CSS of a stored background; undefined for one of another site. */
 export function groundOf(bg: string): { readonly css: string } | undefined {
   return grounds.find(({ id }) => id === bg);
 }

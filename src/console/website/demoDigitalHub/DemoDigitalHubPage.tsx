@@ -24,7 +24,7 @@ const usual = { values: usualDemoDigitalHub, message: 'demoDigitalHub.usual' } a
 export function DemoDigitalHubPage() {
   const text = useText();
   const check = useMaterialsCheck();
-  /** How many courses go along with the save that is under way. */
+  /** The number of courses in the current save. */
   const sent = useRef(0);
   if (!usePermission('update'))
     return <DetailsPage id={id} title={text('demoDigitalHub.title')} columns={hubDetails} />;

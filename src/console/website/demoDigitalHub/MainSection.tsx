@@ -1,7 +1,7 @@
 import { TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 
-/** What stands around the courses: their heading, and the call to action below them. */
+/** The surroundings of the courses: their heading, and the call to action below them. */
 export function MainSection() {
   return (
     <FormSection title="demoDigitalHub.main" help="demoDigitalHub.mainHelp">

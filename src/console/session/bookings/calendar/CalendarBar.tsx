@@ -7,7 +7,7 @@ import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
-/** Where the calendar is, the way to other days and views, and whose clock it shows; `note` is what there is to say of it. */
+/** The calendar's position, navigation, views and time zone; `note` is a message about it. */
 export function CalendarBar(props: { place: Place; title: string; narrow: boolean; note: string; onGo: Go }) {
   const { place, title, narrow, note, onGo } = props;
   const text = useText();

@@ -30,7 +30,7 @@ const viewNames: Readonly<Record<CalendarView, string>> = {
 
 const clockFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** How the calendar behaves and which of our classes its parts carry; it brings a skeleton and no look of its own. */
+/** The options of the calendar and the classes of its parts; it has no styles of its own. */
 const constant = {
   plugins: [dayGrid, timeGrid, list],
   timeZone: instituteZone,
@@ -59,7 +59,7 @@ const constant = {
     },
     timeGridWeek: {
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
-      // Where a column is narrow, FullCalendar's own text is the weekday's letter without the day.
+      // In narrow columns FullCalendar's own text is the weekday's letter without the day.
       dayHeaderContent: ({ text, isNarrow, date }) =>
         isNarrow ? `${text} ${Number(wallClock(date).date.slice(-2))}` : text,
     },
@@ -95,7 +95,7 @@ const constant = {
   listItemEventClass: events.listEvent,
   listDaysClass: styles.listDays,
   listDayHeaderClass: styles.listDayHeader,
-  // The weekday once more, on its own: it stands in the date already.
+  // Hidden, because the date contains the weekday already.
   listDayHeaderInnerClass: ({ level }) => joinClassNames(level > 0 && styles.unseen),
   rowMoreLinkClass: styles.more,
   columnMoreLinkClass: styles.more,

@@ -16,7 +16,7 @@ import { daysOf, nameOf, placeIn, searchOf, type Go, type Place } from './place.
 import { useCalendarGrid } from './useCalendarGrid.ts';
 import styles from './calendar.module.css';
 
-/** What is booked, on a calendar. Only the days in view are asked for, while the calendar's code is on its way. */
+/** Booked entries on a calendar. Only the visible days are fetched, while the calendar's code is loading. */
 export function CalendarTab() {
   const text = useText();
   const narrow = useNarrow();

@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { useConflicts } from '../conflicts.tsx';
 import styles from './event.module.css';
 
-/** What stands in a booking's place on the calendar: when, what, who, and whether the trainer is booked twice. */
+/** A booking on the calendar: time, title, trainer, and a mark if the trainer is booked twice. */
 export function EventContent({ booking, time }: { booking: Booking; time: string }) {
   const text = useText();
   const conflicts = useConflicts(booking);

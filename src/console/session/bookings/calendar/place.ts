@@ -14,7 +14,7 @@ export function viewsFor(narrow: boolean): readonly CalendarView[] {
   return narrow ? narrowViews : views;
 }
 
-/** What the calendar shows: a view and a day in it. */
+/** The state of the calendar: a view and a day in it. */
 export type Place = { readonly view: CalendarView; readonly date: string };
 
 /** Goes from where the calendar is to another place. */

@@ -16,7 +16,7 @@ export function preloadCalendar(): void {
 
 export type GridState = { grid: typeof GridModule | undefined; failed: boolean; retry: () => void };
 
-/** The calendar's grid, at once where it has been fetched. */
+/** The calendar's grid; available immediately once it is loaded. */
 export function useCalendarGrid(): GridState {
   const [grid, setGrid] = useState(() => loaded);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import type { SuccessOptions } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
 import type { AnyRow } from '../types.ts';
 
-/** What was done to the records, for the sentence that counts them. */
+/** The verb of the sentence that counts the records. */
 export type BulkVerb = keyof Texts['bulk']['done'];
 
 /** An operation on each selected record. */

@@ -4,7 +4,7 @@ import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../../format/format.ts';
 import { useBulk, type BulkVerb } from './context.ts';
 
-/** What was done to several records as a sentence: '10 leads updated', or '8 of 10 leads updated'. */
+/** The result for several records as a sentence: '10 leads updated', or '8 of 10 leads updated'. */
 export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number) => string {
   const text = useText();
   const of = useNounTexts();
