@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Invoice, InvoiceTotals } from '#contract/system/invoices.ts';
 import type { Payment } from '#contract/system/payments.ts';
-import { studentsTable } from '#server/schema.ts';
+import { invoicesTable, studentsTable } from '#server/schema.ts';
 import { placeOfSupply } from '#server/system/placeOfSupply.ts';
 import { sharesOf } from '#server/system/taxShares.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
@@ -97,6 +98,22 @@ describe('a refund', () => {
     ]);
     expect(papers[0]?.number).toBe(number);
     expect(papers.every(({ document }) => document)).toBe(true);
+  });
+
+  test('takes the discount off the corrected invoice of the rest, which is not the price less a discount', async () => {
+    const { id } = await invoiced({ amount: 900 });
+    await app.sql`update courses set price = 1000, discount = 10 where id = (select course_id from payments where id = ${id})`;
+    const send = () => app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
+    const listPrices = async () =>
+      (await app.db.select({ content: invoicesTable.content }).from(invoicesTable).where(eq(invoicesTable.payment, id)))
+        .filter(({ content }) => content.kind === 'invoice')
+        .map(({ content }) => content.listPrice);
+    await credit(id, {});
+    await send();
+    await credit(id, { amount: 300 });
+    await credit(id, {});
+    await send();
+    expect(await listPrices()).toEqual([undefined, 100_000, undefined]);
   });
 
   test('is counted in the close of its day', async () => {
