@@ -12,6 +12,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
+import { isInTrash } from '../platform/trash.ts';
 import { leadMadeOf } from './leads.ts';
 import { chatNotesTable, chatsTable as table, leadsTable, type StoredChatMessage } from './tables.ts';
 
@@ -86,6 +87,8 @@ function refuseForeignBot(began: string | null, address: string, added: readonly
   const isForeign = began !== null && networkOf(began) !== networkOf(address);
   if (isForeign && added.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
+/** Another conversation in its place would keep the deleted one from being restored. */
+const deletedChat = 'This conversation was closed. Start another one.';
 const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
 
 /**
@@ -110,6 +113,7 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
     throw invalid({ messages: 'This conversation is too long. Start another one.' });
   }
   if (before) refuseForeignBot(before.ipAddress, client.address, added);
+  else if (await isInTrash(db, sessionId)) throw invalid({ sessionId: deletedChat });
   const values = {
     ...detailsIn(form, before),
     messages,

@@ -76,6 +76,12 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   return trashed;
 }
 
+/** Whether a record with this id is in the trash, from where it may come back. */
+export async function isInTrash(db: Queryable, id: string): Promise<boolean> {
+  const [trashed] = await db.select({ id: trashTable._id }).from(trashTable).where(eq(trashTable._id, id));
+  return trashed !== undefined;
+}
+
 /** The record in the trash, which nobody else restores or deletes meanwhile; 404 when there is none. */
 export async function lockTrashed(db: Queryable, id: string): Promise<Trashed> {
   const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, id)).for('update');

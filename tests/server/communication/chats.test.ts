@@ -182,6 +182,18 @@ describe("the site's bot", () => {
     ]);
   });
 
+  test('cannot put another conversation in the place of a deleted one, which then can be restored', async () => {
+    const { _id: sessionId } = await addChat(app);
+    await app.request('DELETE', `${path}/${sessionId}`, { as: admin });
+    const refused = await fromTheSite({ sessionId, messages: words(false, 'Are you there?') });
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { sessionId: 'This conversation was closed. Start another one.' },
+    ]);
+    expect((await app.request('POST', `/api/trash/${sessionId}/restore`, { as: admin })).status).toBe(200);
+    expect((await fromTheSite({ sessionId, from: 2, messages: words(false, 'Hello?') })).status).toBe(201);
+  });
+
   test('makes a conversation unread again when the visitor writes, not when the bot does', async () => {
     const { _id: sessionId } = await addChat(app, { unread: false, messages: [] });
     await fromTheSite({ sessionId, messages: words(true, 'Are you there?') });

@@ -169,6 +169,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'इस बदलाव से आप बाहर हो जाएँगे: आपके पते {1} को अनुमति नहीं रहेगी। पहले अपना पता सूची में जोड़ें।',
   'This code is not valid today.': 'यह कोड आज मान्य नहीं है।',
   'This conversation is too long. Start another one.': 'यह बातचीत बहुत लंबी है। नई शुरू करें।',
+  'This conversation was closed. Start another one.': 'यह बातचीत बंद कर दी गई है। नई शुरू करें।',
   'This course no longer exists': 'यह कोर्स अब मौजूद नहीं है',
   'This employee has already set a password.': 'यह कर्मचारी पासवर्ड सेट कर चुका है।',
   'This employee is inactive. Set the status to Active first.': 'यह कर्मचारी निष्क्रिय है। पहले स्थिति सक्रिय करें।',
