@@ -37,6 +37,11 @@ describe('a transaction number', () => {
     'UTR\u200b4021\u2060198755\ufeff01',
     'UTR–402119875501',
     '#UTR:402119875501.',
+    'UTR402119875501\u{e0020}\u{e0100}',
+    'UTR4021\u{1d173}19875501 💰',
+    'U\u0301TR402119875501',
+    'UTR४०२११९८७५५०१',
+    'UTR٤٠٢١١٩٨٧٥٥٠١',
   ])('is found where it was used before, written as %o', async (spelling) => {
     const [first] = await app.sql<{ id: string }[]>`select id from payments where transaction_id = 'UTR402119875501'`;
     const used = first?.id ?? (await addPayment(app, { transactionId: 'UTR402119875501', status: 'verified' }));
