@@ -5,7 +5,6 @@ import type { Filter, ListQuery } from './call.ts';
 import { issueText } from './issueText.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
-import { unstorableTexts } from './unstorableTexts.ts';
 
 /** Bytes of JSON, or of a form's text, that a call may send unless its endpoint says otherwise. */
 export const usualBodyLimit = 1024 * 1024;
@@ -183,4 +182,33 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
       values,
     },
   ];
+}
+
+const unstorable = 'The text holds a character that cannot be stored.';
+
+/**
+ * The texts in a body that the database refuses, or would store otherwise than they were sent: those with a NUL or with
+ * half a character. Each by its path, `sections.0.title`, with what its sender reads. Without recursion, for what a
+ * schema leaves open may be nested deeply.
+ */
+function unstorableTexts(body: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const left: { value: unknown; path: string }[] = [{ value: body, path: '' }];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    const { value, path } = part;
+    if (typeof value === 'string') {
+      if (!isStorable(value)) errors[path || 'root'] = unstorable;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        const place = path === '' ? name : `${path}.${name}`;
+        if (!isStorable(name)) errors[path || 'root'] = unstorable;
+        left.push({ value: inner, path: place });
+      }
+    }
+  }
+  return errors;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

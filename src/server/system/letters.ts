@@ -1,13 +1,16 @@
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { html } from 'hono/html';
 import { letters, mail, type Letter } from '#contract/system/letters.ts';
 import { implement } from '../http/call.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { Environment } from '../environment.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import type { Letter as SentLetter } from '../platform/mail/letter.ts';
 import { wakeWorkers } from '../platform/mail/letterQueue.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { testLetter } from '../platform/mail/testLetter.ts';
+import { samplePdf } from '../platform/pdf/samplePdf.ts';
 
 /** All that is shown of a letter: what it says is for its reader. No record as others: it has no history and no trash. */
 const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
@@ -61,3 +64,21 @@ export const letterRoutes = [
   }),
   implement(mail.endpoints.status, async ({ deps }) => deps.mail.status),
 ];
+
+/** The letter that an Admin sends to test delivery, with an attachment as real letters have. */
+async function testLetter(
+  to: string,
+  { product, publicUrl }: Pick<Environment, 'product' | 'publicUrl'>,
+): Promise<SentLetter> {
+  const body = html`<p>
+      This is a test email from the ${product.name} console at <a href="${publicUrl}">${publicUrl}</a>.
+    </p>
+    <p>If you can read it and open the sample letter, emails and attachments are delivered.</p>`;
+  const sample = await samplePdf({ institute: product.name });
+  return {
+    to,
+    subject: `Test email from ${product.name}`,
+    html: String(body),
+    attachments: [{ name: 'sample-letter.pdf', type: 'application/pdf', content: sample }],
+  };
+}

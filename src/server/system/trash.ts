@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { moduleList, writtenId } from '#contract/modules.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { trash, undoSeconds } from '#contract/system/trash.ts';
@@ -6,9 +6,8 @@ import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Actor } from '../http/call.ts';
 import { patternOf } from '../database/search.ts';
 import { adminOnly, missingFlag, notFound } from '../http/refusal.ts';
-import { countAlong } from '../platform/along.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
-import { kindOf } from '../platform/recordKinds.ts';
+import { childrenOf, kindOf, type RecordKind } from '../platform/recordKinds.ts';
 import { lockTrashed, restore as putBack, type Trashed } from '../platform/trash.ts';
 import { trashTable } from './tables.ts';
 
@@ -131,3 +130,29 @@ export const trashRoutes = [
     }
   }),
 ];
+
+/** A noun whose records belong to others, and which of them belong to those that were asked for, however deep. */
+type Along = { readonly kind: RecordKind; readonly where: SQL };
+
+function alongWith(kind: RecordKind, where: SQL): readonly Along[] {
+  return childrenOf(kind.noun.name).flatMap((child) => {
+    const { column } = child.parent ?? {};
+    const own = sql`${column} in (select ${kind.table._id} from ${kind.table} where ${where})`;
+    return [{ kind: child, where: own }, ...alongWith(child, own)];
+  });
+}
+
+/**
+ * The number of records of each noun that go to the trash with a record, in one statement. Nouns without any are left
+ * out.
+ */
+async function countAlong(db: Queryable, kind: RecordKind, id: string): Promise<Record<string, number>> {
+  const dependent = alongWith(kind, sql`${kind.table._id} = ${id}`);
+  if (dependent.length === 0) return {};
+  const counts = dependent.map(
+    ({ kind: { noun, table }, where }) =>
+      sql`select ${noun.name}::text as noun, count(*)::int as many from ${table} where ${where}`,
+  );
+  const rows = await db.execute<{ noun: string; many: number }>(sql.join(counts, sql` union all `));
+  return Object.fromEntries(rows.flatMap(({ noun, many }) => (many > 0 ? [[noun, many]] : [])));
+}
