@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Rupees at most: what `numeric(12,2)` holds. */
-export const mostRupees = 9_999_999_999.99;
+export const maxRupees = 9_999_999_999.99;
 
 /** ₹ or Rs, digits plain or grouped (12,34,567 and 1,234,567 alike), and two decimals at most. */
 const written = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
 
 /**
  * An amount in whole paise, of rupees as a number or as people and forms write them: 99.5, '1,25,000.50', '₹99'.
- * Undefined for anything else: no number, less than 0, parts of a paisa, or more than `mostRupees`. Amounts are added
+ * Undefined for anything else: no number, less than 0, parts of a paisa, or more than `maxRupees`. Amounts are added
  * and compared in paise, because fractions of rupees have no exact number.
  */
 export function paiseOf(rupees: unknown): number | undefined {
@@ -17,7 +17,7 @@ export function paiseOf(rupees: unknown): number | undefined {
   const [, whole, decimals = ''] = written.exec(String(rupees).trim()) ?? [];
   if (whole === undefined) return undefined;
   const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  return paise <= Math.round(mostRupees * 100) ? paise : undefined;
+  return paise <= Math.round(maxRupees * 100) ? paise : undefined;
 }
 
 /** Whole paise as rupees, as they travel and are stored: 12550 is 125.5. */
@@ -56,7 +56,7 @@ export function multipliedPrice(price: unknown, factor: number): number | undefi
   if (paise === undefined || !Number.isFinite(factor) || factor < 0 || factor > 1000) return undefined;
   const product = (BigInt(paise) * BigInt(Math.round(factor * 10_000)) + 5_000n) / 10_000n;
   const times = rupeesOf(Number(product));
-  return times <= mostRupees ? times : undefined;
+  return times <= maxRupees ? times : undefined;
 }
 
 /** The error for an unreadable amount. */

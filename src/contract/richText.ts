@@ -4,7 +4,7 @@ import { holdsContent } from './htmlContent.ts';
 import { depthMessage, isTooDeep } from './htmlDepth.ts';
 
 /** Characters of HTML that any field takes at most. */
-export const longestHtml = 900_000;
+export const maxHtmlLength = 900_000;
 
 /** The fields that hold HTML: the server cleans what comes in them before anything else sees it. */
 const htmlFields = new WeakSet<z.core.$ZodType>();
@@ -20,7 +20,7 @@ export function markHtml<Field extends z.core.$ZodType>(field: Field): Field {
 }
 
 /** HTML that may not be empty; the server cleans it against the shared allow-list (contract/html.ts). */
-export function richText(required: string, most = longestHtml) {
+export function richText(required: string, most = maxHtmlLength) {
   const field = requiredText(required, most).check(
     // A text that is too long is refused without being parsed.
     z.refine((html) => html.length > most || !isTooDeep(html), { error: depthMessage, abort: true }),
@@ -30,7 +30,7 @@ export function richText(required: string, most = longestHtml) {
 }
 
 /** HTML that may be empty, cleaned like the other; nothing of it is cut, so that what did not change is stored as it was. */
-export function optionalRichText(most = longestHtml) {
+export function optionalRichText(most = maxHtmlLength) {
   return markHtml(
     z.string().check(
       z.maxLength(most, { error: `At most ${most} characters`, abort: true }),
@@ -41,7 +41,7 @@ export function optionalRichText(most = longestHtml) {
 
 /** Why an HTML text is not shown or edited as one: it would keep the browser busy for seconds. Undefined when it is. */
 export function unshowable(html: string): string | undefined {
-  if (html.length > longestHtml)
-    return `This text is too long: at most ${longestHtml.toLocaleString('en-IN')} characters.`;
+  if (html.length > maxHtmlLength)
+    return `This text is too long: at most ${maxHtmlLength.toLocaleString('en-IN')} characters.`;
   return isTooDeep(html) ? depthMessage : undefined;
 }

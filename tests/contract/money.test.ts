@@ -3,7 +3,7 @@ import {
   discountField,
   finalPrice,
   formatMoney,
-  mostRupees,
+  maxRupees,
   multipliedPrice,
   paiseOf,
   rupeesField,
@@ -11,7 +11,7 @@ import {
 } from '#contract/money.ts';
 
 test('an amount is read to the paisa from a number and from what people write', () => {
-  const amounts = [0, 99.1, 4.35, 1.1, mostRupees, '0', ' 99.5 ', '1,25,000.50', '1,250,000', '₹ 99', 'Rs. 5', '7.500'];
+  const amounts = [0, 99.1, 4.35, 1.1, maxRupees, '0', ' 99.5 ', '1,25,000.50', '1,250,000', '₹ 99', 'Rs. 5', '7.500'];
   const paise = [0, 9910, 435, 110, 999_999_999_999, 0, 9950, 12_500_050, 125_000_000, 9900, 500, 750];
   expect(amounts.map(paiseOf)).toEqual(paise);
   expect(paise.map((amount) => paiseOf(rupeesOf(amount)))).toEqual(paise);
@@ -51,7 +51,7 @@ test('a final price is the price less its discount, rounded half up to the paisa
   expect(finalPrice('0.05', 50)).toBe(0.03);
   expect(finalPrice(1.15, 50)).toBe(0.58);
   expect(finalPrice(99.99, 12.5)).toBe(87.49);
-  expect(finalPrice(mostRupees, 0.01)).toBe(9_998_999_999.99);
+  expect(finalPrice(maxRupees, 0.01)).toBe(9_998_999_999.99);
   expect([finalPrice(500, 100), finalPrice(500, 130), finalPrice(500, -5), finalPrice(500, 'x')]).toEqual([
     0, 0, 500, 500,
   ]);
@@ -61,7 +61,7 @@ test('a final price is the price less its discount, rounded half up to the paisa
 test('a price is multiplied to the paisa', () => {
   expect(multipliedPrice(999.99, 1.5)).toBe(1499.99);
   expect(multipliedPrice('', 1.5)).toBeUndefined();
-  expect(multipliedPrice(mostRupees, 2)).toBeUndefined();
+  expect(multipliedPrice(maxRupees, 2)).toBeUndefined();
 });
 
 test('fields take text and numbers, and say what to enter instead', () => {

@@ -24,7 +24,7 @@ function keysOf(tree: Tree, path: string): readonly string[] {
 
 /** The texts that lists, forms, actions and notes look up by the resource around them (`NounText`). */
 const usual =
-  /^\w+\.(?:title|one|empty|add|newTitle|editTitle|created|updated|deleted|(?:fetch|create|update|delete|activate)(?:Failed|Broken)|deleteQuestion|fields\.[\w.]+|help\.\w+|activat\w+|note[A-Z]\w*|(?:new|add)Note|(?:no)?[nN]otes)$/;
+  /^\w+\.(?:title|one|many|empty|add|newTitle|editTitle|created|updated|deleted|(?:fetch|create|update|delete|activate)(?:Failed|Broken)|deleteQuestion|fields\.[\w.]+|help\.\w+|activat\w+|note[A-Z]\w*|(?:new|add)Note|(?:no)?[nN]otes)$/;
 
 describe('nothing is kept that nobody uses:', () => {
   const console = [...code].filter(([file]) => file.startsWith('src/console') && !catalogues.includes(file));

@@ -7,7 +7,7 @@ import { attempt, installFromDebian } from './install.ts';
 /** Debian's build of Chromium without a window: the same engine, and a page costs half as much of the processor. */
 const headlessShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' };
 
-const usualPlaces = [
+const defaultPlaces = [
   headlessShell.program,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -39,7 +39,7 @@ export function findChromium(): string | undefined {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
   }
-  return [...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [...defaultPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
 /** The path of a browser; installs one where none is found, or says in one sentence what to do. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { firefox, type Browser } from 'playwright-core';
 import { installFromDebian } from './install.ts';
 
-const usualPlaces = [
+const defaultPlaces = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -13,7 +13,7 @@ const usualPlaces = [
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  return usualPlaces.find((path) => existsSync(path));
+  return defaultPlaces.find((path) => existsSync(path));
 }
 
 /** The path of a Firefox, which is installed where none is found; nothing where that is not possible. */

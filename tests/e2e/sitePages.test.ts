@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { usualFaq } from '#contract/content/usualFaq.ts';
-import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
+import { defaultFaq } from '#contract/content/defaultFaq.ts';
+import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import { api, apiRecord, mark } from './api.ts';
 import { rowOf, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
@@ -31,7 +31,7 @@ test('contact information is moved by the keyboard, which stays on it, and hidde
 });
 
 test('categories of the FAQ are ordered by keys; who saves second is asked', async () => {
-  await api('POST', '/v1/website/faq/admin/create', { body: usualFaq });
+  await api('POST', '/v1/website/faq/admin/create', { body: defaultFaq });
   const page = await browser.admin('faq', { expected: [/^409 POST/] });
   const other = await browser.admin('faq');
   await sees(handleOf(page), handleOf(other));
@@ -55,7 +55,7 @@ test('categories of the FAQ are ordered by keys; who saves second is asked', asy
 const Hub = z.object({ materials: z.array(z.object({ title: z.string(), contentFile: z.string() })) });
 
 test('a course with a file is added to the hub, by POST when PUT fails', async () => {
-  await api('PUT', '/v1/website/demo-digital-hub', { body: usualDemoDigitalHub });
+  await api('PUT', '/v1/website/demo-digital-hub', { body: defaultDemoDigitalHub });
   const page = await browser.admin('demo-digital-hub?tab=courses', { expected: [/^500 PUT/] });
   await page.route('**/v1/website/demo-digital-hub', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { message: '' } }) : route.continue(),

@@ -22,7 +22,7 @@ export const ChatbotSettings = z.object({ ...oneRecordFields, ...ChatbotSettings
 export type ChatbotSettings = z.output<typeof ChatbotSettings>;
 
 /** The settings before the first save. */
-export const usualChatbotSettings: z.output<typeof ChatbotSettingsDraft> = {
+export const defaultChatbotSettings: z.output<typeof ChatbotSettingsDraft> = {
   assistantName: 'Priya',
   profilePicture: '',
   status: 'Online',

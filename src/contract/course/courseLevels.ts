@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 
 /** The levels before anybody changes them. */
-export const usualLevels = [
+export const defaultLevels = [
   { value: 'Executive Level', label: 'Executive Level' },
   { value: 'Professional Level', label: 'Professional Level' },
 ] as const;

@@ -7,17 +7,17 @@ export const RatingStatus = z.enum(ratingStatuses);
 export type RatingStatus = z.output<typeof RatingStatus>;
 
 /** The reason stored for a rejection without one. */
-export const usualReason = 'Rating rejected by admin';
+export const defaultReason = 'Rating rejected by admin';
 
 /** `adminId` is accepted because clients send it, but the server records the signed-in employee. */
 const sender = { adminId: z.optional(z.string()) };
 
 const rejectedReason = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'string' && given.trim() === '' ? usualReason : given)),
-  z._default(optionalText(500), usualReason),
+  z.transform((given: unknown) => (typeof given === 'string' && given.trim() === '' ? defaultReason : given)),
+  z._default(optionalText(500), defaultReason),
 );
 
-export const RatingRejection = z.object({ rejectedReason: z._default(rejectedReason, usualReason), ...sender });
+export const RatingRejection = z.object({ rejectedReason: z._default(rejectedReason, defaultReason), ...sender });
 
 const starsMessage = 'Choose 1 to 5 stars';
 

@@ -23,7 +23,7 @@ import { CourseStatistics } from './courseStatistics.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 /** Default labels of the tabs on a course's page. */
-export const usualTabs = {
+export const defaultTabs = {
   syllabus: 'Syllabus',
   assignment: 'Assignment',
   assessment: 'Assessment',
@@ -31,7 +31,7 @@ export const usualTabs = {
   simulator: 'Simulator',
 } as const;
 
-type TabName = keyof typeof usualTabs;
+type TabName = keyof typeof defaultTabs;
 export type TabLabels = Record<TabName, string>;
 
 function ofTabs<Value>(make: (name: TabName) => Value): Record<TabName, Value> {
@@ -48,10 +48,10 @@ function ofTabs<Value>(make: (name: TabName) => Value): Record<TabName, Value> {
 const tabLabel = (name: TabName) =>
   z.pipe(
     words(60),
-    z.transform((label: string) => label || usualTabs[name]),
+    z.transform((label: string) => label || defaultTabs[name]),
   );
 const TabsDraft = z.object(ofTabs(tabLabel), 'Send the tab labels as JSON');
-export const Tabs = z.object(ofTabs((name) => z._default(z.string(), usualTabs[name])));
+export const Tabs = z.object(ofTabs((name) => z._default(z.string(), defaultTabs[name])));
 
 /** Cards of a course at most. */
 const maxSimulations = 50;
@@ -165,7 +165,7 @@ export const Course = z.object({
   simulations: z.optional(
     z.array(z.object({ title: text, description: text, imageUrl: text, order: z._default(z.number(), 0) })),
   ),
-  tabs: z._default(Tabs, usualTabs),
+  tabs: z._default(Tabs, defaultTabs),
 });
 export type Course = z.output<typeof Course>;
 

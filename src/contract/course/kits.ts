@@ -34,7 +34,7 @@ export const StockLevel = z.enum(['out', 'low', 'good']);
 export type StockLevel = z.output<typeof StockLevel>;
 
 /** Default threshold below which a kit's stock is low. */
-export const usualThreshold = 5;
+export const defaultThreshold = 5;
 const maxPieces = 1_000_000;
 
 const pieces = z
@@ -67,7 +67,7 @@ export const KitDraft = z.object({
   price: z._default(price, 0),
   supplier: words(),
   description: words(5000),
-  threshold: z._default(count, usualThreshold),
+  threshold: z._default(count, defaultThreshold),
   /** Left out, a new kit is active, and a saved one stays as it is. */
   status: z.optional(Status),
 });
@@ -117,7 +117,7 @@ export function totalOf({ labClassroom, recorded, labPlusLive }: Stock): number 
 export function levelOf(kit: Stock & { threshold?: number | undefined }): StockLevel {
   const total = totalOf(kit);
   if (total === 0) return 'out';
-  return total < (kit.threshold ?? usualThreshold) ? 'low' : 'good';
+  return total < (kit.threshold ?? defaultThreshold) ? 'low' : 'good';
 }
 
 /** A kit that is out counts as low, and inactive kits count too. */

@@ -4,7 +4,7 @@ import { list, noun, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
 /** The types that the form offers; another server may know more. */
-export const usualJobTypes = ['Full time', 'Part time', 'Contract', 'Internship'] as const;
+export const defaultJobTypes = ['Full time', 'Part time', 'Contract', 'Internship'] as const;
 
 export const JobDraft = z.object({
   title: requiredText('Title is required'),

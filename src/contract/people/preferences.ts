@@ -40,7 +40,7 @@ export const fitsPreference = (key: string, value: unknown): boolean =>
   (value ?? null) === null || kindOf(key)?.safeParse(value).success === true;
 
 /** Characters of JSON that one person's preferences may take. */
-export const mostPreferences = 64 * 1024;
+export const maxPreferencesLength = 64 * 1024;
 
 /** By name, such as `list.density` or `enquiries.columns`. */
 export const Preferences = z.record(z.string(), z.unknown());
@@ -56,7 +56,7 @@ export const PreferencesChange = Preferences.check((context) => {
         : 'Not a valid value';
     if (issue !== '') context.issues.push({ code: 'custom', message: issue, path: [key], input: value });
   }
-  if (JSON.stringify(context.value).length > mostPreferences) {
+  if (JSON.stringify(context.value).length > maxPreferencesLength) {
     context.issues.push({ code: 'custom', message: 'Too much to keep', path: [], input: context.value });
   }
 });

@@ -5,7 +5,7 @@ import { email, optionalText, phone, requiredText, words } from '../fields.ts';
 import { todayAtInstitute } from '../instituteTime.ts';
 import { optionalFileAddress, webLink } from '../links.ts';
 import { Uploaded } from '../uploaded.ts';
-import { usualVisibility } from './staff.ts';
+import { defaultVisibility } from './staff.ts';
 
 /** A title shown in the profile beside the account's role. It grants nothing. */
 export const profileRoles = ['superadmin', 'hr', 'sales'] as const;
@@ -21,17 +21,17 @@ const oneOrNone = <const Options extends readonly string[]>(options: Options, me
 const link = () => z._default(webLink(undefined, { optional: true }), '');
 
 const address = { street: words(), city: words(), state: words(), pincode: words(20) };
-const usualAddress = { street: '', city: '', state: '', pincode: '', country: 'India' };
-const Address = z._default(z.object({ ...address, country: z._default(optionalText(), 'India') }), usualAddress);
+const defaultAddress = { street: '', city: '', state: '', pincode: '', country: 'India' };
+const Address = z._default(z.object({ ...address, country: z._default(optionalText(), 'India') }), defaultAddress);
 
-const usualLinks = { linkedin: '', twitter: '', facebook: '', instagram: '', website: '' };
+const defaultLinks = { linkedin: '', twitter: '', facebook: '', instagram: '', website: '' };
 const SocialLinks = z._default(
   z.object({ linkedin: link(), twitter: link(), facebook: link(), instagram: link(), website: link() }),
-  usualLinks,
+  defaultLinks,
 );
 
 const on = () => z._default(z.boolean(), true);
-const usualNotifications = { email: true, sms: true, push: true };
+const defaultNotifications = { email: true, sms: true, push: true };
 
 /** Appearance of the console, and which notifications its owner receives. */
 export const ProfilePreferences = z.object({
@@ -39,33 +39,33 @@ export const ProfilePreferences = z.object({
   language: z._default(z.enum(languages, 'Choose English or Hindi'), 'en'),
   /** Applies to times in emails to the profile's owner; the console always shows the institute's time. */
   timezone: z._default(z.enum(timezones, 'Choose one of the time zones'), 'Asia/Kolkata'),
-  notifications: z._default(z.object({ email: on(), sms: on(), push: on() }), usualNotifications),
+  notifications: z._default(z.object({ email: on(), sms: on(), push: on() }), defaultNotifications),
 });
 
-const usualPreferences: z.output<typeof ProfilePreferences> = {
+const defaultPreferences: z.output<typeof ProfilePreferences> = {
   theme: 'light',
   language: 'en',
   timezone: 'Asia/Kolkata',
-  notifications: usualNotifications,
+  notifications: defaultNotifications,
 };
 
 /** A flag for each field of the profile; one that is left out is as usual. */
 const Visibility = z._default(
   z.object({
-    phone: z._default(z.boolean(), usualVisibility.phone),
-    address: z._default(z.boolean(), usualVisibility.address),
-    dateOfBirth: z._default(z.boolean(), usualVisibility.dateOfBirth),
-    gender: z._default(z.boolean(), usualVisibility.gender),
-    department: z._default(z.boolean(), usualVisibility.department),
-    designation: z._default(z.boolean(), usualVisibility.designation),
-    employeeId: z._default(z.boolean(), usualVisibility.employeeId),
-    joiningDate: z._default(z.boolean(), usualVisibility.joiningDate),
-    experience: z._default(z.boolean(), usualVisibility.experience),
-    qualifications: z._default(z.boolean(), usualVisibility.qualifications),
-    socialLinks: z._default(z.boolean(), usualVisibility.socialLinks),
-    bio: z._default(z.boolean(), usualVisibility.bio),
+    phone: z._default(z.boolean(), defaultVisibility.phone),
+    address: z._default(z.boolean(), defaultVisibility.address),
+    dateOfBirth: z._default(z.boolean(), defaultVisibility.dateOfBirth),
+    gender: z._default(z.boolean(), defaultVisibility.gender),
+    department: z._default(z.boolean(), defaultVisibility.department),
+    designation: z._default(z.boolean(), defaultVisibility.designation),
+    employeeId: z._default(z.boolean(), defaultVisibility.employeeId),
+    joiningDate: z._default(z.boolean(), defaultVisibility.joiningDate),
+    experience: z._default(z.boolean(), defaultVisibility.experience),
+    qualifications: z._default(z.boolean(), defaultVisibility.qualifications),
+    socialLinks: z._default(z.boolean(), defaultVisibility.socialLinks),
+    bio: z._default(z.boolean(), defaultVisibility.bio),
   }),
-  usualVisibility,
+  defaultVisibility,
 );
 
 /** The profile is saved as a whole. */
@@ -89,13 +89,13 @@ export const ProfileDraft = z.object({
   experience: words(),
   qualifications: words(1000),
   socialLinks: SocialLinks,
-  preferences: z._default(ProfilePreferences, usualPreferences),
+  preferences: z._default(ProfilePreferences, defaultPreferences),
   fieldVisibility: Visibility,
 });
 export type ProfileDraft = z.output<typeof ProfileDraft>;
 
 /** A profile in which nothing has been written yet. */
-export const usualProfile: ProfileDraft = ProfileDraft.parse({ name: '-', email: 'nobody@institute.example' });
+export const defaultProfile: ProfileDraft = ProfileDraft.parse({ name: '-', email: 'nobody@institute.example' });
 
 /** A profile as read; other servers may omit some fields. */
 export const Profile = z.object({

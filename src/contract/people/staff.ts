@@ -22,7 +22,7 @@ export const ProfileFields = z.object({
 export type ProfileFields = z.output<typeof ProfileFields>;
 
 /** Default visibility of profile fields to colleagues, until the owner chooses. */
-export const usualVisibility = {
+export const defaultVisibility = {
   phone: true,
   address: false,
   dateOfBirth: false,

@@ -6,7 +6,7 @@ import { del, get, list, noun, post, recordFields, wrapped } from '../endpoint.t
 export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Activities up to which a filter's total is exact; beyond that it only says that there are more. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const text = (most: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, message));
@@ -111,7 +111,7 @@ export const activities = noun('activities', {
   record: Activity,
   endpoints: {
     list: get('/audit/activities', {
-      summary: `The calls that changed something, newest first; a total above ${mostCounted} is not counted further`,
+      summary: `The calls that changed something, newest first; a total above ${maxCounted} is not counted further`,
       needs: 'read',
       reply: list(Activity, {
         sort: ['timestamp'],

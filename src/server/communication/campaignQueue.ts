@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
-import { mostAttempts, pauseAfter, workersLock } from '../platform/mail/letterQueue.ts';
+import { maxAttempts, pauseAfter, workersLock } from '../platform/mail/letterQueue.ts';
 import type { Outcome } from '../platform/mail/outcome.ts';
 import { campaignRecipientsTable as recipients, campaignsTable, mailPaceTable } from './campaignTables.ts';
 
@@ -74,7 +74,7 @@ export async function recordRecipient(
   { _id, attempts, worker }: TriedRecipient,
   outcome: Outcome,
 ): Promise<void> {
-  const again = outcome.state === 'queued' && attempts < mostAttempts;
+  const again = outcome.state === 'queued' && attempts < maxAttempts;
   const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
   const unlessCancelled = sql<'queued'>`(
     select case when status = 'cancelled' then 'cancelled' else 'queued' end

@@ -1,11 +1,11 @@
-import { chatbotSettings, usualChatbotSettings } from '#contract/communication/chatbotSettings.ts';
+import { chatbotSettings, defaultChatbotSettings } from '#contract/communication/chatbotSettings.ts';
 import { implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
 import { uploaded } from '../platform/uploads.ts';
 
 export const chatbotSettingsRoutes = [
-  ...Object.values(oneRecordRoutes(chatbotSettings, usualChatbotSettings)),
+  ...Object.values(oneRecordRoutes(chatbotSettings, defaultChatbotSettings)),
   implement(chatbotSettings.endpoints.uploadImage, async ({ files }) => {
     if (!files.image) throw invalid({ image: 'Choose an image to upload.' });
     return uploaded('image', files.image);

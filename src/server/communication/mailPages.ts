@@ -19,9 +19,9 @@ const Token = z.uuid();
 /** Links are numbered from 1; no letter has ten thousand. */
 const LinkNumber = z.string().check(z.regex(/^\d{1,4}$/));
 /** Calls of each kind that one network may make in a minute, by each process: mail services call from few addresses. */
-const mostCalls = 600;
+const maxCalls = 600;
 /** Links that were followed lately, which a process redirects without the database. */
-const mostKnown = 1000;
+const maxCached = 1000;
 const tokenOf = (context: Context): string | undefined => Token.safeParse(context.req.param('token')).data;
 
 type MailContext = Context<AppVariables>;
@@ -69,7 +69,7 @@ export const mailPages: Pages = (app, deps) => {
       text: 'It may be incomplete or too old. Copy the whole link from the email and try again.',
     });
 
-  const counts = new RateLimiterMemory({ points: mostCalls, duration: 60 });
+  const counts = new RateLimiterMemory({ points: maxCalls, duration: 60 });
   const countCall = (context: MailContext, kind: string) =>
     take(counts, keyOf(kind, networkOf(clientOf(context, environment).address)), 'calls from your network');
 
@@ -173,7 +173,7 @@ export const mailPages: Pages = (app, deps) => {
     known.delete(link);
     known.set(link, url);
     const [oldest] = known.keys();
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
   }
 
   app.get(

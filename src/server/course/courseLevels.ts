@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { courseLevels, CourseLevelsDraft, usualLevels, type CourseLevel } from '#contract/course/courseLevels.ts';
+import { courseLevels, CourseLevelsDraft, defaultLevels, type CourseLevel } from '#contract/course/courseLevels.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { implement } from '../http/call.ts';
@@ -31,7 +31,7 @@ type Level = Pick<CourseLevel, 'value' | 'label'>;
 /** The levels in their order. */
 async function levelsNow(db: Queryable): Promise<readonly Level[]> {
   const row = await find(db);
-  return row ? Kept.parse(row.content).levels : usualLevels;
+  return row ? Kept.parse(row.content).levels : defaultLevels;
 }
 
 /** The number of records with each level, by its value in lower case. */

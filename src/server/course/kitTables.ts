@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { usualThreshold, type Kit, type KitMovement, type StockLevel } from '#contract/course/kits.ts';
+import { defaultThreshold, type Kit, type KitMovement, type StockLevel } from '#contract/course/kits.ts';
 import type { Status } from '#contract/fields.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
@@ -23,7 +23,7 @@ export const kitsTable = pgTable(
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     supplier: text('supplier').notNull().default(''),
     description: text('description').notNull().default(''),
-    threshold: integer('threshold').notNull().default(usualThreshold),
+    threshold: integer('threshold').notNull().default(defaultThreshold),
     status: text('status').$type<Status>().notNull().default('active'),
     totalStock: integer('total_stock').notNull().generatedAlwaysAs(total),
     stockLevel: text('stock_level')

@@ -2,7 +2,7 @@ import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
 import { isInlineFile } from '#contract/inlineFiles.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
 import { receiveBase64, type Base64File } from './base64File.ts';
-import { parseJson, tooLarge, usualBodyLimit } from './input.ts';
+import { parseJson, tooLarge, defaultBodyLimit } from './input.ts';
 import { within } from './multipart.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -120,7 +120,7 @@ class BodyScanner {
 
   #keep(bytes: Buffer): void {
     this.#size += bytes.byteLength;
-    const limit = this.#endpoint.bodyLimit ?? usualBodyLimit;
+    const limit = this.#endpoint.bodyLimit ?? defaultBodyLimit;
     if (this.#size > limit) throw tooLarge(limit);
     // A copy: the chunk, most of which may be a file, is let go.
     if (bytes.byteLength > 0) this.#kept.push(Buffer.from(bytes));

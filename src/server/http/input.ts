@@ -7,7 +7,7 @@ import type { AppContext } from './pipeline.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
 /** Bytes of JSON, or of a form's text, that a call may send unless its endpoint says otherwise. */
-export const usualBodyLimit = 1024 * 1024;
+export const defaultBodyLimit = 1024 * 1024;
 /** Rows that one page may hold. */
 const maxRows = 1000;
 
@@ -25,7 +25,7 @@ export function parseWith(schema: Schema, value: unknown): unknown {
 
 /** Reads a JSON body within its limit. An absent body is undefined. */
 export async function readJson(context: AppContext, endpoint: Endpoint): Promise<unknown> {
-  const limit = endpoint.bodyLimit ?? usualBodyLimit;
+  const limit = endpoint.bodyLimit ?? defaultBodyLimit;
   const declared = context.req.header('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
   // With a declared length the connection stops there, so the body can be read whole, much faster than as a stream.
@@ -87,7 +87,8 @@ async function readStream(context: AppContext, limit: number): Promise<string> {
 }
 
 export function tooLarge(limit: number): Refusal {
-  const most = limit < usualBodyLimit ? `${Math.floor(limit / 1024)} kB` : `${Math.floor(limit / usualBodyLimit)} MB`;
+  const most =
+    limit < defaultBodyLimit ? `${Math.floor(limit / 1024)} kB` : `${Math.floor(limit / defaultBodyLimit)} MB`;
   return new Refusal('too_large', `This is too large: at most ${most} are accepted.`);
 }
 

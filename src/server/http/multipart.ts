@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
 import { cutOffMessage, isCutOff } from '../platform/cutOffVideo.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
-import { tooLarge, usualBodyLimit } from './input.ts';
+import { tooLarge, defaultBodyLimit } from './input.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -27,7 +27,7 @@ export type Multipart = {
 const givenBackAfter = 8 * 1024 * 1024;
 
 /** Bytes of everything in a form that is no file, beside what its endpoint says of one field. */
-const besideFiles = 10 * usualBodyLimit;
+const besideFiles = 10 * defaultBodyLimit;
 
 /**
  * Reads a multipart body: text fields into memory, files straight to storage. On any failure no file is left behind. A
@@ -35,7 +35,7 @@ const besideFiles = 10 * usualBodyLimit;
  */
 export async function readMultipart(context: AppContext, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
   const rules = endpoint.files ?? {};
-  const fieldLimit = endpoint.bodyLimit ?? usualBodyLimit;
+  const fieldLimit = endpoint.bodyLimit ?? defaultBodyLimit;
   const limits = Object.values(rules).map(
     ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.most ?? 1),
   );

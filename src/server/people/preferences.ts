@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { mostPreferences, preferences, type Preferences } from '#contract/people/preferences.ts';
+import { maxPreferencesLength, preferences, type Preferences } from '#contract/people/preferences.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
@@ -31,7 +31,7 @@ export const preferenceRoutes = [
       .onConflictDoUpdate({
         target: preferencesTable.employeeId,
         set: { kept: merged, updatedAt: sql`now()` },
-        setWhere: sql`length((${merged})::text) <= ${mostPreferences}`,
+        setWhere: sql`length((${merged})::text) <= ${maxPreferencesLength}`,
       })
       .returning({ kept });
     if (!row) throw invalid({ root: 'Too much to keep' });

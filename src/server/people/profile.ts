@@ -4,11 +4,11 @@ import {
   languages,
   profile as noun,
   themes,
-  usualProfile,
+  defaultProfile,
   type Profile,
   type ProfileDraft,
 } from '#contract/people/profile.ts';
-import { usualVisibility, type ProfileFields } from '#contract/people/staff.ts';
+import { defaultVisibility, type ProfileFields } from '#contract/people/staff.ts';
 import { employees as employeesNoun } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
@@ -41,7 +41,7 @@ const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
 /** Theme and language as the console has them, also for a person who has chosen none. */
 function shownPreferences(kept: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
-  const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? usualProfile.preferences.theme;
+  const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? defaultProfile.preferences.theme;
   return { theme, language: languages.find((name) => name === kept.locale) ?? 'en' };
 }
 
@@ -53,16 +53,16 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
   const { fields = {}, settings = {}, visibility = {} } = row ?? {};
   const { role = '', ...preferences } = settings;
   const draft: ProfileDraft = {
-    ...usualProfile,
+    ...defaultProfile,
     ...Object.fromEntries(Object.entries(fields)),
-    address: { ...usualProfile.address, ...fields.address },
-    socialLinks: { ...usualProfile.socialLinks, ...fields.socialLinks },
+    address: { ...defaultProfile.address, ...fields.address },
+    socialLinks: { ...defaultProfile.socialLinks, ...fields.socialLinks },
     name,
     email,
     image: image ?? '',
     role,
-    preferences: { ...usualProfile.preferences, ...preferences, ...shownPreferences(kept) },
-    fieldVisibility: { ...usualVisibility, ...visibility },
+    preferences: { ...defaultProfile.preferences, ...preferences, ...shownPreferences(kept) },
+    fieldVisibility: { ...defaultVisibility, ...visibility },
   };
   const updatedAt = row && row.updatedAt > account.updatedAt ? row.updatedAt : account.updatedAt;
   // Two rows are saved together: their versions only grow, and so does the sum.
@@ -83,7 +83,7 @@ function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
 
 /** The fields that colleagues may see; empty ones are not stored. */
 function fieldsOf(body: ProfileDraft): ProfileFields {
-  const told = Object.keys(usualVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
+  const told = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
   return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 

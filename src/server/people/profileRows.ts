@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { usualProfile } from '#contract/people/profile.ts';
+import { defaultProfile } from '#contract/people/profile.ts';
 import type { Queryable } from '../database/connect.ts';
 import { profilesTable } from './tables.ts';
 
@@ -14,6 +14,9 @@ export async function profileRow(db: Queryable, employeeId: string, { held = fal
 
 /** An employee's notification settings; the defaults until they choose. */
 export async function ownSettings(db: Queryable, employeeId: string) {
-  const { notifications, timezone } = { ...usualProfile.preferences, ...(await profileRow(db, employeeId))?.settings };
+  const { notifications, timezone } = {
+    ...defaultProfile.preferences,
+    ...(await profileRow(db, employeeId))?.settings,
+  };
   return { notifications, timezone };
 }

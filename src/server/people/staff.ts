@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   staff,
-  usualVisibility,
+  defaultVisibility,
   type Colleague,
   type FieldVisibility,
   type ProfileFields,
@@ -35,10 +35,10 @@ type Row = Omit<Colleague, keyof ProfileFields> & {
 
 /** The colleague with those fields of the profile that its owner shows. */
 function shown({ fields, visibility, ...colleague }: Row): Colleague {
-  const visible: FieldVisibility = { ...usualVisibility, ...visibility };
+  const visible: FieldVisibility = { ...defaultVisibility, ...visibility };
   const told = Object.fromEntries(
-    Object.entries(usualVisibility).flatMap(([field]) => {
-      const key = field as keyof ProfileFields; // the keys of usualVisibility are those of the profile
+    Object.entries(defaultVisibility).flatMap(([field]) => {
+      const key = field as keyof ProfileFields; // the keys of defaultVisibility are those of the profile
       return visible[key] === true && fields?.[key] !== undefined ? [[key, fields[key]]] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { unpriced, type CoursePricing } from '#contract/course/coursePlans.ts';
-import { usualTabs, type SimulationCard, type TabLabels } from '#contract/course/courses.ts';
+import { defaultTabs, type SimulationCard, type TabLabels } from '#contract/course/courses.ts';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import type { PolicyContact, PolicySection } from '#contract/policies.ts';
 import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
@@ -99,7 +99,7 @@ export const coursesTable = pgTable(
     caseStudy: text('case_study').notNull().default(''),
     assignment: text('assignment').notNull().default(''),
     simulations: jsonb('simulations').$type<SimulationCard[]>().notNull().default([]),
-    tabs: jsonb('tabs').$type<TabLabels>().notNull().default(usualTabs),
+    tabs: jsonb('tabs').$type<TabLabels>().notNull().default(defaultTabs),
     ...seoColumns,
     /** Its place on the site: the active ones are numbered from 1 on, the others after them. */
     order: integer('order').notNull().default(0),

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { activities, activityFilters, mostCounted, type Activity } from '#contract/system/activities.ts';
+import { activities, activityFilters, maxCounted, type Activity } from '#contract/system/activities.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement } from '../http/call.ts';
@@ -66,11 +66,11 @@ async function countUpTo(db: Queryable, where: SQL | undefined): Promise<{ total
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('found');
   const [row] = await db.select({ total: count() }).from(found);
   const total = row?.total ?? 0;
-  return { total: Math.min(total, mostCounted), isCapped: total > mostCounted };
+  return { total: Math.min(total, maxCounted), isCapped: total > maxCounted };
 }
 
 /** The different values of a column, each found by its index however many entries there are. */

@@ -151,7 +151,7 @@ export const offerRoutes = [
 ];
 
 /** Codes that one network may ask for in these seconds: enough for a visitor, too few to guess them. */
-const mostCodes = 60;
+const maxCodes = 60;
 const window = 10 * 60;
 const limiters = new WeakMap<Database, RateLimiterDrizzle>();
 
@@ -177,7 +177,7 @@ export const publishedOffers = {
     ...published.route,
     admit: async ({ deps, client }) => {
       const limiter =
-        limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', mostCodes, window, { remembersFull: true });
+        limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', maxCodes, window, { remembersFull: true });
       limiters.set(deps.db, limiter);
       await take(limiter, keyOf(networkOf(client.address)), 'codes from your network');
     },

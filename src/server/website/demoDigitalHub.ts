@@ -1,11 +1,11 @@
 import { site } from '#contract/public/site.ts';
 import { DemoDigitalHub, demoDigitalHub } from '#contract/website/demoDigitalHub.ts';
-import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
+import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
 import { publish } from '../platform/published.ts';
 import { oneRecordsTable } from '../platform/tables.ts';
 
-const routes = oneRecordRoutes(demoDigitalHub, usualDemoDigitalHub);
+const routes = oneRecordRoutes(demoDigitalHub, defaultDemoDigitalHub);
 
 export const demoDigitalHubRoutes = Object.values(routes);
 export const publishedDemoDigitalHub = publish(site.endpoints.demoDigitalHub, {

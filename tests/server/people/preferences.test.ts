@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostPreferences } from '#contract/people/preferences.ts';
+import { maxPreferencesLength } from '#contract/people/preferences.ts';
 import { auditTable } from '#server/schema.ts';
 import { createTestApp, testPassword, type TestApp } from '../app.ts';
 
@@ -64,7 +64,7 @@ test('refuses more than one person needs, in one call and in many', async () => 
   const statuses = [];
   for (const name of lists) statuses.push((await change(token, { [name]: ids })).status);
   expect(statuses).toEqual([200, 200, 422, 422]);
-  expect(JSON.stringify(await read(token)).length).toBeLessThan(mostPreferences);
+  expect(JSON.stringify(await read(token)).length).toBeLessThan(maxPreferencesLength);
 });
 
 test('how somebody likes the console is no business of the audit log', async () => {

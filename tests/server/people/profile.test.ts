@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnSession } from '#contract/people/ownSessions.ts';
-import { usualVisibility } from '#contract/people/staff.ts';
+import { defaultVisibility } from '#contract/people/staff.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
 import { picture, png, video } from '../files.ts';
@@ -28,7 +28,7 @@ describe('the own profile', () => {
     const profile = await read(await app.sessionOf(person));
     expect(profile).toMatchObject({ _id: person._id, name: 'Meera', email: person.email, role: '', version: 1 });
     expect(profile.address.country).toBe('India');
-    expect(profile.fieldVisibility).toEqual(usualVisibility);
+    expect(profile.fieldVisibility).toEqual(defaultVisibility);
     expect(profile.preferences).toEqual({
       theme: 'light',
       language: 'en',

@@ -1,13 +1,13 @@
-import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
+import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import type { Examples } from '../examples.ts';
 
 /** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
 export const specified = ['demo-digital-hub'];
 
 export const hub = {
-  ...usualDemoDigitalHub,
-  hero: { ...usualDemoDigitalHub.hero, title: 'Look inside' },
-  materials: usualDemoDigitalHub.materials.slice(0, 2),
+  ...defaultDemoDigitalHub,
+  hero: { ...defaultDemoDigitalHub.hero, title: 'Look inside' },
+  materials: defaultDemoDigitalHub.materials.slice(0, 2),
 };
 
 export const examples: Examples = {

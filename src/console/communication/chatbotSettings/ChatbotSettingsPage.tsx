@@ -2,7 +2,7 @@ import {
   chatbotSettings,
   ChatbotSettingsDraft,
   chatbotStatuses,
-  usualChatbotSettings,
+  defaultChatbotSettings,
   type ChatbotSettings,
 } from '#contract/communication/chatbotSettings.ts';
 import { useText } from '#console/texts/index.ts';
@@ -21,7 +21,7 @@ import styles from './chatbotSettings.module.css';
 
 /** There is one record: it needs no id of its own. */
 const id = 'chatbot-settings';
-const usual = { values: usualChatbotSettings, message: 'chatbotSettings.usual' } as const;
+const usual = { values: defaultChatbotSettings, message: 'chatbotSettings.usual' } as const;
 const failure = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;
 
 const details: readonly Column<ChatbotSettings>[] = [

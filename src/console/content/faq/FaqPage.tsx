@@ -1,5 +1,5 @@
 import { FaqDraft } from '#contract/content/faq.ts';
-import { usualFaq } from '#contract/content/usualFaq.ts';
+import { defaultFaq } from '#contract/content/defaultFaq.ts';
 import { readSession } from '#console/providers/session.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
@@ -16,7 +16,7 @@ import { faqDetails } from './faqDetails.tsx';
 
 /** There is one page: it needs no id of its own. */
 const id = 'faq';
-const usual = { values: usualFaq, message: 'faq.usual' } as const;
+const usual = { values: defaultFaq, message: 'faq.usual' } as const;
 
 /** The page of frequent questions, which is saved whole. */
 export function FaqPage() {
@@ -53,7 +53,7 @@ function FaqForm() {
       <SeoSection
         source="meta"
         path="/faq"
-        usualTitle="hero.title"
+        fallbackTitle="hero.title"
         keywords={<KeywordsInput source="meta.keywords" />}
       />
     </FormPage>

@@ -20,11 +20,11 @@ const form = {
   failure: 'testimonials.saveFailed',
 } as const;
 
-const usualRating = { rating: 5 };
+const defaultRating = { rating: 5 };
 
 export function TestimonialCreate() {
   return (
-    <RecordCreate {...form} defaults={usualRating}>
+    <RecordCreate {...form} defaults={defaultRating}>
       <TestimonialPage title="testimonials.newTitle" />
     </RecordCreate>
   );

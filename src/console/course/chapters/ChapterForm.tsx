@@ -82,7 +82,7 @@ function ChapterPage({ onCancel }: { onCancel: () => void }) {
           description="seoDescription"
           labels={{ title: 'chapters.fields.seoTitle', description: 'chapters.fields.seoDescription' }}
           path="/courses"
-          usualTitle="title"
+          fallbackTitle="title"
           keywords={<TextInput source="seoKeywords" helperText="chapters.help.keywords" />}
           minLengths={minLengths}
         />

@@ -1,6 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import { courseRatings, RatingRejection, usualReason, type CourseRating } from '#contract/course/courseRatings.ts';
+import { courseRatings, RatingRejection, defaultReason, type CourseRating } from '#contract/course/courseRatings.ts';
 import { call } from '#console/providers/call.ts';
 import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
 import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
@@ -53,7 +53,7 @@ export function RejectDialog({ id, name, onClose }: { id: string; name: string; 
       save="courseRatings.reject"
       success="courseRatings.rejected"
       failure="courseRatings.rejectFailed"
-      defaults={usualRejection}
+      defaults={defaultRejection}
       send={(values) => reject(id, values)}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ export function RejectDialog({ id, name, onClose }: { id: string; name: string; 
   );
 }
 
-const usualRejection = { rejectedReason: usualReason };
+const defaultRejection = { rejectedReason: defaultReason };
 
 function ReasonInput() {
   return (

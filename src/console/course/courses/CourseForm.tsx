@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { livePriceMultiplier, ofPlans, type PlanName } from '#contract/course/coursePlans.ts';
-import { Course, CourseChange, NewCourseDraft, usualTabs } from '#contract/course/courses.ts';
+import { Course, CourseChange, NewCourseDraft, defaultTabs } from '#contract/course/courses.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { FoldingSection, SelectInput, StatusInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
@@ -36,7 +36,7 @@ const start = {
   discount: '',
   finalPrice: '',
   pricing: ofPlans(unpriced),
-  tabs: usualTabs,
+  tabs: defaultTabs,
   simulations: [],
 };
 
@@ -165,7 +165,7 @@ function SeoSection() {
         richDescription={<RichTextInput source="seoDescription" height={searchTextHeight} />}
         labels={{ title: 'courses.fields.seoTitle' }}
         path={`/courses/${String(slug ?? '')}`}
-        usualTitle="title"
+        fallbackTitle="title"
         keywords={<TextInput source="seoKeywords" helperText="courses.help.keywords" />}
         minLengths={minLengths}
       />

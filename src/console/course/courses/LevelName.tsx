@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { usualLevels } from '#contract/course/courseLevels.ts';
+import { defaultLevels } from '#contract/course/courseLevels.ts';
 import { useLevelChoices } from './choices.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-const LevelNames = createContext<Names>(new Map(usualLevels.map(({ value, label }) => [value, label])));
+const LevelNames = createContext<Names>(new Map(defaultLevels.map(({ value, label }) => [value, label])));
 
 /** Reads the levels once for all rows of a list. `wanted` is false as long as its rows are not there. */
 export function LevelNamesProvider({ wanted = true, children }: { wanted?: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { categories, namedCategories } from '#contract/course/categories.ts';
-import { courseLevels, usualLevels } from '#contract/course/courseLevels.ts';
+import { courseLevels, defaultLevels } from '#contract/course/courseLevels.ts';
 import { call } from '#console/providers/call.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import type { Choice } from '#console/ui/form/kit/SelectInput.tsx';
@@ -24,7 +24,7 @@ const categoriesQuery = queryOptions({
 
 /** The levels that a course can have. `wanted` is false as long as nobody needs them. */
 export function useLevelChoices(wanted = true): readonly Choice[] {
-  const { data = usualLevels } = useQuery({ ...levelsQuery, enabled: wanted });
+  const { data = defaultLevels } = useQuery({ ...levelsQuery, enabled: wanted });
   return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
 }
 

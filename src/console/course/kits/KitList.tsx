@@ -71,7 +71,7 @@ const levelFilter: ListFilter = {
   source: 'stockLevel',
   choices: StockLevel.options.map((id) => ({ id, label: `kits.level.${id}` })),
 };
-const usualFilters = [categoryFilter, statusFilter];
+const defaultFilters = [categoryFilter, statusFilter];
 const allFilters = [categoryFilter, levelFilter, statusFilter];
 
 /** Beyond the contract's defaults, which are for a change too. */
@@ -122,7 +122,7 @@ export function KitList() {
       <RecordList<Kit>
         {...listStart}
         columns={columns}
-        filters={extended ? allFilters : usualFilters}
+        filters={extended ? allFilters : defaultFilters}
         top={<KitFigures />}
         tabs={<FilterTabs filter={categoryFilter} all="kits.allCategories" />}
         create

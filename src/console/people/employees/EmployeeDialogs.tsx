@@ -32,7 +32,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
   const text = useText();
   const asks = (values: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) => {
     if (!mayDoNothing(values)) return undefined;
-    // An employee without rights before keeps having none when renamed or given another password.
+    // No question about an employee who had no rights before and is only renamed or given another password.
     if (stored && mayDoNothing(stored)) return undefined;
     const invited = isInvited(values);
     return {

@@ -4,7 +4,7 @@ import { ResourceContextProvider, useCreatePath, useRecordContext, useResourceCo
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { JobApplication } from '#contract/people/jobApplications.ts';
-import { Job, usualJobTypes } from '#contract/people/jobs.ts';
+import { Job, defaultJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
@@ -88,7 +88,7 @@ function OfJob() {
   useFreshCounts();
   if (!job.success || resource === undefined) return null;
   const { _id: id, title, location, description } = job.data;
-  const type = storedInWords(usualJobTypes, job.data.type, (one) => text(`jobs.types.${one}`));
+  const type = storedInWords(defaultJobTypes, job.data.type, (one) => text(`jobs.types.${one}`));
   return (
     <>
       <p className={styles.facts}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import { Job, JobDraft, usualJobTypes } from '#contract/people/jobs.ts';
+import { Job, JobDraft, defaultJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
@@ -39,7 +39,7 @@ function JobPage() {
 
 function JobInputs() {
   const text = useText();
-  const types = useMemo(() => usualJobTypes.map((type) => ({ id: type, name: text(`jobs.types.${type}`) })), [text]);
+  const types = useMemo(() => defaultJobTypes.map((type) => ({ id: type, name: text(`jobs.types.${type}`) })), [text]);
   return (
     <FormSection title="jobs.section">
       <TextInput source="title" label="jobs.fields.title" />

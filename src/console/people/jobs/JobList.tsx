@@ -2,7 +2,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import { usualJobTypes, type Job } from '#contract/people/jobs.ts';
+import { defaultJobTypes, type Job } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { storedInWords } from '#console/ui/format/storedInWords.ts';
 import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
@@ -27,7 +27,7 @@ const columns: readonly Column<Job>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { source: 'type', choices: usualJobTypes.map((type) => ({ id: type, label: `jobs.types.${type}` as const })) },
+  { source: 'type', choices: defaultJobTypes.map((type) => ({ id: type, label: `jobs.types.${type}` as const })) },
 ];
 
 const bulkActions: readonly BulkAction[] = [
@@ -84,5 +84,5 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
 /** One of the usual types in words, or what somebody has typed. */
 function JobType({ of: type }: { of: string }) {
   const text = useText();
-  return storedInWords(usualJobTypes, type, (one) => text(`jobs.types.${one}`));
+  return storedInWords(defaultJobTypes, type, (one) => text(`jobs.types.${one}`));
 }

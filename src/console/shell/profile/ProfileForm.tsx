@@ -1,5 +1,5 @@
 import { genders, languages, profileRoles, themes, timezones } from '#contract/people/profile.ts';
-import { usualVisibility } from '#contract/people/staff.ts';
+import { defaultVisibility } from '#contract/people/staff.ts';
 import { readSession } from '#console/providers/session.ts';
 import {
   BooleanInput,
@@ -18,7 +18,7 @@ import { choicesOf } from './choices.ts';
 const personal = ['image', 'name', 'email', 'phone', 'role', 'dateOfBirth', 'gender', 'address', 'bio'];
 const professional = ['department', 'designation', 'employeeId', 'joiningDate', 'experience', 'qualifications'];
 const links = ['linkedin', 'twitter', 'facebook', 'instagram', 'website'].map((name) => `socialLinks.${name}`);
-const visibility = Object.keys(usualVisibility).map((name) => `fieldVisibility.${name}`);
+const visibility = Object.keys(defaultVisibility).map((name) => `fieldVisibility.${name}`);
 
 /** All sections of the profile as a form, unfolded. */
 export function ProfileForm({ title, onCancel }: { title: string; onCancel: () => void }) {

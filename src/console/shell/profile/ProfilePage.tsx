@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useGetOne, useStoreContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Profile, ProfileDraft, usualProfile } from '#contract/people/profile.ts';
+import { Profile, ProfileDraft, defaultProfile } from '#contract/people/profile.ts';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
@@ -45,7 +45,7 @@ export function ProfilePage() {
     <HistoryContext value={undefined}>
       <RecordEdit
         id={id}
-        usual={{ values: { ...usualProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
+        usual={{ values: { ...defaultProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
         schema={ProfileDraft}
         redirect={false}
         failure={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}
@@ -68,7 +68,7 @@ function ReadProfile({ onEdit }: { onEdit: () => void }) {
   );
   const { name, email, image } = employee;
   // A server of the specification alone only saves it.
-  const parsed = Profile.safeParse(data ?? { ...usualProfile, _id: id, name, email, image: image ?? '' });
+  const parsed = Profile.safeParse(data ?? { ...defaultProfile, _id: id, name, email, image: image ?? '' });
   const isThere = parsed.success && (data !== undefined || isUnknownCall(error));
   return (
     <div className={form.page}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/people/profile.ts';
-import { usualVisibility } from '#contract/people/staff.ts';
+import { defaultVisibility } from '#contract/people/staff.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate } from '#console/ui/format/format.ts';
 import { Portrait } from '../Portrait.tsx';
@@ -20,7 +20,7 @@ export function Fold({ title, children }: { title: TextKey; children: ReactNode 
   );
 }
 
-const visibleFields = Object.keys(usualVisibility) as (keyof Profile['fieldVisibility'])[]; // a constant with exactly these keys
+const visibleFields = Object.keys(defaultVisibility) as (keyof Profile['fieldVisibility'])[]; // a constant with exactly these keys
 
 /** The profile to be read, in its five sections. */
 export function ProfileView({ profile }: { profile: Profile }) {

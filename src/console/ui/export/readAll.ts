@@ -4,7 +4,7 @@ import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 export type Pages = { readonly size: number; readonly full: boolean };
 
 /** Larger pages would be fewer, but each would hold up the page in view for longer. */
-const usualPages: Pages = { size: 250, full: true };
+const defaultPages: Pages = { size: 250, full: true };
 
 /** The query of a list: its resource, order and filters. */
 export type Listed = {
@@ -23,7 +23,7 @@ export async function* readAll(
   dataProvider: Pick<DataProvider, 'getList'>,
   { resource, sort, filter, following }: Listed,
   signal: AbortSignal,
-  { size, full }: Pages = usualPages,
+  { size, full }: Pages = defaultPages,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const seen = new Set<unknown>();
   let received = 0;

@@ -42,17 +42,17 @@ export type Sheet = {
  * stay as written, and a formula becomes its value. Workbooks from before 2007 are read if the import allows them. Runs
  * in a worker.
  */
-export function readSheet(bytes: Uint8Array, mostRows: number, oldExcel = false, name = ''): Sheet {
+export function readSheet(bytes: Uint8Array, maxRows: number, oldExcel = false, name = ''): Sheet {
   const isRenamed = /\.xlsx$/i.test(name) && bytes.length > 0 && looksLikeText(bytes);
   if (isRenamed) throw new UnreadableSheet('unknown');
-  const sheet = readAnySheet(bytes, mostRows, oldExcel);
-  if (sheet.rows.length > mostRows + 1) throw new UnreadableSheet('tooManyRows');
+  const sheet = readAnySheet(bytes, maxRows, oldExcel);
+  if (sheet.rows.length > maxRows + 1) throw new UnreadableSheet('tooManyRows');
   return sheet;
 }
 
-function readAnySheet(bytes: Uint8Array, mostRows: number, oldExcel: boolean): Sheet {
+function readAnySheet(bytes: Uint8Array, maxRows: number, oldExcel: boolean): Sheet {
   const isOld = startsWith(bytes, compoundFile);
-  if (startsWith(bytes, zip) || (isOld && oldExcel)) return readWorkbook(bytes, mostRows);
+  if (startsWith(bytes, zip) || (isOld && oldExcel)) return readWorkbook(bytes, maxRows);
   if (isOld) throw new UnreadableSheet('oldExcel');
   if (!looksLikeText(bytes)) throw new UnreadableSheet('unknown');
   return { hidden: [], rows: filled(readText(decodeText(bytes))) };
@@ -74,14 +74,14 @@ const maxInflatedBytes = 256 * 1024 * 1024;
 /** Visible sheets that are searched for a non-empty one. */
 const maxSheets = 10;
 
-function readWorkbook(bytes: Uint8Array, mostRows: number): Sheet {
+function readWorkbook(bytes: Uint8Array, maxRows: number): Sheet {
   if (inflatedSize(bytes) > maxInflatedBytes) throw new UnreadableSheet('damaged');
-  const first = parse(bytes, 0, mostRows);
+  const first = parse(bytes, 0, maxRows);
   const isHidden = (index: number) => Boolean(first.Workbook?.Sheets?.[index]?.Hidden);
   const hidden = first.SheetNames.filter((_, index) => isHidden(index));
   const visible = first.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
   for (const { name, index } of visible.slice(0, maxSheets)) {
-    const book = index === 0 ? first : parse(bytes, index, mostRows);
+    const book = index === 0 ? first : parse(bytes, index, maxRows);
     const rows = filled(rowsOf(book.Sheets[name]?.['!data'] ?? []));
     const inFront = hidden.filter((other) => first.SheetNames.indexOf(other) < index);
     if (rows.length > 0) return { name, hidden: inFront, rows };
@@ -89,13 +89,13 @@ function readWorkbook(bytes: Uint8Array, mostRows: number): Sheet {
   return { hidden, rows: [] };
 }
 
-function parse(bytes: Uint8Array, sheet: number, mostRows: number): WorkBook {
+function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
       dense: true,
       sheets: sheet,
-      sheetRows: mostRows + 2,
+      sheetRows: maxRows + 2,
       cellFormula: false,
       cellHTML: false,
       cellNF: true,

@@ -1,7 +1,7 @@
 import { readSheet, UnreadableSheet, type Sheet, type SheetRow, type Unreadable } from './sheet.ts';
 
 /** Messages to the worker: the file, its maximum number of rows, and whether it may be from Excel before 2007. */
-export type ToReader = { readonly file: File; readonly mostRows: number; readonly oldExcel: boolean };
+export type ToReader = { readonly file: File; readonly maxRows: number; readonly oldExcel: boolean };
 
 /** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */
 export type FromReader =
@@ -14,9 +14,9 @@ const portion = 500;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answer(data));
 
-async function answer({ file, mostRows, oldExcel }: ToReader): Promise<void> {
+async function answer({ file, maxRows, oldExcel }: ToReader): Promise<void> {
   try {
-    const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel, file.name);
+    const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), maxRows, oldExcel, file.name);
     for (let from = 0; from < rows.length; from += portion)
       tell({ kind: 'rows', rows: rows.slice(from, from + portion) });
     tell({ kind: 'done', ...sheet });

@@ -17,7 +17,7 @@ export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
  * reason.
  */
 export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}): Promise<ReadSheet> {
-  const { bytes = limits.bytes, rows: mostRows = limits.rows, oldExcel = false } = taken;
+  const { bytes = limits.bytes, rows: maxRows = limits.rows, oldExcel = false } = taken;
   if (file.size > bytes) return Promise.resolve({ refusal: 'tooLarge' });
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const reading = new Promise<ReadSheet>((resolve, reject) => {
@@ -43,7 +43,7 @@ export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}
       resolve({ refusal: 'failed' });
     });
   });
-  const asked: ToReader = { file, mostRows, oldExcel };
+  const asked: ToReader = { file, maxRows, oldExcel };
   worker.postMessage(asked, []);
   return reading.finally(() => worker.terminate());
 }

@@ -8,7 +8,7 @@ import {
   type Store,
 } from 'ra-core';
 import { authProvider } from '#console/providers/authProvider.ts';
-import { pageSizeKey, usualPageSize } from './preferences.ts';
+import { pageSizeKey, defaultPageSize } from './preferences.ts';
 
 /** The first request of a list, before the user has changed anything. The module and its list share the constant. */
 export type ListStart = {
@@ -50,7 +50,7 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
     params: store.getItem(`${resource}.listParams`),
     filterDefaultValues: start.defaultFilter,
     sort: start.sort ?? newestFirst,
-    perPage: start.fixedPageSize ?? store.getItem(pageSizeKey) ?? start.pageSize ?? usualPageSize,
+    perPage: start.fixedPageSize ?? store.getItem(pageSizeKey) ?? start.pageSize ?? defaultPageSize,
   });
   const asked = {
     pagination: { page, perPage },

@@ -6,7 +6,7 @@ import { nameColumnOf, type AnyColumn } from './types.ts';
 
 /** The page sizes offered in every list. */
 export const pageSizes: readonly number[] = [10, 20, 25, 50, 100];
-export const usualPageSize: number = 25;
+export const defaultPageSize: number = 25;
 
 /** The key of the person's page size, which applies to every list. */
 export const pageSizeKey = 'list.pageSize';
@@ -14,7 +14,7 @@ export const pageSizeKey = 'list.pageSize';
 export type Density = 'comfortable' | 'compact';
 
 /** The page size that the person chose for all lists; `usual` until they choose. */
-export function usePageSize(usual = usualPageSize): [number, (size: number) => void] {
+export function usePageSize(usual = defaultPageSize): [number, (size: number) => void] {
   const [size, setSize] = useStore<number>(pageSizeKey, usual);
   return [size, setSize];
 }

@@ -9,7 +9,7 @@ import { usePolicyFailures } from './policyFailures.ts';
 /** In the place of an id: the version that visitors read. */
 export const current = 'current';
 
-const mostVersions = { page: 1, perPage: 1000 };
+const allVersions = { page: 1, perPage: 1000 };
 const quietly = { retry: false, onError: () => undefined };
 
 /** The editor without an id opens the active version, else the first one, else a new version. */
@@ -19,7 +19,7 @@ export function CurrentVersion() {
   const { fetch } = usePolicyFailures();
   const { data, error, refetch } = useGetList<PolicyRow>(
     resource,
-    { pagination: mostVersions, sort: newestFirst },
+    { pagination: allVersions, sort: newestFirst },
     quietly,
   );
   if (error) return <LoadFailure error={error} loadFailure={fetch} onRetry={() => void refetch()} />;

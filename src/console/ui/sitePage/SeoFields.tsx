@@ -20,7 +20,7 @@ export function SeoFields(props: {
   /** The input of a description that is HTML, of which search engines show the text. */
   richDescription?: ReactNode;
   /** The fallback of an empty title, such as the page's heading. */
-  usualTitle: string;
+  fallbackTitle: string;
   /** The input of the keywords, which some pages keep as a text and others as a list. */
   keywords: ReactNode;
   /** Labels of the two, if they differ from the defaults. */
@@ -28,8 +28,8 @@ export function SeoFields(props: {
   /** Recommended minimum lengths, if there are any. */
   minLengths?: { title: number; description: number };
 }) {
-  const { path, usualTitle, keywords, minLengths, richDescription } = props;
-  const [title = '', written = '', otherwise = ''] = useFormValues([props.title, props.description, usualTitle]).map(
+  const { path, fallbackTitle, keywords, minLengths, richDescription } = props;
+  const [title = '', written = '', otherwise = ''] = useFormValues([props.title, props.description, fallbackTitle]).map(
     (value) => (typeof value === 'string' ? value.trim() : ''),
   );
   const description = richDescription === undefined ? written : plainTextOf(written);

@@ -3,7 +3,7 @@ import { FormSection } from '../form/page/FormSection.tsx';
 import { SeoFields } from './SeoFields.tsx';
 
 /** Fields for search engines in a section of the form. `source` is the path of title and description. */
-export function SeoSection(props: { source: string; path: string; usualTitle: string; keywords: ReactNode }) {
+export function SeoSection(props: { source: string; path: string; fallbackTitle: string; keywords: ReactNode }) {
   const { source, ...fields } = props;
   return (
     <FormSection title="sitePage.seo" help="sitePage.seoHelp">

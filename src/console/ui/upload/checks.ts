@@ -43,14 +43,14 @@ export function limitOf(kind: FileKind, maxBytes: number = fileLimits[kind]): Fi
 /** Texts of a screen's own for files that cannot be taken. */
 export type RefusalTexts = { readonly wrongType: TextKey; readonly tooLarge: TextKey };
 
-const usualTexts: RefusalTexts = { wrongType: 'ui.upload.wrongType', tooLarge: 'ui.upload.tooLarge' };
+const defaultTexts: RefusalTexts = { wrongType: 'ui.upload.wrongType', tooLarge: 'ui.upload.tooLarge' };
 
 /** Why a chosen file cannot be taken, as a sentence; undefined when it can. */
 export function refusalOf(
   file: File,
   { accepted, maxBytes }: FileLimit,
   text: Text,
-  { wrongType, tooLarge }: RefusalTexts = usualTexts,
+  { wrongType, tooLarge }: RefusalTexts = defaultTexts,
 ): string | undefined {
   if (!isAccepted(file, accepted)) return text(wrongType, { name: file.name, types: endingsOf(accepted) });
   if (file.size === 0) return text('ui.upload.noBytes', { name: file.name });

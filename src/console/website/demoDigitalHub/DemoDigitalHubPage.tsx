@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { DemoDigitalHubDraft } from '#contract/website/demoDigitalHub.ts';
-import { usualDemoDigitalHub } from '#contract/website/usualDemoDigitalHub.ts';
+import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import { useText } from '#console/texts/index.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { usePermission } from '#console/ui/access/usePermission.ts';
@@ -18,7 +18,7 @@ import { materialsIn, useMaterialsCheck } from './materials.ts';
 
 /** There is one page: it needs no id of its own. */
 const id = 'demo-digital-hub';
-const usual = { values: usualDemoDigitalHub, message: 'demoDigitalHub.usual' } as const;
+const usual = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.usual' } as const;
 
 /** The page of the demo digital hub: its texts are saved together, each course by itself. */
 export function DemoDigitalHubPage() {
@@ -74,7 +74,7 @@ function HubForm() {
       <SeoSection
         source="seo"
         path="/demo-digital-hub"
-        usualTitle="hero.title"
+        fallbackTitle="hero.title"
         keywords={
           <TextInput source="seo.keywords" label="sitePage.fields.keywords" helperText="sitePage.help.keywords" />
         }

@@ -51,7 +51,7 @@ export async function claimLetter(db: Database, worker: number): Promise<Claimed
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60] as const;
 export const pauseAfter = (attempts: number) => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
 /** Tries after which a letter is given up: about a day. */
-export const mostAttempts = 28;
+export const maxAttempts = 28;
 
 /** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
 export async function recordOutcome(
@@ -59,7 +59,7 @@ export async function recordOutcome(
   { _id, attempts, worker }: { _id: string; attempts: number; worker: number },
   outcome: Outcome,
 ): Promise<void> {
-  const again = outcome.state === 'queued' && attempts < mostAttempts;
+  const again = outcome.state === 'queued' && attempts < maxAttempts;
   const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
   await db
     .update(lettersTable)

@@ -20,10 +20,10 @@ export class PageWorker extends EventTarget {
   terminate() {
     this.#workbook = undefined;
   }
-  async #read({ file, mostRows, oldExcel }: ToReader) {
+  async #read({ file, maxRows, oldExcel }: ToReader) {
     if (!this.#reads) throw new Error('Only the reader reads.');
     try {
-      const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), mostRows, oldExcel, file.name);
+      const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), maxRows, oldExcel, file.name);
       this.#answer({ kind: 'rows', rows });
       this.#answer({ kind: 'done', ...sheet });
     } catch (error) {

@@ -6,7 +6,7 @@ import { readSheet, UnreadableSheet, type SheetRow } from '#console/ui/import/sh
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding));
 const cellsOf = (rows: readonly SheetRow[]) => rows.map(({ cells }) => cells);
-const read = (bytes: Uint8Array, mostRows = 100) => readSheet(bytes, mostRows).rows;
+const read = (bytes: Uint8Array, maxRows = 100) => readSheet(bytes, maxRows).rows;
 
 function workbook(rows: CellObject[][], options: { date1904?: boolean } = {}): Uint8Array {
   const last = { r: rows.length - 1, c: Math.max(...rows.map((row) => row.length)) - 1 };

@@ -4,7 +4,7 @@ import type { FaqDraft } from './faq.ts';
 const none = { text: '', link: '' };
 
 /** The FAQ before its first save; also the console's fallback when the page cannot be fetched. */
-export const usualFaq: z.output<typeof FaqDraft> = {
+export const defaultFaq: z.output<typeof FaqDraft> = {
   hero: {
     title: 'Frequently asked questions',
     subtitle: 'What students ask before they join',

@@ -6,7 +6,7 @@ function card(id: number, of: Pick<DemoCourse, 'icon' | 'title' | 'description' 
 }
 
 /** The page before its first save, with six cards; also the console's fallback when the page cannot be fetched. */
-export const usualDemoDigitalHub: z.output<typeof DemoDigitalHubDraft> = {
+export const defaultDemoDigitalHub: z.output<typeof DemoDigitalHubDraft> = {
   hero: {
     title: 'Try the Digital Hub',
     subtitle: 'See how you will learn before you join: videos, practice and live previews.',
