@@ -54,9 +54,9 @@ function inProject(path: string): string {
 }
 
 /**
- * In the place of what brings what a browser has by itself, and of what the console never calls: react-admin's CSV
- * writer (`exporter={false}`), its grammar for names without a label, and MUI's themes made of variables. 15 kB of the
- * first load.
+ * Replaces polyfills of browser features, and code that the console never calls: react-admin's CSV writer
+ * (`exporter={false}`), its grammar for names without a label, and MUI's themes of variables. Saves 15 kB of the first
+ * load.
  */
 const substitutes: Readonly<Record<string, string>> = {
   'object.entries': 'module.exports = Object.entries;',
@@ -105,12 +105,12 @@ function shakenRouter(): Plugin {
 }
 
 const application = /\/src\/console\/App\.tsx$/;
-/** What a module of the console begins with, when it is loaded by itself. */
+/** The entry of a module of the console that is loaded by itself. */
 const modulePage = /\/src\/console\/\w+\/\w+\/index\.ts$/;
 
 /**
- * What only open forms need. Everything in ra-core is within reach of the console, since it imports the whole; what it
- * does not use is left out, but what the form kit uses of it would come along.
+ * Code that only open forms need. The console imports all of ra-core and unused parts are dropped, but parts used by
+ * the form kit would be included.
  */
 const withForms = new RegExp(
   [
@@ -128,7 +128,7 @@ const withForms = new RegExp(
   ].join('|'),
 );
 
-/** What several modules share, none of which is opened at first: the sections of the site, what is switched on and off. */
+/** Code shared by several modules, none of which opens first: the sections of the site, and status toggles. */
 const ofOthers = /\/src\/console\/ui\/(?:activeEntries\/|list\/bulk\/bulkToggle)/;
 
 /**
@@ -147,8 +147,8 @@ function consoleGroup(): Rolldown.CodeSplittingNameFunction {
 const small = 2000;
 
 /**
- * The ids of what the console's application needs at once, what a third of its modules do, their styles, and the small
- * files of any two of them.
+ * The ids of code that the console's application needs immediately, that a third of its modules use, their styles, and
+ * the small files of any two of them.
  */
 function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Set<string> {
   const reach = (id: string, next: (info: Rolldown.ModuleInfo) => readonly string[], found = new Set<string>()) => {
@@ -169,7 +169,7 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Se
   }
   for (const id of all) {
     const isSmall = (infoOf(id)?.code?.length ?? 0) <= small;
-    // What needs more than the chunk holds would make the chunk wait for that.
+    // A file with further dependencies would make the chunk wait for them.
     if (users(id) > 1 && isSmall && [...needed(id)].every((other) => other === id || shared.has(other))) shared.add(id);
   }
   return shared;
@@ -204,7 +204,7 @@ function consoleChunks(): Plugin {
   };
 }
 
-/** Puts `.br` and `.gz` beside every text file, so that a server sends them without compressing anew. */
+/** Writes `.br` and `.gz` beside every text file, so that a server need not compress them again. */
 function compressed(): Plugin {
   return {
     name: 'compressed',

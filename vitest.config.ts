@@ -7,7 +7,9 @@ import { LongestFirst } from './tests/setup/longestFirst.ts';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}`, import.meta.url));
 
-/** The console's tests share their worker's modules; those that replace a module or read its state anew stand alone. */
+/**
+ * The console's tests share their worker's modules; those that replace a module or read its state anew are isolated.
+ */
 const ofConsole = 'tests/console/**/*.test.{ts,tsx}';
 const isolated = 'tests/console/**/*.isolated.test.{ts,tsx}';
 const inJsdom = [
@@ -76,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // What is the browser's own affair is tried in Firefox too, where there is one.
+          // Browser-specific behaviour is also tried in Firefox, if it is installed.
           exclude: findFirefox() ? [] : ['tests/e2e/firefox.test.ts'],
           environment: 'node',
           // The files of a worker share its modules, and one browser.

@@ -12,7 +12,7 @@ import { project } from './bench/processes.ts';
 type Picture = {
   readonly title: string;
   readonly path: string;
-  /** What is there when the screen is. */
+  /** Visible once the screen is ready. */
   readonly ready: string;
   readonly dark?: true;
   readonly phone?: true;

@@ -8,8 +8,8 @@ import { buildFirst, signIn, startProduct, temporaryFolder } from './bench/produ
 import { findTextFaults } from './hindiFaults.ts';
 
 /**
- * `node tests/hindi.ts [folder] [module …]`: opens every module in Hindi at 1440 and 390 px, its list, its empty form and
- * its first record, keeps a picture of each, and says which texts are cut, stand on each other or are still English.
+ * `node tests/hindi.ts [folder] [module …]`: opens every module in Hindi at 1440 and 390 px, its list, its empty form
+ * and its first record, saves a screenshot of each, and reports texts that are cut, overlap or are still English.
  */
 const [folder = 'hindi', ...only] = process.argv.slice(2);
 const widths = [1440, 390];

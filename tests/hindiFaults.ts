@@ -10,7 +10,7 @@ function leaves(tree: Tree): string[] {
   return Object.values(tree).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
 }
 
-/** Hindi texts on the page that are cut or stand on each other, and texts that are still English. */
+/** Hindi texts on the page that are cut or overlap, and texts that are still English. */
 export async function findTextFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate((known) => {
     const faults = new Set<string>();

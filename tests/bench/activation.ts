@@ -5,7 +5,7 @@ import { median } from './rounds.ts';
 const parallel = 20;
 const rounds = 50;
 
-/** What one of several is active of, with its calls under `/api`. */
+/** A group with one active record, and its calls under `/api`. */
 type Shown = { what: string; add: string; all: string; activate: string; draft: object };
 
 const shown: readonly Shown[] = [

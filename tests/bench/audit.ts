@@ -8,7 +8,7 @@ import { freePort } from './processes.ts';
 import { signIn, temporaryFolder, type Product } from './product.ts';
 import { atLeast, type Figure } from './report.ts';
 
-/** Fetched when it is needed: with what it brings it weighs 200 MB, and nothing but these marks wants it. */
+/** Fetched when it is needed, because it weighs 200 MB with its dependencies and only these scores use it. */
 const lighthouse = 'lighthouse@12.8.2';
 
 /**
@@ -23,7 +23,7 @@ const tallDesk = [
   '--screenEmulation.deviceScaleFactor=1',
 ];
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 const Category = z.object({
   score: z.nullable(z.number()),
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),

@@ -5,9 +5,9 @@ import { Pool } from 'pg';
 import { sqlTag } from '#server/database/sql.ts';
 
 /**
- * What the server is compared to: Hono and the driver's SQL on the same tables, with the same statements, and nothing
- * else: no session, permission, validation, log or protective headers. A process of its own, as our server is.
- * Its only argument is the database's address as JSON. Prints its port.
+ * The reference server: Hono and the driver's SQL on the same tables, with the same statements and nothing else, no
+ * session, permission, validation, log or protective headers. A process of its own, like our server. Its only argument
+ * is the database's address as JSON. Prints its port.
  */
 const pool = new Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 10 });
 const sql = sqlTag(pool);

@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-/** Where a page begins, and whose it is. */
+/** The start of a page, and its session. */
 export type Visit = { readonly url: string; readonly path: string; readonly storage: Readonly<Record<string, string>> };
 
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: provideChromium(), args: chromiumArguments });
 }
 
-/** What our console keeps of a session. */
+/** The console's stored session. */
 export function storageOf({ token, employee }: SignedIn): Record<string, string> {
   return { adminToken: token, token, employee: JSON.stringify(employee) };
 }
@@ -47,7 +47,7 @@ export async function visit(browser: Browser, { url, path, storage }: Visit, wan
 /** A page that has been opened; `arrived` is kept once what was waited for is painted. */
 export type Visited = { readonly page: Page; readonly context: BrowserContext; readonly arrived: Promise<void> };
 
-/** How the page says that it is painted: looking into it meanwhile would take a tenth of a second of its time. */
+/** The page's announcement that it is painted, since polling would take a tenth of a second of its time. */
 const sign = 'bench: painted';
 
 export type Wanted = { readonly selector: string; readonly text: string; readonly count: number };

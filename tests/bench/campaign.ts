@@ -54,7 +54,7 @@ async function startServer() {
 
 /**
  * A campaign of 10,000 by two server processes of one database, both killed with `kill -9` after a third and after two
- * thirds: whether every address got it once, what the others are told as, and how many letters a second went out.
+ * thirds: whether every address received it once, the state of the others, and the letters per second.
  */
 export async function measureCampaign(): Promise<Figure[]> {
   const data = await temporaryFolder();

@@ -14,7 +14,7 @@ import { atMost, type Figure } from './report.ts';
 const leads = 50_000;
 const patience = 300_000;
 
-/** What the cells of a lead are to be: texts that a spreadsheet would like to make something else of. */
+/** The expected cells of a lead: texts that a spreadsheet would convert. */
 const expectedOf = (number: number) => [
   `Person ${number}`,
   `person${number}@example.in`,
@@ -39,7 +39,7 @@ export async function measureExport(browser: Browser, product: Product, seeded: 
     return [
       {
         what: 'longest task on the page while 50,000 leads are exported',
-        // What is shorter than 50 ms the browser does not tell.
+        // Browsers do not report tasks below 50 ms.
         ours: { value: longest.duration, unit: 'ms' },
         goal: atMost(100),
         note: `${(longest.at / 1000).toFixed(1)} s after the click; ${tasks.length} tasks over 50 ms in ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`,

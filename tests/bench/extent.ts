@@ -10,7 +10,7 @@ const modules = [
   { name: 'colleges', place: 'people/colleges', tables: ['colleges', 'certificationRequests'], most: 400 },
 ] as const;
 
-/** How much code a whole module takes over contract, server and console, for each noun of it. */
+/** The lines of a whole module in contract, server and console, for each of its nouns. */
 export async function measureExtent(): Promise<Figure[]> {
   return (await Promise.all(modules.map(extentOf))).flat();
 }

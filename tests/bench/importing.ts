@@ -70,7 +70,7 @@ function watchProgress(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** What an institute's marketing has: a page a row, texts of the usual length, some of them in Hindi. */
+/** A realistic workbook: one page per row, texts of usual length, some of them in Hindi. */
 function workbook(): Buffer {
   const sheet = utils.aoa_to_sheet([
     ['Type', 'Title', 'Description', 'Keywords'],

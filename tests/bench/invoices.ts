@@ -9,8 +9,8 @@ const callers = 20;
 const patience = 180_000;
 
 /**
- * 200 invoices issued by 20 callers while the server is killed three times, then as many decisions on transactions, each
- * asked for by two at once.
+ * 200 invoices issued by 20 callers while the server is killed three times, then as many decisions on transactions,
+ * each requested twice concurrently.
  */
 export async function measureInvoices(): Promise<Figure[]> {
   const data = await temporaryFolder();

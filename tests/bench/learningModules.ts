@@ -4,7 +4,7 @@ import type { Measured } from './modules.ts';
 
 type Sql = Connection['sql'];
 
-/** What the records are called; those that are opened from the list of courses are told from courses by their names. */
+/** Names of the records; those opened from the list of courses have other names than courses. */
 const text = 'Measured';
 const [level, bundle, chapter] = ['Degree', 'Bundle', 'Part'];
 const rows = (count: number, selector = 'tbody tr', name = text): Wanted => ({ selector, text: name, count });

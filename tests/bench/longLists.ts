@@ -6,7 +6,7 @@ import { atMost, type Figure } from './report.ts';
 
 const rows = 300_000;
 
-/** A list of 300,000 leads that is asked for without a page, two times at once: its memory, and the wait of others. */
+/** A list of 300,000 leads without a page, requested twice concurrently: its memory, and the delay of other calls. */
 export async function measureLongLists(): Promise<Figure[]> {
   const data = await temporaryFolder();
   const { sql, close } = await openDatabase({ dataDir: data.path, databaseUrl: undefined });
@@ -63,7 +63,7 @@ async function bytesOf(url: string, headers: Readonly<Record<string, string>>): 
   return bytes;
 }
 
-/** What a server process needs while something is read, and the slowest of the checks of its health meanwhile. */
+/** The memory of a server process during a read, and its slowest health check meanwhile. */
 async function reading(pid: number, health: string, read: () => Promise<number>) {
   const state = { ended: false, bytes: 0, slowest: 0 };
   const checking = async () => {

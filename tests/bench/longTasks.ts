@@ -19,7 +19,9 @@ export async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** The page's long tasks, the longest first. The observer is told of a task only after it: one frame later all are known. */
+/**
+ * The page's long tasks, the longest first. The observer is notified after a task, so this waits for one more frame.
+ */
 export async function longTasksOf(page: Page): Promise<LongTask[]> {
   const tasks = await page.evaluate(
     () =>

@@ -12,7 +12,7 @@ import { end, freePort, interrupt, project } from './processes.ts';
 /** The Admin of every product that the bench starts. */
 export const admin = { email: 'bench@institute.example', password: 'measured-in-one-run' };
 
-/** How many alerts, testimonials and employees the bench's database holds. */
+/** Numbers of alerts, testimonials and employees in the bench's database. */
 export const rows = 10_000;
 
 export type Product = {
@@ -39,7 +39,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** What `npm start` runs, without npm's own process in between. */
+/** The command of `npm start`, without npm's own process in between. */
 async function startCommand(): Promise<readonly string[]> {
   const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
   return [process.execPath, ...scripts.start.split(' ').slice(1)];
@@ -54,8 +54,8 @@ export type StartOptions = {
 };
 
 /**
- * Starts the product as a person does, on a port of its own with its log in a file, and waits for its first answer.
- * With `npm` it is started by npm itself; `bare` starts the server alone, with whatever console is built.
+ * Starts the product like a person, on a port of its own with its log in a file, and waits for its first answer. With
+ * `npm` it is started by npm itself; `bare` starts only the server, with any built console.
  */
 export async function startProduct(dataDir: string, options: StartOptions = {}): Promise<Product> {
   const [command = npm, ...args] = options.npm

@@ -7,9 +7,9 @@ export type Figure = {
   readonly ours: Amount;
   /** Measured in the same run; `name` says what it is. */
   readonly reference?: Amount & { readonly name: string };
-  /** What is wanted of our own number, or of ours ÷ reference. Without it the figure is information. */
+  /** The goal for our number, or for ours ÷ reference. Without a goal the figure is information. */
   readonly goal?: Goal;
-  /** What a reader should know beside the number. */
+  /** A remark beside the number. */
   readonly note?: string;
 };
 

@@ -88,7 +88,7 @@ async function measureAll(): Promise<Figure[]> {
     if (only && !only.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
     const measured = await measure();
-    // What has been measured is seen at once, also when a later group cannot be.
+    // Figures are printed immediately, even if a later group fails.
     process.stderr.write(`${table(measured).slice(2).join('\n')}\n`);
     figures.push(...measured);
   }
@@ -139,7 +139,7 @@ function summary(figures: readonly Figure[]): string {
   return `${judged.filter((met) => met).length} of ${judged.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
 }
 
-/** Replaces what stands between the two marks of a Markdown file. */
+/** Replaces the text between the two marks of a Markdown file. */
 async function writeInto(file: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];

@@ -89,7 +89,7 @@ async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<
   return time;
 }
 
-/** Where a link is clicked: in a group of the menu, or within the page (`main`), or in the command palette by its name. */
+/** The place of a link: in a group of the menu, within the page (`main`), or in the command palette. */
 export type Way = { readonly group?: string; readonly palette?: string; readonly within?: 'main' };
 
 /** Milliseconds from a click on a link of the menu, or of a menu within the page, to what is wanted being painted. */
@@ -117,7 +117,7 @@ export async function clicking(
   return time;
 }
 
-/** Which groups a person has open is told by the server, maybe between a look and a click: clicks until the item is there. */
+/** Open groups come from the server, perhaps between a look and a click, so this clicks until the item is there. */
 async function openGroup(page: Page, group: string, item: Locator): Promise<void> {
   const closed = page.getByRole('button', { name: group, expanded: false });
   while (!(await item.isVisible())) await closed.click({ timeout: 1000 }).catch(() => undefined);

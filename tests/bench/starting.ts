@@ -4,7 +4,7 @@ import { median } from './rounds.ts';
 
 const rounds = 5;
 
-/** How long `npm start` takes to the first answer: on data that is there, and where nothing is but the built console. */
+/** Time of `npm start` to the first answer: with existing data, and with nothing but the built console. */
 export async function measureStart(dataDir: string): Promise<Figure[]> {
   const existing: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

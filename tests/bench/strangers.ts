@@ -10,7 +10,7 @@ import { ratioAtMost, type Figure } from './report.ts';
 import { median } from './rounds.ts';
 
 const connections = 3;
-/** So many connections write to one chat, each from a network of its own: a limit of one network is not what is measured. */
+/** Connections that write to one chat, each from a network of its own, so that no limit of a network is measured. */
 const writers = 30;
 const seconds = 2;
 /** Milliseconds of the load that are counted: until then its program has started. */
@@ -120,7 +120,7 @@ async function beside(
   return { p50: median(times), cpuMs: (threadMs(pid) - before) / calls };
 }
 
-/** Milliseconds that the server's main thread has worked so far; 0 where the system does not tell. */
+/** Milliseconds of work of the server's main thread so far; 0 if the system does not report it. */
 function threadMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

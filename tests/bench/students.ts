@@ -8,7 +8,7 @@ const few = 10_000;
 const rounds = 60;
 const size = 25;
 
-/** What a list of students may be sorted by. */
+/** Sort fields of the list of students. */
 const sorts = ['name', 'email', 'phone', 'location', 'center', 'mode', 'createdAt', 'updatedAt'] as const;
 
 /** Students as institutes have them: common names, cities and centres; 1 of 50 is there twice. */

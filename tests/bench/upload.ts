@@ -12,7 +12,7 @@ const boundary = 'the-bench-sends-one-video';
 /** The beginning of an MP4 file: the box that names its kind, an empty index, and the box of the pictures, which goes to the end. */
 const mp4 = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov\0\0\0\0mdat');
 
-/** How much the server's memory grows while it takes a video of the largest size that it accepts. */
+/** Growth of the server's memory during an upload of the largest accepted video. */
 export async function measureUpload(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
   const started = performance.now();
@@ -29,7 +29,7 @@ export async function measureUpload(product: Product): Promise<Figure[]> {
   ];
 }
 
-/** Five such videos at once, as the topic editor sends them, and what another call takes meanwhile. */
+/** Five concurrent uploads, as the topic editor sends them, and the duration of another call meanwhile. */
 async function measureFive(product: Product, token: string): Promise<Figure[]> {
   const idle = await otherCalls(product.url, token);
   let busy: LoadResult = idle;

@@ -6,7 +6,7 @@ import { signIn, type Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 import type { Stock } from './stock.ts';
 
-/** What only some screens need, by a word that its code cannot do without. */
+/** Code that only some screens need, identified by a word in it. */
 const heavy = {
   editor: /ProseMirror/,
   xlsx: /sheet_to_json|SheetNames/,
@@ -16,7 +16,7 @@ const heavy = {
 
 type Script = { readonly bytes: number; readonly text: string };
 
-/** How much JavaScript is sent, compressed with gzip, until the sign-in form or the first list can be used. */
+/** JavaScript transferred with gzip until the sign-in form or the first list can be used. */
 export async function measureWeight(browser: Browser, product: Product, stock: Stock): Promise<Figure[]> {
   const { url } = product;
   const storage = storageOf(await signIn(url));

@@ -5,7 +5,7 @@ import { addMessage } from '#tests/server/communication/messages.examples.ts';
 import { typeInto } from './steps.ts';
 import { confirm, type wholeConsole } from './wholeConsole.ts';
 
-/** What a person does so that the console makes the specified calls of chat conversations, the chatbot and messages. */
+/** Steps of a user that cause the specified calls of chat conversations, the chatbot and messages. */
 export function chatJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   const user = userEvent.setup({ delay: null });
   return {

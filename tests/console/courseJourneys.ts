@@ -21,7 +21,7 @@ export async function pricePlans(prices: readonly string[]): Promise<void> {
 
 const prices = ['10000', '15000', '12000', '18000'];
 
-/** What a person does so that the console makes the specified calls of courses, their levels and group pricing. */
+/** Steps of a user that cause the specified calls of courses, their levels and group pricing. */
 export function courseJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   return {
     course: async () => {

@@ -20,7 +20,10 @@ async function addQuestion(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New question' })).toBeNull());
 }
 
-/** What a person does so that the console makes the specified calls of categories, chapters, topics, quizzes, files, tests and live sessions. */
+/**
+ * Steps of a user that cause the specified calls of categories, chapters, topics, quizzes, files, tests and live
+ * sessions.
+ */
 export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   async function addTopic(): Promise<void> {
     const { courseId, chapterId } = await addChapter(tested.app);

@@ -7,7 +7,7 @@ import { confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
-/** What a person does so that the console makes the specified calls of newsletter subscriptions, campaigns and bulk email. */
+/** Steps of a user that cause the specified calls of newsletter subscriptions, campaigns and bulk email. */
 export function mailJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   const subscribe = (email: string) =>
     tested.app.db.insert(newsletterSubscriptionsTable).values({ email, name: 'Asha' });

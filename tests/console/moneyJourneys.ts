@@ -8,11 +8,11 @@ import { confirm, press as pressInMenu, type wholeConsole } from './wholeConsole
 /** PDFs are made in Node alone, not in jsdom: what the server answers once it has sent one. */
 const answered = (path: string, reply: JsonBodyType) => http.post(path, () => HttpResponse.json(reply));
 
-/** What a person does so that the console makes the specified calls of payments and transactions. */
+/** Steps of a user that cause the specified calls of payments and transactions. */
 export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'fail'>) {
   const user = userEvent.setup({ delay: null });
 
-  /** Whoever paid, and for what. */
+  /** A student and a course for a payment. */
   async function payer(name: string) {
     const { db } = tested.app;
     const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.in`;

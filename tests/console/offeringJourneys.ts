@@ -7,10 +7,10 @@ import { confirm, rowOf, press as pressInMenu, type wholeConsole } from './whole
 const turnsInactive = async (row: string) =>
   waitFor(async () => within(await rowOf(row)).getByRole('button', { name: /^Inactive/ }));
 
-/** What a call asks for, as the table of specified calls names it. */
+/** The query of a call, as in the table of specified calls. */
 export const askedIn = (url: string) => [...new URL(url).searchParams.keys()].map((name) => `query ${name}`);
 
-/** What a person does so that the console makes the specified calls of topics, guides, kits and course ratings. */
+/** Steps of a user that cause the specified calls of topics, guides, kits and course ratings. */
 export function offeringJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   const user = userEvent.setup({ delay: null });
   const edit = async (row: string) => user.click(within(await rowOf(row)).getByRole('link', { name: /^Edit/ }));

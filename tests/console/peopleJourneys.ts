@@ -8,7 +8,7 @@ import { confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
-/** What a person does so that the console makes the specified calls of students, colleges and companies. */
+/** Steps of a user that cause the specified calls of students, colleges and companies. */
 export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'calls'>) {
   return {
     students: async () => {

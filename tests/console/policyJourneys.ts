@@ -9,7 +9,7 @@ import { confirm, type wholeConsole } from './wholeConsole.ts';
 
 type Tested = ReturnType<typeof wholeConsole>;
 
-/** What a person does with each kind of policy; all kinds are one screen. */
+/** Steps of a user with each kind of policy; all kinds share one screen. */
 export const policyJourneys = (tested: Tested) =>
   Object.fromEntries(kinds.map((kind) => [kind, () => policyJourney(tested, kind)]));
 

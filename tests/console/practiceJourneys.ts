@@ -9,7 +9,7 @@ type Tested = Pick<ReturnType<typeof wholeConsole>, 'app' | 'open'>;
 const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** What a person does so that the console makes the specified calls of case studies and assignments. */
+/** Steps of a user that cause the specified calls of case studies and assignments. */
 export function practiceJourneys(tested: Tested) {
   async function add(segment: string, button: string): Promise<void> {
     const { courseId, chapterId } = await addChapter(tested.app);

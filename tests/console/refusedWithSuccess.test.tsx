@@ -24,7 +24,7 @@ type Form = {
   /** Labels and what is typed into them; the last one is looked for after the refusal. */
   readonly fill: Readonly<Record<string, string>>;
   readonly button: string;
-  /** What else is done before the form is filled in. */
+  /** Steps before the form is filled in. */
   readonly before?: () => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import { strip } from '#tests/server/website/yellowStatsStrip.examples.ts';
 
 /** One of the seven sections of the site, as a test meets it. */
 export type Section = {
-  /** Of its address, of its calls, and in the table of entries. */
+  /** The module id, the path of its calls and its name in the table of entries. */
   readonly module: string;
   readonly path: string;
   readonly section: string;
@@ -22,11 +22,11 @@ export type Section = {
   readonly saysWhy: boolean;
   readonly unanswered: 'Error' | 'Network error';
   readonly content: object;
-  /** What its form needs, by label; the first is what the entry is called. */
+  /** Values of its form by label; the first one is the entry's name. */
   readonly fill: Readonly<Record<string, string>>;
   /** Whether a new entry has to have an image of its own. */
   readonly needsFile?: boolean;
-  /** What an entry is called that is made of `content`. */
+  /** The name of an entry with `content`. */
   readonly title: string;
 };
 
@@ -127,7 +127,7 @@ export const sections: readonly Section[] = [
   }),
 ];
 
-/** What the entry is called that `fill` makes. */
+/** The name of the entry that `fill` creates. */
 export function nameOf({ module, fill }: Section): string {
   const parts = Object.entries(fill).filter(([label], index) =>
     module === 'hero' ? label.startsWith('Heading') : module === 'newsletter-section' ? index < 2 : index === 0,

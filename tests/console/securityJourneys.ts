@@ -5,7 +5,7 @@ import { ipWhitelistTable } from '#server/schema.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { rowOf, type wholeConsole } from './wholeConsole.ts';
 
-/** What a person does so that the console makes the specified calls of the audit log and the IP whitelist. */
+/** Steps of a user that cause the specified calls of the audit log and the IP whitelist. */
 export function securityJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'calls'>) {
   const user = userEvent.setup({ delay: null });
   return {
@@ -27,7 +27,7 @@ export function securityJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(await dialog.findByRole('button', { name: 'Delete activities' }));
       await screen.findByText(/^No activities deleted/);
-      // What is read again after it, and the bell's queues, are asked for while the session is there.
+      // The refetches after it, and the bell's queues, are requested during the session.
       const again = ['GET /api/audit/activities', 'GET /api/audit/stats'];
       await waitFor(() => {
         const later = tested.calls.slice(tested.calls.lastIndexOf('DELETE /api/audit/activities'));

@@ -30,7 +30,7 @@ import { staffJourneys } from './staffJourneys.ts';
 import { sectionJourneys } from './throughSection.ts';
 import { confirm, rowOf, wholeConsole } from './wholeConsole.ts';
 
-/** The shared uploads belong to no screen, and send with their progress, which only a real browser tells. */
+/** The shared uploads belong to no screen, and report progress as only a real browser can. */
 const madeElsewhere = ['uploads'];
 const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$|\/courses\/upload-simulation-image$|\/chatbot-image$/;
 
@@ -50,14 +50,14 @@ describe('against a server that speaks the specification alone, the console make
     const type = request.headers.get('content-type') ?? '';
     const copy = request.clone();
     const fields = copy.text().then((body) => {
-      // Node cannot read a form with a file while jsdom's File stands in for its own.
+      // Node cannot read a form with a file while jsdom's File replaces its own.
       if (type.startsWith('multipart')) return [...body.matchAll(/; name="(\w+)"/g)].map(([, name = '']) => name);
       return body === '' ? askedIn(request.url) : Object.keys(JSON.parse(body));
     });
     void fields.then((names) => sent.push({ address, type, fields: names }));
   });
 
-  /** What a person does so that the console makes the calls of a module. */
+  /** Steps of a user that cause the calls of a module. */
   const journeys: Readonly<Record<string, () => Promise<void>>> = {
     ...chatJourneys(tested),
     ...learningJourneys(tested),

@@ -5,7 +5,7 @@ import { jobApplicationsTable, jobsTable } from '#server/schema.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { choose, confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
 
-/** What a person does so that the console makes the specified calls of employees and jobs. */
+/** Steps of a user that cause the specified calls of employees and jobs. */
 export function staffJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app'>) {
   const user = userEvent.setup({ delay: null });
   return {

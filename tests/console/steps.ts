@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowGone, rowOf } from './wholeConsole.ts';
 
-/* What a person does in the lists and forms of any module. */
+/* Steps of a user in the lists and forms of any module. */
 
 const user = userEvent.setup({ delay: null });
 

@@ -42,7 +42,7 @@ async function throughSection(
   await remove(name);
 }
 
-/** The one file of the form; its input stands hidden behind a button, which has the label. */
+/** The only file input of the form, hidden behind a button with the label. */
 const fileInput = () =>
   waitFor(() => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');

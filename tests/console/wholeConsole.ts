@@ -102,7 +102,7 @@ export function wholeConsole({ plain = false } = {}) {
   beforeAll(async () => {
     // A browser has fetched it by the time that a form is opened.
     await loadFormKit();
-    // What a browser has fetched by the time it is needed; here it would count as waiting.
+    // A browser has loaded this by the time it is needed; here it would count as waiting.
     await import('#console/App.tsx');
     app = await createTestApp();
     server.listen({ onUnhandledFrame: 'error' });
@@ -113,8 +113,8 @@ export function wholeConsole({ plain = false } = {}) {
   afterEach(async () => {
     act(() => close?.());
     close = undefined;
-    // What the console has begun to read is answered still, also what waits for a module before it is asked: nothing of
-    // it may fail in the next test.
+    // Requests of the console that have begun are still answered, including those that wait for a module, so that none
+    // of them fails in the next test.
     await vi.dynamicImportSettled();
     await Promise.allSettled(inFlight);
     server.resetHandlers(...apiHandlers(api()));

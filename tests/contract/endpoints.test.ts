@@ -87,7 +87,7 @@ test('a call that changes nothing has no body, and a call with a body is no GET 
   const odd = endpoints.filter(
     ({ method, body, files }) => (method === 'GET' || method === 'DELETE') && (body ?? files),
   );
-  // Which activities are deleted stands in a body, as the specification has it.
+  // The filter of the deletion is in a body, as specified.
   expect(odd.map(nameOf)).toEqual(['DELETE /audit/activities (activities.clear)']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CannedReplyDraft, fillReply } from '#contract/cannedReplies.ts';
 import { liveSessions } from '#contract/session/liveSessions.ts';
 
-/** As much as a body may bring. An expression that goes back in it at each character would take minutes. */
+/** The size of the largest body. An expression that backtracks at each character would take minutes. */
 const long = 500_000;
 
 const refused = [

@@ -16,11 +16,11 @@ export type SpecifiedCall = z.output<typeof SpecifiedCall>;
 /** Every call that the specification names, with its path under `/api`. */
 export const specifiedCalls: readonly SpecifiedCall[] = z.array(SpecifiedCall).parse(data);
 
-/** Beside the tests of each noun stands which calls it serves: whole modules of the table, or `METHOD /path`. */
+/** Served calls are listed beside the tests of each noun: whole modules of the table, or `METHOD /path`. */
 type Named = {
-  /** Of modules whose screens are built: the console is proven to make them. */
+  /** Modules with screens: a test proves that the console makes their calls. */
   readonly specified?: readonly string[];
-  /** Of modules whose screens are still to come. */
+  /** Modules without screens so far. */
   readonly served?: readonly string[];
 };
 const named = Object.values(import.meta.glob<Named>('../server/*/*.examples.ts', { eager: true }));
@@ -39,7 +39,7 @@ export const servedCalls = specifiedCalls.filter(
 export const addressOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/^\/api\//, '/').replaceAll(/\{\w+\}/g, '{}')}`;
 
-/** What a field of the profile holds, as the table lists it. */
+/** The fields of the profile, as the table lists them. */
 const nested = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** The fields that a call is sent with; those of its address as `query page`. */

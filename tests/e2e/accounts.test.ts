@@ -156,7 +156,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 describe('the pages of accounts fit, and axe finds nothing in light and in dark', () => {
   test.each([
-    // What is beside them in a wide window; the rest is the same.
+    // Parts beside them in a wide window; the others are the same.
     { size: { width: 1440, height: 1200 }, names: ['the profile', 'a forgotten password'], expected: [] },
     { size: phone, names: Object.keys(screens), expected: [/^422 POST .*account\/link/] },
   ])('at $size.width pixels', async ({ size, names, expected }) => {

@@ -21,7 +21,7 @@ test('what somebody changed is found, opened with its old and new values, and de
   const details = page.getByRole('dialog');
   await sees(details.getByText('Manage Metatags: Update (version 2)'), details.getByText('Private network'));
   await sees(details.getByText('First', { exact: true }), details.getByText('Second', { exact: true }));
-  // What changed is the entry of the history; an activity has none of its own.
+  // The history entry says what changed; an activity has no history.
   await gone(details.getByRole('button', { name: 'History' }));
   await page.keyboard.press('Escape');
   await gone(details);

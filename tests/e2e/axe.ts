@@ -14,7 +14,7 @@ const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-tex
 /** Waits until nothing moves or fades any more: what is half transparent has no contrast to judge. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What was asked for just now starts to move with the next two frames.
+    // Animations start within the next two frames.
     for (let frame = 0, moves = true; frame < 2 || moves; frame += 1) {
       await new Promise(requestAnimationFrame);
       moves = document
@@ -27,8 +27,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Expects that the page as it stands breaks no rule of WCAG 2.2 AA that axe can judge, in light and in dark. The two
- * differ in nothing but their colours, so the one that is not shown yet is held to the rules about those.
+ * Expects the current page to satisfy every rule of WCAG 2.2 AA that axe checks, in light and in dark. The schemes only
+ * differ in colours, so the hidden one is checked against the rules about those.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const shown = await page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));

@@ -11,7 +11,7 @@ import { choose, eventually, openBrowser, phone, sees } from './page.ts';
 const browser = openBrowser();
 
 const plan = { price: 1000, discount: 0 };
-/** What a question set takes its questions from, and keeps. */
+/** The source of a question set's questions, which it keeps. */
 const questions = {
   name: 'gst.csv',
   mimeType: 'text/csv',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
 import { sees, visit } from './page.ts';
 
-/** How the screens of chats, messages and background jobs are reached from any other. */
+/** The way to the screens of chats, messages and background jobs from any other. */
 export const chatScreens = {
   'chat conversations': async (page: Page) => {
     await visit(page, 'chat-conversations');

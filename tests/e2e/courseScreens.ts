@@ -14,7 +14,7 @@ export function addCourse(title: string) {
   return apiRecord('POST', '/courses', form({ title, category: 'Taxation', price: '1000', ...texts }));
 }
 
-/** How the screens of courses are reached. */
+/** The way to the screens of courses. */
 export const courseScreens: Readonly<Record<string, Screen>> = {
   Courses: async (page) => {
     const title = mark();

@@ -71,7 +71,7 @@ test('a course is added with its prices, switched off, changed, deleted and brou
   await rowAction(page, title, 'Edit');
   await write(field(page, 'Course Name'), `${title} again`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // What was said of the status may still stand there.
+  // The notice of the status may still be shown.
   await eventually(() => apiRecord('GET', `/courses/${added?._id}`)).toMatchObject({
     title: `${title} again`,
     slug: stored.slug,
@@ -98,7 +98,7 @@ test('the courses of the site are put in order by keys', async () => {
   await eventually(order).toEqual([`${word} first`, `${word} second`]);
   await page.getByRole('button', { name: `Move ${word} second`, exact: true }).focus();
   await page.keyboard.press('Space');
-  // A new course stands last.
+  // A new course comes last.
   const last = await page.getByRole('list', { name: 'Course Display' }).getByRole('listitem').count();
   await sees(page.getByText(`Moved to position ${last}`));
   await page.keyboard.press('ArrowUp');

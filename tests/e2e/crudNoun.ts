@@ -4,7 +4,7 @@ import { colleague, flags, mark } from './api.ts';
 import { rowOf, searchedFor } from './list.ts';
 import { eventually, gone, sees, type E2eBrowser } from './page.ts';
 
-/** What the suite needs to know of a noun. */
+/** The facts about a noun that the suite needs. */
 export type CrudNoun = {
   /** The module id, and the path of its calls under `/api`. */
   module: string;
@@ -21,17 +21,17 @@ export type CrudNoun = {
   creation?: {
     /** The link that opens it. */
     add: string;
-    /** What is typed into the form, by label; the record is then called by `name`. */
+    /** Values of the form by label; `name` is then the record's name. */
     fill: (word: string) => Readonly<Record<string, string>>;
-    /** What stands under the fields when nothing was filled in. */
+    /** Errors below the fields of an empty form. */
     required: readonly string[];
     created: string;
-    /** What its button says; 'Save' when left out. */
+    /** The label of its button; 'Save' by default. */
     save?: string;
   };
   /** Makes a record past the console, called `name`. */
   make: (name: string) => Promise<{ _id: string }>;
-  /** What is said after a delete, where records can be deleted. */
+  /** Notices after a deletion, if records can be deleted. */
   texts?: { deleted: string; bulkDeleted: string };
   /** A filter that finds one of the rows, which `change` makes so past the console; where the list has one. */
   filter?: { label: string; choice: string; change: (id: string, name: string) => Promise<unknown> };
@@ -87,7 +87,7 @@ export function field(page: Page, label: string): Locator {
   return page.locator('form').getByLabel(label, { exact: true }).and(controls);
 }
 
-/** Writes into a field, whatever it is. */
+/** Fills any kind of field. */
 export async function write(control: Locator, value: string): Promise<void> {
   await control.waitFor();
   const kind = await control.evaluate((element) => element.tagName);

@@ -6,8 +6,8 @@ import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } f
 import { addressOf, eventually, gone, openBrowser, queryOf, sees } from './page.ts';
 
 /**
- * What every list with its forms can do, as the person at the screen meets it. Proven whole with one noun of each kind:
- * a form in a dialog, a form on a page, entries of which one is active. The others share their pieces: `crudSmoke`.
+ * Everything that a list with its forms can do, as a user meets it. Run in full for one noun of each kind: a form in a
+ * dialog, a form on a page, entries with one active. The others share their parts: `crudSmoke`.
  */
 export function crudSuite(noun: CrudNoun): void {
   const { module, path, listPath = path, title, item, texts, creation, filter, edit } = noun;

@@ -42,7 +42,7 @@ export const film = {
   buffer: Buffer.from('AAAAGGZ0eXBpc29tAAAAAGlzb21pc28yAAAACG1vb3Y=', 'base64'),
 };
 
-/** What a download has in it. */
+/** The content of a download. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }

@@ -125,7 +125,7 @@ test('on a phone rows are cards with their actions in a menu, and nothing scroll
 });
 
 test('the colour theme is chosen, and stays after a reload', async () => {
-  // Of a person of its own: what is chosen is kept for the person, in every other test too.
+  // With an employee of its own, because choices are stored for the person and would appear in other tests.
   const page = await browser.as(await colleague({ permissions: flags({ alert: ['read'] }) }), 'alert');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('light');

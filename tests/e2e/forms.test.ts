@@ -108,7 +108,7 @@ test('a picture that the server refuses (413, 415) is said in a sentence, and th
   const files = page.locator('input[type="file"]');
   await files.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<html>none</html>') });
   await sees(page.getByText(/^fake\.png/));
-  // Its name says PNG, and the browser shows it: only the server can tell that its kind cannot be used.
+  // Its name says PNG, and the browser shows it, so only the server can refuse its type.
   await files.setInputFiles(bitmap);
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText(/^This file is not an image that can be used here/));

@@ -30,7 +30,7 @@ test('an address is added, corrected, switched off, changed and deleted', async 
   await rowAction(page, range, 'Edit');
   await write(field(page, 'Description'), `${description} moved`);
   await page.getByRole('button', { name: 'Save' }).click();
-  // The note of the switch may still stand: it is told once for both.
+  // The switch's notice may still be shown, once for both.
   await eventually(() => apiFind('/ip-whitelist', description)).toMatchObject([
     { ipAddress: range, description: `${description} moved`, status: 'Inactive' },
   ]);

@@ -55,10 +55,7 @@ function noteOf(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message }).getByText(message, { exact: true });
 }
 
-/**
- * Opens a list whatever was searched for last, which completes an address without words of its own. Ten rows show all
- * that there is to judge.
- */
+/** Opens a list without its last search, which would complete an address without parameters. Ten rows suffice. */
 export async function openList(page: Page, module: string): Promise<void> {
   await visit(page, `${module}?filter=%7B%7D&perPage=10`);
   await sees(page.getByRole('rowheader'));

@@ -3,7 +3,7 @@ import { openList, searchedFor } from './list.ts';
 import { sees, visit } from './page.ts';
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures of the campaign' });
-/** The date of a campaign, which stands in its row and on its card. */
+/** The date of a campaign, in its row and on its card. */
 const dates = (page: Page) => page.locator('main time');
 
 const stopped = `newsletter-subscriptions/campaigns?${searchedFor('New centre in Nagpur')}`;
@@ -16,10 +16,10 @@ async function openStopped(page: Page): Promise<void> {
   await sees(figures(page), page.getByText(/@example\.in$/));
 }
 
-/** How the screens of newsletters and bulk email are reached from any other. */
+/** The way to the screens of newsletters and bulk email from any other. */
 export const mailScreens = {
   'subscriptions under the newest campaigns': async (page: Page) => {
-    // Few rows: they stand under the campaigns.
+    // Few rows, because they are below the campaigns.
     await visit(page, `newsletter-subscriptions?${searchedFor('asha')}`);
     await page.getByRole('button', { name: 'View Campaigns' }).click();
     await sees(page.getByRole('group', { name: 'Campaigns' }).getByRole('rowheader'));
@@ -53,7 +53,7 @@ export const mailScreens = {
   },
 };
 
-/** What is there once a page stands on a phone. */
+/** Present once a page is ready on a phone. */
 export const mailPhoneScreens = {
   'newsletter-subscriptions': (page: Page) => sees(page.getByRole('button', { name: /^More actions for/ })),
   'newsletter-subscriptions/compose': (page: Page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),

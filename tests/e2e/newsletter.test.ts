@@ -31,7 +31,7 @@ test('a subscriber is found and unsubscribed, and two are deleted together', asy
   await subscribe(second);
   const page = await browser.admin('newsletter-subscriptions?filter=%7B%7D');
   await page.getByRole('searchbox').fill(word);
-  // Both are the newest, so they stand in the list before it is searched, among others.
+  // Both are the newest, so they are in the list before it is searched, among others.
   await eventually(() => page.getByRole('rowheader').count()).toBe(2);
   await sees(rowOf(page, first), rowOf(page, second));
   await rowAction(page, first, 'Unsubscribe');

@@ -14,7 +14,7 @@ export async function lettersTo(email: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(`<${email}>`)).map((letter) => letter.replace(/=\r\n/g, ''));
 }
 
-/** What the link that sets a password carries, in the newest letter to an address; empty as long as there is none. */
+/** The token of the password link in the newest letter to an address; empty if there is none. */
 export async function passwordToken(email: string): Promise<string> {
   const tokens = (await lettersTo(email)).flatMap((letter) => /set-password#([\w-]{43})/.exec(letter)?.[1] ?? []);
   return tokens.at(-1) ?? '';

@@ -28,7 +28,7 @@ async function course() {
   return { id, title: word, one, two };
 }
 
-/** What is stored, as `One(a b) Two(c)`. */
+/** The stored outline, as `One(a b) Two(c)`. */
 async function stored(id: string): Promise<string> {
   const { json } = await api('GET', `/courses/${id}/outline`);
   const { chapters } = z.parse(Outline, json);

@@ -11,11 +11,11 @@ export const phone = { width: 390, height: 844 };
 export type PageSize = { width: number; height: number };
 
 export type PageOptions = {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in person; nobody by default. */
   as?: StoredSession | undefined;
   size?: PageSize;
   theme?: 'light' | 'dark';
-  /** What will go wrong on this page and is part of the test, such as `/^401 POST .*login/`; it has to happen. */
+  /** Expected errors of this page, such as `/^401 POST .*login/`; each must occur. */
   expected?: readonly RegExp[];
   /** Whether the modules of the menu are loaded before they are opened; without, a page fetches what its test opens. */
   loadsAhead?: boolean;
@@ -135,9 +135,9 @@ function saveData(): void {
 }
 
 /**
- * Opens a screen of the console, named by its path under the Admin's dashboard, as a link of the console does: what is
- * loaded stays loaded. On the way stands an address that no module has, so that nothing of the screen before is left. A
- * page that would lose something, or under whose dialog or menu nothing can be reached, is loaded anew.
+ * Opens a screen of the console by its path under the Admin's dashboard, like a link: loaded code and data stay. It
+ * goes through an address without a module, so that nothing of the previous screen remains. A page with unsaved
+ * changes, or with a dialog or menu over it, is reloaded.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const address = `/admin-dashboard/${path}`;
@@ -162,7 +162,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, address);
 }
 
-/** How long a page may take for anything, in milliseconds: two workers and a database share the machine. */
+/** The timeout of a page for anything, in milliseconds: two workers and a database share the machine. */
 const patience = 15_000;
 
 export function dashboardOf({ employee }: StoredSession): string {

@@ -14,7 +14,7 @@ import { siteScreens } from './siteScreens.ts';
 /** Opens the screen and waits until it is there. */
 export type Screen = (page: Page) => Promise<void>;
 
-/** What is booked, in any view of the calendar. */
+/** Booked entries, in any view of the calendar. */
 const bookedOnes = (page: Page) => page.locator('main [role="listitem"] > [role="button"]');
 
 async function openCalendar(page: Page, view: string): Promise<void> {
@@ -33,7 +33,7 @@ const onTheList =
     await open(page);
   };
 
-/** How each screen is reached from any other. */
+/** The way to each screen from any other. */
 export const screenGroups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
   'the list and what opens over it': {
     Alerts: (page) => openList(page, 'alert'),

@@ -2,7 +2,7 @@ import { openList } from './list.ts';
 import { sees, visit } from './page.ts';
 import type { Screen } from './screens.ts';
 
-/** How the screens of the audit log and the IP whitelist are reached. */
+/** The way to the screens of the audit log and the IP whitelist. */
 export const securityScreens: Readonly<Record<string, Screen>> = {
   'IP logs': (page) => openList(page, 'audit'),
   'an activity': async (page) => {

@@ -128,7 +128,7 @@ test('a count in the sidebar opens what it counts, and the arrow keys reach it',
 });
 
 test('the colour theme is chosen, remembered, and nobody else’s after the sign-out', async () => {
-  // Of a person of its own: what is chosen is kept for the person, in every other test too.
+  // With an employee of its own, because choices are stored for the person and would appear in other tests.
   const person = await createEmployee({ permissions: flags({ alert: ['read'] }) });
   const page = await browser.as(await newSession(person), 'alert', { theme: 'light' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -4,7 +4,7 @@ import { openList } from './list.ts';
 import { sees, visit } from './page.ts';
 import type { Screen } from './screens.ts';
 
-/** How the screens of what the institute's site shows are reached. */
+/** The way to the screens of the institute's site. */
 export const siteScreens: Readonly<Record<string, Screen>> = {
   'Hero content': (page) => openList(page, 'hero'),
   'a planned activation': async (page) => {

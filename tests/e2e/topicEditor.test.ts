@@ -109,7 +109,8 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText('Title and content required!'));
   await page.getByRole('textbox', { name: 'Content' }).fill('Two taxes of one sale');
-  // What was wrong goes when the editor is left, and what stands below it moves up: the click is meant for it all the same.
+  // Errors disappear when the editor loses the focus, and the content below moves up; the click must hit its target all
+  // the same.
   await page.getByRole('button', { name: 'Add question' }).click();
   await gone(page.getByText('Title and content required!'));
   await typeQuestion(page);

@@ -11,7 +11,7 @@ const Pending = z.object({
 });
 const Letters = z.array(z.object({ to: z.string(), subject: z.string() }));
 
-/** The letters to somebody, whatever became of them. */
+/** The letters to somebody, in any state. */
 async function lettersTo(email: string) {
   const { json } = await api('GET', `/letters?page=1&limit=100&search=${encodeURIComponent(email)}`);
   return Letters.parse(json).filter(({ to, subject }) => to === email && subject.startsWith('Receipt'));
@@ -44,7 +44,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   const warning = page.getByRole('alertdialog', { name: 'Send the receipt again?' });
   await sees(warning.getByText(`The receipt of ${utrNumber} was already sent.`, { exact: false }));
   await warning.getByRole('button', { name: 'Resend receipt' }).click();
-  // Also over the open details the note is told to screen readers.
+  // The notice is announced to screen readers, also above the open details.
   await tells(page, 'Receipt Sent');
   await eventually(async () => (await lettersTo(studentId.email)).length).toBe(before + 2);
 });

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What went wrong on a page, as short sentences. */
+/** Errors of a page, as short sentences. */
 export type Watch = {
-  /** What the test did not expect, each once. */
+  /** Unexpected errors, each once. */
   unexpected(): string[];
-  /** What the test expected, and what did not happen. */
+  /** Expected errors that did not occur. */
   missing(): string[];
 };
 
-/** What Chromium and Firefox call a request that the page has given up. */
+/** Chromium's and Firefox's names of an aborted request. */
 const givenUp = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
 /** Chromium's own line about an answer; the answer itself is noted with its status and address. */

@@ -14,7 +14,7 @@ const tool = (page: Page, name: string) =>
 /** Waits until the text has the focus again, after a menu or a dialog. */
 const writing = (page: Page) => hasFocus(editor(page));
 
-/** What stands for a YouTube film in the text: a card with its address, nothing of YouTube's. */
+/** The placeholder of a YouTube video in the text: a card with its address, without any code of YouTube. */
 const player = (page: Page) => editor(page).getByText('www.youtube.com/embed/dQw4w9WgXcQ');
 
 async function contentOf(title: string): Promise<string> {

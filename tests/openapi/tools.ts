@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTypeScript, { astToString } from 'openapi-typescript';
 
-/** What `redocly lint` with its recommended rules finds wrong in a description, as 'rule: message at where'. */
+/** Problems of a description according to `redocly lint` with its recommended rules, as 'rule: message at place'. */
 export async function problemsOf(description: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: description, config });

@@ -2,16 +2,16 @@ import type { NounEndpoint } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
 import type { RequestOptions, TestApp } from './app.ts';
 
-/** What good calls of a noun send, by `noun.key`. An endpoint that is not among them sends nothing. */
+/** Valid requests of a noun by `noun.key`. An endpoint without one sends nothing. */
 export type Examples = Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'form'>>>;
 
-/** How a record comes about that no call of its own adds: an Admin's `token` is there for those that do. */
+/** Creates a record for which there is no call; an Admin's `token` is passed for those that need it. */
 export type Adds = Readonly<Record<string, (app: TestApp, token: string) => Promise<{ _id: string; parent?: string }>>>;
 
-/** What the calls of a noun refer to in their bodies, such as a course: added with an id of its own, once. */
+/** Records that a noun's bodies refer to, such as a course: added once, with a fixed id. */
 export type Refers = Readonly<Record<string, (app: TestApp) => Promise<unknown>>>;
 
-/** What a record needs before a call of it is good, by `noun.key`: a receipt is sent for what was approved. */
+/** Prepares a record for a call, by `noun.key`: a receipt needs an approved transaction. */
 export type Readies = Readonly<Record<string, (app: TestApp, id: string) => Promise<unknown>>>;
 
 // Each noun has its own beside its tests: `<noun>.examples.ts`.
@@ -37,7 +37,7 @@ export async function addReferences(app: TestApp): Promise<void> {
   for (const refer of Object.values(refers)) await refer(app);
 }
 
-/** What calls send that every noun of a recipe has, by their key. */
+/** Requests that every noun of a recipe shares, by their key. */
 const usual: Examples = {
   plan: () => ({ json: { at: new Date(Date.now() + 86_400_000).toISOString() } }),
 };
@@ -77,7 +77,7 @@ export async function addExample(
   return answer.data ?? answer;
 }
 
-/** What a refused call may write: that it was refused. */
+/** Tables that a refused call may write to: the record of its refusal. */
 const aboutCalls: readonly string[] = ['audit_entries', 'audit_totals', 'sign_in_counts'];
 
 let statement: Promise<string> | undefined;
@@ -95,8 +95,8 @@ async function statementOfEachTable({ sql }: TestApp): Promise<string> {
 }
 
 /**
- * What the database and the folder of files hold, in one statement for all tables: the same before and after a refused
- * call. A row that was added or deleted changes its table's count, one that was saved the newest transaction.
+ * The content of the database and the folder of files, in one statement for all tables: the same before and after a
+ * refused call. An added or deleted row changes its table's count, a saved one the newest transaction.
  */
 export async function everythingStored(app: TestApp) {
   statement ??= statementOfEachTable(app);

@@ -7,7 +7,9 @@ import { viewport } from './viewport.ts';
 // The console imports its modules when they are wanted, which takes a loaded machine a while.
 configure({ asyncUtilTimeout: 10_000, getElementError: lazilyPrinted });
 
-/** What was not found, with the page as it is when somebody reads it: most of these are thrown while waiting, and caught. */
+/**
+ * A failed query whose page is only printed when it is read: most of these errors are thrown while waiting, and caught.
+ */
 function lazilyPrinted(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -60,7 +62,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What a screen has set on the page itself is not the next one's.
+  // A screen's attributes on the page itself must not affect the next one.
   document.body.removeAttribute('tabindex');
   localStorage.clear();
   sessionStorage.clear();

@@ -7,7 +7,7 @@ import { startEmbedded, type EmbeddedDatabase } from '#server/database/embedded.
 import { isRunning } from '#server/database/clusterProcess.ts';
 import { migrate } from '#server/database/migrate.ts';
 
-/** What a test needs to make its own database: the cluster, and the migrated database that it copies. */
+/** The requirements of a test's own database: the cluster, and the migrated template that it copies. */
 export type TestCluster = { readonly address: EmbeddedDatabase['address']; readonly template: string };
 
 declare module 'vitest' {

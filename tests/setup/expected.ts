@@ -1,5 +1,5 @@
 /**
- * An error on the console that a test does not expect fails it. The calls that a test has made fail are expected:
- * react-admin writes them there too. It stands beside the setup, which is read anew for each file of tests.
+ * Unexpected errors on the console fail a test. Failed calls of a test are expected, because react-admin logs them too.
+ * In a file of its own, since the setup is loaded again for each test file.
  */
 export const expected = { failedCalls: false };

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 
-/** Whoever is named in local storage is signed in. */
+/** Signs in the person named in local storage. */
 export const authProvider: AuthProvider = {
   async login({ username }: { username: string }) {
     localStorage.setItem('user', username);

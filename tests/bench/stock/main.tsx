@@ -4,8 +4,8 @@ import { authProvider } from './authProvider.ts';
 import { dataProvider } from './dataProvider.ts';
 
 /**
- * What the console is compared to: react-admin as its documentation begins, with its own login page, its own layout
- * and one DataTable of the columns that our alerts have. The data is in memory: there is no server to wait for.
+ * The reference console: react-admin as in its documentation, with its own login page, its own layout and one DataTable
+ * with the columns of our alerts. The data are in memory, so there is no server to wait for.
  */
 const AlertList = () => (
   <List perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
@@ -20,7 +20,7 @@ const AlertList = () => (
   </List>
 );
 
-/** Where the way to the alerts begins. */
+/** The page before the alerts. */
 const Dashboard = () => <p>Welcome</p>;
 
 const container = document.getElementById('root');

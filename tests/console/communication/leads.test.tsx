@@ -275,7 +275,7 @@ describe('leads', () => {
     await insert({ name: 'P. Bhandari', phone: person.phone });
     await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
     const row = within(await rowOf('Pooja Bhandari'));
-    // Whoever may read the leads may compare duplicates too.
+    // Readers of the leads may compare duplicates too.
     expect(row.queryAllByRole('button', ownActions)).toEqual(row.queryAllByRole('button', { name: /duplicate/i }));
     expect(row.getByRole('link', { name: person.phone }).getAttribute('href')).toBe('tel:+919769031145');
     expect(screen.queryByText('Add lead')).toBeNull();

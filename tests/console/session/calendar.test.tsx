@@ -9,7 +9,7 @@ import { wholeConsole } from '../wholeConsole.ts';
 
 const session = { type: 'other', by: 'Anil Mehrotra', start: '10:00', end: '12:00', status: 'booked' } as const;
 
-/** What the Tab key stops at. */
+/** Tab stops among some controls. */
 const stops = (controls: readonly HTMLElement[]) =>
   controls.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
 

@@ -23,7 +23,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 const inEnglish = new Map(leaves(english));
 const inHindi = new Map(leaves(hindi));
 
-/** What is filled in, and how many forms there are for counts. */
+/** Placeholders of a text, and its number of plural forms. */
 const filledIn = (text: string) => [...new Set([...text.matchAll(/%\{\w+\}|\{product\}/g)].map(([found]) => found))];
 
 const forms = (text: string) => text.split('||||').length;

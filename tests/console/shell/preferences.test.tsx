@@ -40,7 +40,7 @@ describe('what a person prefers', () => {
   it('is told to the server, and drawn from there in another browser', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: 'Collapse the sidebar' }));
-    // What is still being read when the session ends is refused.
+    // Requests still under way at the end of the session are refused.
     tested.fail();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByLabelText('Password');

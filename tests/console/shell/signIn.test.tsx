@@ -63,7 +63,7 @@ describe('signing in', () => {
     await waitFor(async () =>
       expect(await preferencesOf(tested.app.db, _id)).toMatchObject({ 'shell.firstSelection': true }),
     );
-    // What this browser knew of the person goes with the sign-out.
+    // Signing out clears the person's data in this browser.
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await signInAs(email);
     expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();

@@ -32,7 +32,7 @@ afterEach(cleanup);
 const all = (within: HTMLElement, selector: string) => [...within.querySelectorAll(selector)];
 const texts = (within: HTMLElement, selector: string) => all(within, selector).map((found) => found.textContent);
 const has = (within: HTMLElement, selector: string) => within.querySelector(selector) !== null;
-/** What a colour or a ground of the section was set to. */
+/** The value of a colour or background of the section. */
 const colour = (within: HTMLElement, name: string) =>
   within.querySelector<HTMLElement>('section, footer')?.style.getPropertyValue(`--${name}`);
 

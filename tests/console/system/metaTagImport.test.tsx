@@ -15,7 +15,7 @@ const good = (type: string) => [type, `${type} title`, `${type} description`, 'o
 const csv = (...rows: readonly (readonly string[])[]) =>
   new File([[header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')], 'tags.csv');
 
-/** What the browser was given to download. */
+/** Files offered for download. */
 const downloads: { name: string; file: Blob }[] = [];
 const files = new Map<string, Blob>();
 
@@ -49,7 +49,7 @@ describe('the import of meta tags', () => {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const stored = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();
 
-  /** Opens the list of no meta tags: its buttons stand elsewhere as long as it does not know that it is empty. */
+  /** Opens the empty list of meta tags. Its buttons move once it knows that it is empty. */
   async function openList(): Promise<void> {
     await tested.open('/admin-dashboard/meta');
     await screen.findByText(/^No meta tags yet/);

@@ -51,7 +51,7 @@ describe('tickets', () => {
     await user.click(await button('Reply'));
     const note = await screen.findByText('Ticket updated successfully!');
     expect(note.closest('output')?.textContent).toContain('Kavya Reddy');
-    // The reply stands above, and the box is empty: nothing is sent twice.
+    // The reply is shown above and the box is empty, so nothing is sent twice.
     expect((await button('Update')).disabled).toBe(true);
     expect(await field()).toHaveProperty('value', '');
     const region = screen.getByRole('region', { name: 'Conversation with Kavya Reddy' });

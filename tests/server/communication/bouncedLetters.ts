@@ -195,7 +195,7 @@ ${letterOf(returned)}
 --9c1c5e7e-2f0d-4a0b-8a3d-6d1f2a6b7c8d--
 `);
 
-/** Exim, as it writes when it is told to write for people only. */
+/** A report of Exim configured to write for people only. */
 export const exim = (
   returned: Returned,
   words = `SMTP error from remote mail server after RCPT TO:<${returned.to}>:
@@ -225,7 +225,7 @@ recipients. This is a permanent error. The following address(es) failed:
 Return-path: <office@institute.example>
 ${letterOf(returned)}`);
 
-/** What people and their programs write back. */
+/** Replies of people and their programs. */
 export const answer = ({ id, to }: Returned, { subject = 'Re: Admissions are open', auto = false } = {}) =>
   crlf(`From: Reader <${to}>
 To: office@institute.example

@@ -137,7 +137,7 @@ describe('a campaign', () => {
     await wake();
     await reaches(_id, 'failed');
     expect((await campaignOf(_id)).reason).toBe('Stopped because 5 of 50 emails failed, more than 5 %.');
-    // What is left would be sent along.
+    // Letters still queued would be sent along.
     expect((await post(`${base}/${_id}/retry-failed`)).status).toBe(409);
     expect((await post(`${base}/${_id}/resume`)).body).toMatchObject({ status: 'sending', reason: null });
     await tested.app.db

@@ -55,7 +55,7 @@ describe('the audience', () => {
     const { data } = await listed.json();
     expect(data.breakdown).toMatchObject({ students: 1, newsletter: 2 });
     const result = await post('/v1/bulk-email/send', { ...letter, textContent: '', recipientTypes });
-    // What is not sent yet is told as waiting, however slow the machine is.
+    // Unsent letters count as waiting, however slow the machine is.
     const { successCount, failureCount, queuedCount } = result.body.data;
     expect([successCount + queuedCount, failureCount]).toEqual([2, 0]);
     expect(successCount).toBeGreaterThan(0);

@@ -160,7 +160,7 @@ describe("the site's bot", () => {
     const evil = { name: 'Eve', email: 'eve@evil.example', phone: '+91 98100 55218' };
     await fromTheSite({ sessionId, messages: words(true, 'Pay', 'Now'), userDetails: evil }, '203.0.113.9');
     const conversation = await stored(sessionId);
-    // What was not known is filled in.
+    // Unknown details are filled in.
     expect(conversation.userDetails).toEqual({ ...userDetails, phone: '+91 98100 55218' });
     expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha']);
   });

@@ -91,7 +91,7 @@ test('50 move the stock of one kit at once, 20 times each: the sums are exact an
   expect(sums).toMatchObject({ lines: answers.filter(({ status }) => status === 201).length + 1, sum: expected });
   expect(sums?.least).toBeGreaterThanOrEqual(0);
   expect((await read(_id)).labClassroom).toBe(expected);
-  // Each line stands on the one before it.
+  // Each line builds on the previous one.
   const lines = (await ledgerOf(_id)).toReversed();
   const balances = lines.reduce<number[]>((all, line) => [...all, (all.at(-1) ?? 0) + line.labClassroom], []);
   expect(lines.map(({ balance }) => balance)).toEqual(balances);

@@ -70,6 +70,6 @@ export function box(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A whole MP4 as far as its boxes tell, with so many bytes of pictures. */
+/** A complete MP4 according to its boxes, with a number of bytes of images. */
 export const wholeVideo = (bytes = 1024) =>
   Buffer.concat([mp4, box('moov', Buffer.alloc(64)), box('mdat', Buffer.alloc(bytes, 7))]);

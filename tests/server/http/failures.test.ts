@@ -90,7 +90,7 @@ describe('while the database is away', () => {
     const started = performance.now();
     expect((await server.request('/api/health')).status).toBe(503);
     expect(performance.now() - started).toBeLessThan(8000);
-    // Neither does a call hang, and the next one is answered at once.
+    // No call hangs either, and the next one is answered immediately.
     const list = () => server.request('/api/alerts', { headers: bearer() });
     expect((await list()).status).toBe(503);
     await mute.close();

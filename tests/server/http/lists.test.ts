@@ -189,7 +189,7 @@ describe('a filter', () => {
   });
 });
 
-/** What stands in the paths of lists: the record that their rows belong to. */
+/** Parameters of the paths of lists: the owner of their rows. */
 const above: Readonly<Record<string, string>> = {
   product: 'institute',
   jobId: job,
@@ -220,7 +220,7 @@ describe('every list', () => {
         ]
       : [],
   );
-  /** Where it is asked once more: what belongs to all the rows is counted together, or whose rows they are is looked up. */
+  /** Lists with a further query, for counts of all rows or for the owner. */
   const asking = new Set(['jobs', 'students', 'trash', 'topics', 'kitMovements', 'caseStudies', 'assignments']);
 
   beforeAll(async () => {
@@ -282,7 +282,7 @@ describe('every list', () => {
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
       expect(page).toHaveLength(2 + more);
       expect(page.every((statement) => statement.startsWith('select'))).toBe(true);
-      // What the site reads is remembered until something is written; the log is never answered whole.
+      // Public reads are cached until something is written; the log is never answered whole.
       const whole = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : more);
       expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(whole);
     },

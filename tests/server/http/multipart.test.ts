@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  // Whatever was refused, nothing is ever left in the folder of files that are arriving.
+  // After any refusal the folder of arriving files is empty.
   expect((await app.storedFiles()).filter((name) => name.startsWith('arriving'))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { everythingStored } from '../examples.ts';
 import { picture, png } from '../files.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
 
-/** What can only be seen on a real connection: senders that go away, bodies that are cut off, and who the sender is. */
+/** Behaviour of a real connection: senders that disconnect, truncated bodies, and the sender's address. */
 let app: TestApp;
 let listener: Listener;
 let admin: string;

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const get = (address: string, headers: Record<string, string> = {}) => app.request('GET', address, { headers });
-/** How many files this process has open; nothing to count where the system does not tell. */
+/** The number of open files of this process; 0 if the system does not report it. */
 const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -234,7 +234,7 @@ test('a console that is built anew while the server runs is served at once', asy
   await build('old', 1000);
   const renewed = await createTestApp({ consoleFolder: folder });
   expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
-  // As a build does it: for a moment there is no folder, then another one, whatever the order of their times.
+  // Like a build: for a moment there is no folder, then another one, in any order of their times.
   await rename(folder, `${folder}.replaced`);
   expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
   await mkdir(join(folder, 'assets'), { recursive: true });

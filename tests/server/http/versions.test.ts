@@ -29,11 +29,11 @@ const addAlert = () => addExample(app, 'alerts', '/api/alerts', admin);
 const saves = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path }) => (method === 'PUT' || method === 'PATCH') && path.endsWith('{id}'))
-  // What takes a decision back wants a decided record, which no example is: it is tested with its noun.
+  // Taking a decision back needs a decided record, which no example is, so it is tested with its noun.
   .filter(({ key }) => key !== 'reopen')
   .map((endpoint) => ({ endpoint, name: `${endpoint.noun}.${endpoint.key}` }));
 
-/** Where a noun's records are added: the path of its list. */
+/** The path of a noun's list, where its records are added. */
 const home = (noun: string) =>
   `/api${routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === 'create')?.endpoint.path}`;
 

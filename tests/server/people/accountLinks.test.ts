@@ -35,7 +35,7 @@ async function lettersTo(email: string) {
     .filter(({ token }) => token !== '');
 }
 
-/** What a worker does with a request. */
+/** Runs the worker's part of a request. */
 const work = (email: string) => passwordLinkJob.run(app.deps, { email }, new AbortController().signal);
 
 async function tokenFor(email: string): Promise<string> {

@@ -70,7 +70,7 @@ test('what is due when every server is killed is activated once, soon after two 
   expect(Date.now() - restarted).toBeLessThan(60_000);
   const entries: { _id: string; isActive: boolean }[] = await call('GET', '/contact/all');
   expect(entries.filter(({ isActive }) => isActive).map((entry) => entry._id)).toEqual([_id]);
-  // A second activation would be there, and so would a third version of whoever was active before.
+  // A second activation would be recorded, and also a third version of the previously active entry.
   const history: { by: { name: string }; action: string }[] = await call('GET', `/history/contact/${_id}`);
   expect(history.map(({ by, action }) => [action, by.name === 'Schedule'])).toEqual([
     ['activate', true],

@@ -119,7 +119,7 @@ describe('a backup', () => {
     await close();
     await restoreBackup(empty, file, { ...options, replace: true });
     expect(await contentOf(empty)).toEqual(await contentOf(app.database.address));
-    // What is added next gets a number of its own.
+    // The next record gets an unused number.
     const after = connect(empty, { max: 1, applicationName: 'test' });
     await after.sql`insert into history (record_id, module, version, action, data) select record_id, module, version, action, data from history limit 1`.catch(
       (error: Error) => expect(error.message).not.toMatch(/duplicate key/),

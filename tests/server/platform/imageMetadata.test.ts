@@ -14,7 +14,7 @@ const u32 = (value: number) => {
 };
 const u32le = (value: number) => Buffer.from(u32(value).toReversed());
 
-/** What a phone writes: orientation 6, its place, and the profile of its colours. */
+/** Metadata as phones write them: orientation 6, the location, and the colour profile. */
 const place = latin('GPS 18.5203 N 73.8567 E ');
 const tiff = Buffer.concat([tiffOf(6), place]);
 const xmp = latin(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${place.toString()}</x:xmpmeta>`);

@@ -7,7 +7,7 @@ export type MailServer = {
   readonly port: number;
   /** The letters that it has taken, by recipient. */
   readonly taken: ReadonlyMap<string, readonly ParsedMail[]>;
-  /** Where the letters that it has taken come back to, by recipient. */
+  /** Return addresses of accepted letters, by recipient. */
   readonly returnPaths: ReadonlyMap<string, string>;
   /** The recipients of the letters whose last byte it has seen, answered or not. */
   readonly seen: readonly string[];
@@ -15,9 +15,9 @@ export type MailServer = {
 };
 
 /**
- * A real mail server on a free port of this machine. What stands before the @ of a recipient says what it does:
- * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content, `hang` after it; it takes all
- * others.
+ * A real mail server on a free port of this machine. The part before the @ of a recipient selects its behaviour:
+ * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content, `hang` after it; it accepts
+ * all others.
  */
 export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
   const taken = new Map<string, ParsedMail[]>();

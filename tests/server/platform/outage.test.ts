@@ -49,7 +49,7 @@ const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
 
 type Answered = { status: number; took: number };
 
-/** Calls of each kind, one after the other in six rows, until told to end. */
+/** Six parallel series of calls of each kind, until they are stopped. */
 function makeCalls(): { has(wanted: number): boolean; end(): Promise<Answered[]> } {
   const answered: Answered[] = [];
   const ending = new AbortController();

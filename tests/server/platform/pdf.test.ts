@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makePdf, words } from '#server/platform/pdf/pdf.ts';
 import { samplePdf } from '#server/platform/pdf/samplePdf.ts';
 
-/** What a reader copies out of a document. */
+/** The text that a reader can copy out of a document. */
 async function textOf(pdf: Uint8Array): Promise<string> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

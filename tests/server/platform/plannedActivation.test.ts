@@ -31,7 +31,7 @@ const add = (path = '/contact', json: unknown = contact) =>
   call('POST', path === '/contact' ? '/contact/admin' : path, json);
 const plan = (id: string, at: string) => call('PUT', `/contact/${id}/plan`, { at });
 const read = (id: string) => call('GET', `/contact/${id}`);
-/** What the schedule does every minute, as it does it. */
+/** Runs the schedule that is due every minute. */
 const schedule = () =>
   activations.run(
     { ...app.deps, db: withHistory(app.db, { name: 'Schedule', action: 'activate-due' }) },

@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What the last stage of the Dockerfile says with one of its words. */
+/** Arguments of an instruction in the last stage of the Dockerfile. */
 function lastStage(word: string): string[] {
   const stage = dockerfile.split(/^FROM /m).at(-1) ?? '';
   return [...stage.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, text = '']) => text);
@@ -42,7 +42,7 @@ test(
       for (const source of sources) await cp(source, join(folder, source), { recursive: true });
     }
     expect(lastStage('RUN').join(' ')).toContain('npm ci --omit=dev');
-    // What was installed before is in npm's cache; the database is the one that this test has at hand.
+    // Installed packages are in npm's cache; the database is the test's own.
     await promisify(execFile)('npm', ['ci', '--omit=dev', '--prefer-offline', '--ignore-scripts'], { cwd: folder });
 
     const [program, ...parameters] = z.array(z.string()).parse(JSON.parse(lastStage('CMD')[0] ?? '[]'));

@@ -34,7 +34,8 @@ beforeAll(async () => {
   cluster = await openCluster(dataDir, { durable: false, network: true });
   const { folder, account } = cluster;
   const port = await freePort();
-  // What is confirmed has left the database's processes, which are all that dies here; the disk may be as slow as it is.
+  // Confirmed changes have left the database's processes, the only ones that are killed here, so fsync adds nothing but
+  // time.
   const own = join(folder, 'custom.conf');
   await writeFile(own, 'fsync = off\n', { mode: 0o644 });
   await giveTo(account, own);

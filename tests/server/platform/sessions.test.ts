@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** Does something to the database that nobody is told of. */
+/** Changes the database without a notification. */
 async function untold(work: () => Promise<unknown>) {
   await app.sql`alter table employees disable trigger all`;
   await app.sql`alter table sessions disable trigger all`;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What of a text a browser could run or follow to where it should not. */
+/** Dangerous remains of a text that a browser could run or follow. */
 const { window } = new JSDOM('');
 function dangersIn(html: string): readonly string[] {
   const template = window.document.createElement('template');

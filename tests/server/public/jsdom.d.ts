@@ -1,4 +1,4 @@
-/** What the tests take of it; it brings no types of its own. */
+/** The part of jsdom that the tests use, since it has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -133,7 +133,7 @@ describe('the site', () => {
       ].map(json),
     );
     const names = new Set(answers.flatMap(namesIn));
-    // Of the courses of the hub alone `isActive` is shown.
+    // `isActive` is only public for the courses of the hub.
     for (const internal of ['version', 'status', 'rejected', 'secret', 'searchText', 'earlierSlugs', 'kind']) {
       expect([...names], internal).not.toContain(internal);
     }

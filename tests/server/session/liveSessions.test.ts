@@ -107,7 +107,7 @@ test('of each repetition one session is listed where that is asked for: the next
     ['Over', dayOf(-23)],
   ]);
   expect(rows.every(({ isNext }) => isNext)).toBe(true);
-  // Of a span of days the first session that lies in it.
+  // For a range of days, the first session within it.
   const later = await listed(`isNext=true&date_gte=${dayOf(7)}`);
   expect(later.map(({ title, date }) => [title, date])).toEqual([['Weekly', dayOf(13)]]);
   expect(await listed('')).toHaveLength(8);
@@ -172,7 +172,7 @@ test('bookings and other sessions of the instructor at the same time are told, b
   const asked = { instructor: draft.instructor, date: draft.date, time: draft.time, except: _id };
   expect(await (await send('POST', '/clashes', asked)).json()).toEqual({ clashes: both });
   expect((await all()).find((session) => session._id === _id)?.clashes).toEqual(both);
-  // Of one that repeats each of its days is asked about.
+  // For a repeating session each of its days is checked.
   const weekBefore = '2026-11-17';
   const weekly = { ...asked, date: weekBefore, repeat: 'count', repeatCount: 3 };
   expect(await (await send('POST', '/clashes', weekly)).json()).toEqual({

@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(pagination).toEqual({ total: 10_000, pages: 400, isCapped: true });
     expect(headers.get('X-Total-Capped')).toBe('true');
     expect((await list('statusCode=500')).pagination).toEqual({ total: 1, pages: 1 });
-    // What is asked for without a page is one too.
+    // A request without a page gets one too.
     const plain = await (await app.request('GET', '/api/audit/activities', { as: admin })).json();
     expect(plain.data).toHaveLength(25);
   });

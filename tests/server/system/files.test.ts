@@ -91,7 +91,7 @@ test('a file that records show is not deleted unless that is said, and stays for
   });
   const refused = await remove(id);
   expect([refused.status, (await refused.json()).message]).toEqual([409, 'This file is in use: "Shows it".']);
-  // Who may not read blogs learns that there is one, and not which.
+  // A reader without access to blogs learns that one exists, but not which.
   const librarian = await app.signInAs({ permissions: flags({ 'study-material': ['read', 'delete'] }) });
   const hidden = await app.request('GET', `/api/files/${id}/uses`, { as: librarian });
   expect(await hidden.json()).toEqual({ records: [], others: 1 });

@@ -42,11 +42,11 @@ export type Known = {
 
 let made = 0;
 
-/** People of whom the parts of the console hold something, and where it stands. */
+/** People with data in every part of the console, and the places of the data. */
 export function peopleOf(app: TestApp, as: string) {
   const call = (method: string, path: string, json?: object) => app.request(method, `/api${path}`, { as, json });
 
-  /** Where a text stands: in every column of texts of every table, whatever the case. */
+  /** The columns that contain a text, in every table, in any case. */
   async function placesOf(text: string): Promise<string[]> {
     const columns = await app.sql<{ table: string; column: string }[]>`
       select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid

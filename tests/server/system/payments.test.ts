@@ -22,7 +22,7 @@ const read = async (id: string): Promise<Payment> =>
   (await app.request('GET', `${payments}/${id}`, { as: admin })).json();
 const send = (id: string) => app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
 const letters = () => app.sql`select id, "to", subject, content from letters order by created_at desc`;
-/** What the mail worker does when the mail server has taken a letter. */
+/** Simulates the mail worker after the mail server has accepted a letter. */
 const taken = (state = 'sent') => app.sql`update letters set state = ${state} where state = 'queued'`;
 
 describe('a payment', () => {
@@ -91,13 +91,13 @@ describe('an invoice', () => {
     const issued = await read(id);
     expect(issued).toMatchObject({ invoiceSent: false, invoiceLetter: { state: 'queued', answer: null } });
     expect(issued).toMatchObject({ invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
-    // Its page may stand open longer than its link lasts.
+    // A page may be open for longer than its link lasts.
     expect((await app.request('POST', '/api/papers/link', { as: admin, json: { link: issued.invoice } })).status).toBe(
       200,
     );
     await app.sql`update letters set state = 'failed', answer = 'No such person here' where state = 'queued'`;
     expect(await read(id)).toMatchObject({ invoiceLetter: { state: 'failed', answer: 'No such person here' } });
-    // What was wrong is often the address.
+    // A wrong address is the usual reason.
     await app.sql`update students set email = 'kavya.corrected@example.in'
       where id = (select student_id from payments where id = ${id})`;
     await send(id);

@@ -71,7 +71,7 @@ describe('erasing the data of a student', () => {
     ]) {
       expect(await placesOf(text), text).toEqual([]);
     }
-    // What the books need, and what is of others.
+    // Records for the books, and records of others.
     const money = await app.sql`
       select amount::float8, utr_number as number from transactions where course_id = ${person.course}
       union all select amount::float8, transaction_id from payments where course_id = ${person.course} order by amount, number`;
@@ -88,7 +88,7 @@ describe('erasing the data of a student', () => {
     });
     const rating = await app.sql`select rating from course_ratings where course_id = ${person.course}`;
     expect(rating).toMatchObject([{ rating: 5 }]);
-    // Of the files only the invoice is left.
+    // Only the invoice's file is left.
     expect(await app.storedFiles()).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('erasing the data of a student', () => {
       { name: '', address: expect.stringMatching(/^erased-.*@erased\.invalid$/) },
       { name: 'Arjun Rao', address: `x${person.email}` },
     ]);
-    // Who had unsubscribed is not written to when somebody imports the address again.
+    // An address that had unsubscribed receives nothing after it is imported again.
     const again = await call('POST', '/newsletter-subscriptions/import', { email: person.email, consent: 'Fair' });
     expect(await again.json()).toEqual({ outcome: 'skipped' });
   });

@@ -50,7 +50,7 @@ function wholeForm(endpoint: { noun: string; key: string }) {
   return { ...example, ...(all ? { form: all } : {}) };
 }
 
-/** What a call sends: its example, which has every field that the specification names. */
+/** The request of a call: its example with every specified field. */
 async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: string }) {
   if (endpoint.noun === 'session' && endpoint.key === 'signIn') {
     const { email } = await app.createEmployee();
@@ -59,7 +59,7 @@ async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: str
   const example = call.multipart ? wholeForm(endpoint) : exampleOf(endpoint);
   // The table has several names in one where their fields are alike: `seoTitle/seoKeywords`.
   const fields = Object.keys(call.request ?? {}).flatMap((names) => names.split('/'));
-  // What belongs to a chapter is added to one that is there.
+  // Items of a chapter are added to an existing one.
   if (endpoint.key === 'create' && example.json instanceof Object && 'chapterId' in example.json) {
     const { parent } = await addExample(app, endpoint.noun, `/api${call.path}`, admin);
     return { json: { ...example.json, chapterId: parent } };

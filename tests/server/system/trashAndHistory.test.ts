@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const endpointOf = (noun: string, key: string) =>
   routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === key)?.endpoint;
 
-/** What is not deleted on its own, such as a line of a ledger, goes and comes with what it belongs to. */
+/** A record that is not deleted on its own, such as a line of a ledger, is deleted and restored with its owner. */
 const isDeleted = ({ noun, parent }: RecordKind) => !parent || endpointOf(noun.name, 'remove') !== undefined;
 /** Every noun whose records can be added or deleted: what is true of one is true of all. */
 const kinds = recordKinds().filter(
@@ -83,7 +83,7 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
     expect(await stored(kind, _id)).toEqual(inactive ? { ...before, is_active: false, version: 2 } : before);
     const after: Trashed[] = await as(admin).get('/api/trash');
     expect(after.map((row) => row._id)).not.toContain(_id);
-    // What visitors of the site add, such as a message, begins its history with the first change.
+    // The history of a visitor's submission starts with its first change.
     const actions = (await historyOf(kind, _id)).map(({ action }) => action);
     expect(actions.filter((action) => action !== 'create')).toEqual(['restore', 'remove']);
     if (endpointOf(name, 'create')) expect(actions).toHaveLength(3);
@@ -135,7 +135,7 @@ function formOf(values: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** What a person sees of a row; an image that was sent again has another address, and hidden columns are not shown. */
+/** The visible values of a row: a repeated upload has another address, and hidden columns are not shown. */
 function valuesOf(row: Record<string, unknown> | undefined): Record<string, unknown> {
   const own = new Set(['version', 'updated_at', 'image', 'image_url', 'earlier_slugs']);
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !own.has(name)));

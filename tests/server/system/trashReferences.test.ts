@@ -42,7 +42,7 @@ const remove = async (path: string) =>
 const restore = async (id: string) =>
   expect((await app.request('POST', `/api/trash/${id}/restore`, { as: admin })).status).toBe(200);
 
-/** What refers to the student and the course: transactions, payments, ratings. */
+/** Records that refer to the student and the course: transactions, payments, ratings. */
 async function referring({ student, course }: { student: string; course: string }) {
   const [byStudent] = await app.sql<{ counts: number[] }[]>`select json_build_array(
     (select count(*)::int from transactions where student_id = ${student}),

@@ -15,7 +15,7 @@ describe('a cell of a CSV file', () => {
     ['\tone', "'\tone"],
     ['\t=1', "'\t'=1"],
     ['\r=1', "'\r'=1"],
-    // Where a semicolon or a tab separates cells, or the quotes of ours are not understood, another cell begins here.
+    // If a semicolon or a tab separates cells, or our quotes are not understood, another cell starts here.
     ['Asha;=1+1', "Asha;'=1+1"],
     ['Asha; =1+1', "Asha; '=1+1"],
     ['Asha\t@SUM(A1)', "Asha\t'@SUM(A1)"],

@@ -20,7 +20,7 @@ const columns = [
   { header: 'Rating', value: (row: RaRecord) => Number(row.rating) },
 ];
 
-/** What the browser was given to download. */
+/** Files offered for download. */
 const downloads: { name: string; file: Blob }[] = [];
 const files = new Map<string, Blob>();
 

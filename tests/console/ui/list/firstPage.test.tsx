@@ -21,7 +21,7 @@ const shown = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull
 describe('the rows that a list shows first', () => {
   const tested = wholeConsole();
   const pages: URL[] = [];
-  // What only counts asks for a single row.
+  // Counting requests a single row.
   tested.server.events.on('request:start', ({ request }) => {
     const address = new URL(request.url);
     if (request.method === 'GET' && address.searchParams.get('limit') !== '1') pages.push(address);

@@ -13,7 +13,7 @@ const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toIS
 const dueAt = ({ activatesAt }: Entry) => activatesAt;
 const moves = ({ letter }: Entry) => letter === 'queued';
 
-/** How often the list of the rows is asked for while the clock goes on. */
+/** The number of requests for the list while the clock advances. */
 function following(...data: readonly Entry[]) {
   const queryClient = new QueryClient();
   const asked = vi.spyOn(queryClient, 'invalidateQueries');

@@ -9,7 +9,7 @@ import type { AnyColumn, ListFilter } from '#console/ui/list/types.ts';
 describe('reading the ids of all that match', () => {
   const ids = Array.from({ length: 2500 }, (_, index) => `r${index}`);
 
-  /** A server that gives at most `most` rows a page, whatever is asked. */
+  /** A server that returns at most `most` rows per page, whatever is requested. */
   function pagesOf(most: number) {
     return async (page: number, perPage: number) => {
       const size = Math.min(most, perPage);

@@ -70,7 +70,7 @@ export const attacks: readonly string[] = [
   '<p contenteditable data-x="1" slot="x" is="x-y" tabindex="1" accesskey="x">x</p>',
 ];
 
-/** What an attack leaves behind that could still do harm, in words; empty when it was neutralised. */
+/** Dangerous remains of an attack, in words; empty if it was neutralised. */
 export function harmIn(root: ParentNode): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -69,7 +69,7 @@ export function editorOnScreen(): Editor {
   return editor;
 }
 
-/** What typing does to the text, without the keyboard, which jsdom does not pass on to an editable element. */
+/** Applies the effect of typing, because jsdom does not pass the keyboard on to an editable element. */
 export function type(text: string, at: number | 'end' = 'end'): void {
   const editor = editorOnScreen();
   const place = at === 'end' ? editor.state.doc.content.size - 1 : at;
