@@ -17,13 +17,6 @@ export async function activeColleagues(db: Queryable): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** Id and name of a colleague, as records keep who did something; null where nobody has the name. */
-export async function colleagueNamed(db: Queryable, name: string): Promise<{ _id: string; name: string } | null> {
-  const { _id } = employeesTable;
-  const [found] = await db.select({ _id }).from(employeesTable).where(eq(employeesTable.name, name)).limit(1);
-  return found ? { ...found, name } : null;
-}
-
 /** Name and email of the first colleague with one of these emails, written in lower case; undefined where nobody has one. */
 export async function colleagueWithEmail(
   db: Queryable,

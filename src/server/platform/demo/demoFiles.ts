@@ -2,13 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { FileKind } from '#contract/endpoint.ts';
 import type { Storage } from '../storage.ts';
 import { DemoError, type Place } from './demoError.ts';
 import { letterPdf } from './letterPdf.ts';
 
-export const demoFolder = fileURLToPath(new URL('../../../../demo/', import.meta.url));
+export const demoFolder = join(import.meta.dirname, '../../../../demo');
 
 /** The HTML, images, videos, documents and letters of the demo data. */
 export type DemoFiles = ReturnType<typeof demoFilesIn>;
