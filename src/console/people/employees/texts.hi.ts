@@ -27,8 +27,6 @@ export const employees: Translation<'employees'> = {
   newTitle: 'नया कर्मचारी',
   editTitle: 'कर्मचारी संपादित करें',
   matrix: {
-    title: 'अनुमतियाँ',
-    help: 'यह कर्मचारी हर मॉड्यूल में क्या कर सकता है। जिस मॉड्यूल में “देखना” नहीं है, वह छिपा रहता है।',
     module: 'मॉड्यूल',
     row: 'सभी',
     selectColumn: '%{action}: सभी मॉड्यूल',

@@ -25,8 +25,6 @@ export const employees = {
   newTitle: 'New employee',
   editTitle: 'Edit employee',
   matrix: {
-    title: 'Permissions',
-    help: 'What this employee can do in each module. Modules without Read are hidden.',
     module: 'Module',
     row: 'All',
     selectColumn: '%{action}: all modules',

@@ -19,16 +19,15 @@ type Of = {
 export function Student({ payment: { student } }: Of) {
   const text = useText();
   if (!student) return text('payments.nobody');
-  const email = (
+  // With little room the email is cut, and the number is not.
+  const contact = (
     <span title={student.email}>
-      <EmailText email={student.email} />
+      {student.phone ? <span className={styles.phone}>{student.phone}</span> : null} <EmailText email={student.email} />
     </span>
   );
   return (
-    <StackedCell under={email}>
-      <span>
-        {student.name} {student.phone ? <span className={styles.phone}>{student.phone}</span> : null}
-      </span>
+    <StackedCell under={contact}>
+      <span>{student.name}</span>
     </StackedCell>
   );
 }
