@@ -76,7 +76,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
 /** The value of `sort` for lists of what happens on a day. */
 export const upcomingOrder = 'upcoming';
 
-/** What a list can be ordered by, beside the id. */
+/** Sort keys of a list, besides the id. */
 export function orderFields({ sort, upcoming }: ListReply): readonly string[] {
   return upcoming === undefined ? sort : [...sort, upcomingOrder];
 }

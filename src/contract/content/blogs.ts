@@ -15,7 +15,7 @@ export const BlogDraft = z.object({
   slug: z.optional(z.nullable(Slug)),
 });
 
-/** A new article is published at once unless its draft says otherwise. */
+/** A new article is published immediately unless its draft says otherwise. */
 export const NewBlogDraft = z.extend(BlogDraft, { status: z._default(Status, 'active') });
 
 export const Blog = z.object({

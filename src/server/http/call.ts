@@ -53,7 +53,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly query: ListQuery;
-  /** What a list without a page is read with, which may be too long for memory. */
+  /** Reads a list without a page, which may be too long for memory. */
   readonly pieces?: Pieces | undefined;
   /** The query of a call that is no list, as the endpoint's `query` has it. */
   readonly asked: AskedOf<E>;
@@ -100,7 +100,9 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
   readonly transaction?: boolean;
   /** The handler itself takes a stranger's turn where it needs the database, because it works long in between. */
   readonly takesOwnTurn?: boolean;
-  /** What strangers change one after the other: a call waits for the one before it without holding a connection. */
+  /**
+   * Changes of strangers that run one after the other: a call waits for the previous one without holding a connection.
+   */
   readonly turnOf?: (call: Call<E>) => string;
 };
 

@@ -11,7 +11,7 @@ import type { Reply } from './send.ts';
 
 type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> };
 
-/** What a list without a page is read with: its handler runs once where it is short, and once for each piece otherwise. */
+/** Reads a list without a page: its handler runs once if the list is short, and once per piece otherwise. */
 export type Pieces = {
   /** The rows that this run of the handler answers; the statement is the same in every run. */
   next<Row>(read: (db: Queryable) => Limitable<Row>): Promise<Row[]>;
@@ -27,7 +27,7 @@ export type LongList = Pieces & {
 /** A list of so many rows is answered as a whole; a longer one is streamed. */
 export const maxWholeRows = 1000;
 const firstPieceRows = 100;
-/** Further pieces are about so large, whatever the size of a row: neither memory nor other calls notice them. */
+/** Approximate size of further pieces for rows of any size, small enough for memory and for other calls. */
 const pieceBytes = 256 * 1024;
 /** A reader who takes nothing for so long, or does not come to the end in the other time, is cut off. */
 const silenceMs = 30_000;
@@ -41,7 +41,9 @@ const enter = openTurns({
   retryAfterSeconds: 60,
 });
 
-/** What the call of a list is read with that names no page; none for others, and for what is kept in memory anyway. */
+/**
+ * The reader of a list call without a page; undefined for other calls, and for lists that are kept in memory anyway.
+ */
 export function longListOf(
   endpoint: Endpoint,
   query: ListQuery,

@@ -1,7 +1,9 @@
 import { databaseAway, type Availability, type Watched } from '../database/availability.ts';
 import { takeTurns, type Turns } from './turns.ts';
 
-/** Connections that calls without a session hold at once, of the pool's ten: the others are for staff. */
+/**
+ * Connections of the pool's ten that calls without a session may hold together, so that the others stay free for staff.
+ */
 const atOnce = 4;
 /** Calls that wait for one of them, or for the one before them in a conversation. */
 const longest = 200;

@@ -67,7 +67,7 @@ export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued,
   const [shown] = await withPapers(db, [paid]);
   const amount = (paiseOf(paid.amount) ?? 0) - (paiseOf(shown?.refunded) ?? 0);
   if (amount <= 0) throw new Refusal('conflict', 'This payment was refunded in full: nothing is left to invoice.');
-  // What is left after a refund is no longer the course's price less its discount.
+  // After a refund the remaining amount is no longer the course's price less its discount.
   const isDiscounted =
     course !== undefined && course !== null && course.discount > 0 && course.finalPrice === rupeesOf(amount);
   return {
