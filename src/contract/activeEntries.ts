@@ -10,15 +10,15 @@ import { Done } from './fields.ts';
 const entryFields = {
   ...recordFields,
   isActive: z._default(z.boolean(), false),
-  /** When it will be activated by itself, in UTC, and who has planned that: our own, null where nothing is planned. */
+  /** The time of the planned activation, in UTC, and who planned it; null if none is planned. An extension. */
   activatesAt: z.optional(z.nullable(z.string())),
   plannedBy: z.optional(z.nullable(z.string())),
 };
 
-/** When an entry is to be activated. */
+/** The plan to activate an entry. */
 export const ActivationPlan = z.object({ at: momentField('Choose a date and time') });
 
-/** True activates the entry with the save. What leaves it out keeps it as it is; a section's first entry is active. */
+/** Whether the save also activates the entry. If omitted, the state is kept; a section's first entry is active. */
 export const entryDraftFields = { isActive: z.optional(z.boolean()) };
 
 type Shape = Readonly<Record<string, Schema>>;
@@ -28,7 +28,10 @@ export function entryDraft<const Fields extends Shape>(fields: Fields) {
   return z.object({ ...entryDraftFields, ...fields });
 }
 
-/** Fields that belong together, such as a button's text and link. Each may be left out, and so may all of them. */
+/**
+ * Returns a schema for related fields, such as a button's text and link. Each of them may be omitted, and so may the
+ * group.
+ */
 export function group<const Fields extends Shape>(fields: Fields) {
   const whole: z.ZodMiniObject = z.object(fields);
   // TypeScript cannot infer the type of a default while the fields are a type parameter.
@@ -37,12 +40,12 @@ export function group<const Fields extends Shape>(fields: Fields) {
   >;
 }
 
-/** Rows that are added one by one, such as links: a blank one is refused in the words of its fields. */
+/** Returns a schema for rows added one by one, such as links; a blank one is refused with the errors of its fields. */
 export function rows<const Row extends Schema>(row: Row, most = 50) {
   return z._default(z.array(row).check(z.maxLength(most, `At most ${most}`)), []);
 }
 
-/** A value as it is read: what may be chosen may be another on another server. */
+/** A value as read: the choices of another server may differ. */
 type Stored<Value> = Value extends string
   ? string
   : Value extends readonly (infer Item)[]
@@ -55,8 +58,8 @@ type StoredEntry<Draft> = Stored<Omit<Draft, keyof typeof entryDraftFields>> &
   z.output<z.ZodMiniObject<typeof entryFields>>;
 
 /**
- * An entry as it is read: the fields of its draft, without what a form asks of them. Another server may hold a text
- * that is blank or too long here, or a colour of its own.
+ * Returns the schema of an entry as read: the fields of its draft without the form's checks. Another server may have a
+ * blank or longer text, or a colour of its own.
  */
 export function storedEntry<Fields extends Shape>(draft: z.ZodMiniObject<Fields>) {
   const { isActive: _, ...fields } = draft.shape;
@@ -79,9 +82,8 @@ function stored(schema: z.core.$ZodType): Schema {
 const entryFilter = { isActive: z.stringbool(), activatesAt_gte: MomentBound, activatesAt_lte: MomentBound } as const;
 
 /**
- * The calls of a section. `name` is its segment of the address, `of` says in summaries whose entries they are, `heading`
- * is the text that a list is ordered by. A call that the specification writes otherwise is put in the place of the one
- * from here.
+ * Returns the calls of a section. `name` is its path segment, `of` names the section in summaries, `heading` is the
+ * text by which lists are sorted. Callers replace a call that the specification writes differently.
  */
 export function activeEntryEndpoints<const Name extends string, const Entry extends Schema, const Draft extends Schema>(
   name: Name,

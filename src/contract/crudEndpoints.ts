@@ -5,9 +5,9 @@ import { Done } from './fields.ts';
 type Sent = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**
- * The five calls that most nouns have. `name` is their segment of the address, `one` and `all` are the noun's words in
- * summaries: 'an alert', 'alerts'. A call that the specification writes otherwise is put in the place of the one from
- * here; one that it does not know is taken out with `without`.
+ * Returns the five calls that most nouns have. `name` is their path segment; `one` and `all` are the noun's words in
+ * summaries: 'an alert', 'alerts'. Callers replace a call that the specification writes differently, and remove one
+ * that it does not have with `without`.
  */
 export function crudEndpoints<
   const Name extends string,
@@ -17,7 +17,7 @@ export function crudEndpoints<
   const Form extends Sent = object,
 >(name: Name, noun: { one: string; all: string; record: Entry; draft: Draft; list: List; form?: Form }) {
   const { one, all, record, draft, list } = noun;
-  // Without files a form is nothing but its draft.
+  // Without files, a form is just its draft.
   const form = (noun.form ?? {}) as Form;
   return {
     list: get(`/${name}`, { summary: `All ${all}`, needs: 'read', reply: list }),
@@ -28,7 +28,7 @@ export function crudEndpoints<
   };
 }
 
-/** Calls but those that a noun does not have. */
+/** Returns the calls except those that a noun does not have. */
 export function without<Calls extends object, const Key extends keyof Calls>(calls: Calls, ...keys: readonly Key[]) {
   const rest: Omit<Calls, Key> & Partial<Pick<Calls, Key>> = { ...calls };
   for (const key of keys) delete rest[key];

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
-/** The flags of the endpoint's module of which a caller needs one; none where it needs something else. */
+/** Returns the module's flags of which a caller needs one; none if the endpoint needs something else. */
 export function flagsNeeded(needs: Needs): readonly Action[] {
   if (typeof needs !== 'string') return needs;
   return isAction(needs) ? [needs] : [];
@@ -30,11 +30,11 @@ export const fileLimits = {
 export type FileRule = {
   readonly kind: FileKind;
   readonly required?: true;
-  /** A paper of a person or a company: it opens by links that are signed for who may read its record. */
+  /** A paper of a person or a company: it opens by signed links, for readers of its record only. */
   readonly private?: true;
-  /** Several files of this name may come; of more than `most` none is taken, with this sentence. */
+  /** Allows several files under this name; more than `most` are refused together, with this message. */
   readonly batch?: { readonly most: number; readonly tooMany: string };
-  /** Less than what the kind allows: bytes, types by the endings that their content has, and how each is refused. */
+  /** Limits stricter than the kind's: size, extensions (checked by content), and the refusal for each. */
   readonly only?: {
     readonly bytes: number;
     readonly tooLarge: string;
@@ -45,16 +45,16 @@ export type FileRule = {
 
 /** The object around the rows or the record of a reply, where the specification has one. */
 export type Envelope = {
-  /** The key that holds them. */
+  /** The key of the rows or the record. */
   readonly wrapped?: string;
   /** Constant members beside them: `{ success: true }`. */
   readonly beside?: Readonly<Record<string, string | boolean>>;
 };
 
-/** The reply of a call that answers one record under a key. */
+/** The reply of a call that returns one record under a key. */
 export type WrappedReply<Item extends Schema = Schema> = Envelope & { readonly record: Item };
 
-/** The reply of a list call, and what may be asked of it: a bare array, unless it has an envelope. */
+/** The reply of a list call with its query options: a bare array, unless it has an envelope. */
 export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly item: Item;
   /** Names of the row count and the page count in the envelope's `pagination`. */
@@ -63,17 +63,17 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly search: readonly string[];
   /** Query parameters that filter: `status` is equality, `createdAt_gte` and `createdAt_lte` are bounds. */
   readonly filter: Readonly<Record<string, Schema>>;
-  /** Filters of which an empty value means all, as one without the parameter; of the others it is refused. */
+  /** Filters whose empty value means all; an empty value of any other is refused. */
   readonly emptyMeansAll?: readonly string[];
-  /** Fields that nobody reads in a list: a page leaves them out unless it is asked for with `full=true`. */
+  /** Fields that lists do not show: a page omits them unless requested with `full=true`. */
   readonly heavy: readonly string[];
-  /** The order without `sort`, as `field` or `-field`; newest first when left out. */
+  /** The default order, as `field` or `-field`; newest first if omitted. */
   readonly order?: string;
-  /** The field of the day that `sort=upcoming` orders by: days from today on, nearest first, then past ones, latest first. */
+  /** The day field for `sort=upcoming`: days from today on, nearest first, then past ones, latest first. */
   readonly upcoming?: string;
 };
 
-/** The value of `sort` for lists of what happens on a day. */
+/** The value of `sort` for lists of dated events. */
 export const upcomingOrder = 'upcoming';
 
 /** Sort keys of a list, besides the id. */
@@ -96,22 +96,25 @@ export type EndpointOptions = {
    * replaced by its address before anything else sees the body. An address is left as it is.
    */
   readonly inlineFiles?: Readonly<Record<string, FileRule>>;
-  /** Bytes of JSON accepted when a document needs more than the usual 1 MB. */
+  /** Bytes of JSON for a call that needs more than the default 1 MB. */
   readonly bodyLimit?: number;
   readonly status?: 200 | 201;
-  /** Fields that neither its body nor its record knows are refused instead of left out. */
+  /** Fields unknown to both its body and its record are refused instead of ignored. */
   readonly strict?: true;
-  /** Ours alone: the specification does not name it, so the console must do without on another server. */
+  /** An extension: the specification does not name the call, so the console must work without it on another server. */
   readonly extension?: true;
   /** The flag that a session sent along with a public call must have. */
   readonly recognises?: Action;
-  /** A visitor of the institute's site hands it in; `PUBLIC_INTAKE=off` takes the call away. */
+  /** A submission from the institute's site; `PUBLIC_INTAKE=off` removes the call. */
   readonly intake?: true;
-  /** A public call that only staff make, such as signing in or setting a password: from elsewhere than the IP whitelist says it is refused. */
+  /**
+   * A public call for staff, such as signing in or setting a password; refused for addresses that are not on the IP
+   * whitelist.
+   */
   readonly ofStaff?: true;
-  /** It changes nothing of the institute's, such as how the caller likes to see lists: no audit entry is written. */
+  /** It changes no institute data, such as a list's display settings, so no audit entry is written. */
   readonly unaudited?: true;
-  /** The module that the flag belongs to, where it is another than the noun's. */
+  /** The module of the required flag, if it is not the noun's. */
   readonly module?: string;
 };
 
@@ -120,12 +123,12 @@ export type Endpoint<Path extends string = string, Options extends EndpointOptio
   readonly path: Path;
 };
 
-/** An endpoint that knows its noun: what both sides work with. */
+/** An endpoint that knows its noun, as used by server and console. */
 export type NounEndpoint<Path extends string = string, Options extends EndpointOptions = EndpointOptions> = Endpoint<
   Path,
   Options
 > & {
-  /** A module id, whose `{product}` a server fills in at its start. */
+  /** A module id, whose `{product}` a server replaces at its start. */
   readonly module: string;
   readonly noun: string;
   readonly key: string;
@@ -138,14 +141,14 @@ function verb(method: Method) {
   ): Endpoint<Path, Options> => ({ ...options, method, path });
 }
 
-/** Paths hang under `/api`; `{id}` marks a parameter, `{product}` the institute's slug, which no caller gives. */
+/** Paths hang under `/api`; `{id}` marks a parameter, `{product}` the institute's slug, which callers never pass. */
 export const get = verb('GET');
 export const post = verb('POST');
 export const put = verb('PUT');
 export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
-/** A field, or one of a record inside it: `name`, `student.name`. */
+/** A field, or a field of a nested record: `name`, `student.name`. */
 export type FieldPath<Value> = {
   [Name in keyof Value & string]:
     | Name
@@ -156,7 +159,7 @@ export type FieldPath<Value> = {
           : never);
 }[keyof Value & string];
 
-/** A list reply; `sort`, `search` and `filter` name what the server allows, everything else is refused. */
+/** Returns a list reply. `sort`, `search` and `filter` name the allowed query; the server refuses everything else. */
 export function list<const Item extends Schema>(
   item: Item,
   options: {
@@ -173,7 +176,9 @@ export function list<const Item extends Schema>(
   return { item, search: [], filter: {}, heavy: [], ...options };
 }
 
-/** A reply with one record in an envelope: `wrapped(Review, { wrapped: 'data', beside: { success: true } })`. */
+/**
+ * Returns a reply with one record in an envelope: `wrapped(Review, { wrapped: 'data', beside: { success: true } })`.
+ */
 export function wrapped<const Item extends Schema>(
   record: Item,
   envelope: Envelope & { wrapped: string },
@@ -189,16 +194,16 @@ export function isWrapped(reply: Reply | undefined): reply is WrappedReply {
   return reply !== undefined && 'record' in reply;
 }
 
-/** The fields that every stored record has. All but the id are ours: another server may leave them out. */
+/** Fields of every stored record. All but the id are extensions, which other servers may omit. */
 export const recordFields = {
   _id: z.string(),
   createdAt: z.optional(z.string()),
   updatedAt: z.optional(z.string()),
-  /** Counts the saves; sent back in `If-Match` so that a stale save is refused. */
+  /** Counts the saves. Sent in `If-Match`, so that a stale save is refused. */
   version: z.optional(z.number()),
 };
 
-/** The schema of a reply's record, or of each of its rows. */
+/** Returns the schema of a reply's record, or of its rows. */
 export function schemaIn(reply: Reply): Schema {
   if (isList(reply)) return reply.item;
   return isWrapped(reply) ? reply.record : reply;
@@ -238,9 +243,9 @@ function askedByIds(endpoint: Endpoint): Endpoint {
 }
 
 /**
- * A noun of the institute with its record and its endpoints: the object that routes, validation, permission checks,
- * OpenAPI, the console's calls and the contract tests are derived from. The keys `list`, `get`, `create`, `update`
- * and `remove` are the console's five verbs; any other key is an action.
+ * Defines a noun of the institute with its record and its endpoints. Routes, validation, permission checks, OpenAPI,
+ * the console's calls and the contract tests are derived from it. The keys `list`, `get`, `create`, `update` and
+ * `remove` are the console's five verbs; any other key is an action.
  */
 export function noun<const Record extends Schema, const Endpoints extends NounEndpoints>(
   name: string,
@@ -272,14 +277,14 @@ export type ReplyOf<E extends Endpoint> = E extends { reply: ListReply<infer Ite
       : undefined;
 export type FilesOf<E extends Endpoint> = E extends { files: infer Files } ? keyof Files & string : never;
 
-/** The names of a path's parameters. */
+/** Returns the names of a path's parameters. */
 export function paramsIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && name !== 'product' ? [name] : []));
 }
 
 /**
- * The address of a call under the API's base, with its parameters filled in and escaped. `{product}` stays: it is filled
- * in once, where the address goes out (`filledIn` of product.ts on the server, the console's providers/http.ts).
+ * Returns the address of a call under the API's base, with its parameters filled in and escaped. `{product}` is left
+ * for the place where the address goes out (`filledIn` of product.ts on the server, the console's providers/http.ts).
  */
 export function pathOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
   const values: Readonly<Record<string, string>> = params;

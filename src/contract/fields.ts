@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Anything that can be seen: neither space nor a character of no width. */
+/** Any visible character: neither space nor a zero-width one. */
 const visible = /[^\s\p{Cf}]/u;
 
-/** A text that may not be blank; surrounding space is cut. `message` is what the person reads under the field. */
+/** A required text, trimmed. `message` is the error shown at the field. */
 export function requiredText(message: string, most = 200) {
   return z.string(message).check(z.trim(), z.regex(visible, message), z.maxLength(most, `At most ${most} characters`));
 }
@@ -13,12 +13,12 @@ export function optionalText(most = 200) {
   return z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
 }
 
-/** A text that may be empty or left out. */
+/** A text that may be empty or omitted. */
 export function words(most = 200) {
   return z._default(optionalText(most), '');
 }
 
-/** One of the icons that are offered, by its name; none unless it is `required`. */
+/** The name of an offered icon; empty unless `required`. */
 export function iconChoice<const Names extends readonly string[]>(names: Names, required?: string) {
   const message = required ?? 'Choose one of the icons';
   const offered: readonly string[] = names;
@@ -31,7 +31,7 @@ export function iconChoice<const Names extends readonly string[]>(names: Names, 
 
 export const emailMessage = 'Enter a valid email address';
 
-/** An email address in lower case, so that one person is one account. */
+/** An email address in lower case, so that a person has one account. */
 export function email(required: string) {
   return z
     .string(required)
@@ -44,7 +44,7 @@ export function email(required: string) {
     );
 }
 
-/** An email address that may be empty or left out, as it is shown to visitors. */
+/** An email address for visitors; may be empty or omitted. */
 export function optionalEmail() {
   return z._default(
     z.string(emailMessage).check(
@@ -58,7 +58,7 @@ export function optionalEmail() {
 
 export const phoneMessage = 'Enter a valid phone number';
 
-/** A telephone number as people write it, with its country or without; may be empty unless `required` is given. */
+/** A phone number in any common notation, with or without a country code; may be empty unless `required` is given. */
 export function phone(required?: string) {
   const number = z.regex(required === undefined ? /^$|^\+?[\d\s().-]{5,30}$/ : /^\+?[\d\s().-]{5,30}$/, phoneMessage);
   return z.string(required).check(z.trim(), z.minLength(required === undefined ? 0 : 1, required), number);

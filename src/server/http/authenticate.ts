@@ -6,8 +6,8 @@ import type { AppContext } from './pipeline.ts';
 import { adminOnly, missingFlag, unauthenticated } from './refusal.ts';
 
 /**
- * Finds out who calls, and whether they may. Public calls are answered without an actor, unless the endpoint recognises
- * the sender; the actor's absence, a missing right and an address off the whitelist are thrown as refusals.
+ * Identifies the caller and checks their rights. Returns no actor for public calls, unless the endpoint recognises the
+ * sender. Throws a refusal for a missing session or right, and for an address that is not on the whitelist.
  */
 export async function authenticate(
   context: AppContext,
@@ -16,7 +16,7 @@ export async function authenticate(
   { address }: Client,
 ): Promise<Actor | undefined> {
   const isPublic = endpoint.needs === 'public';
-  // Before the token: from elsewhere nobody learns whether one is good.
+  // Checked before the token, so that other addresses cannot learn whether a token is valid.
   if (!isPublic || endpoint.ofStaff) await admitFrom(address, deps);
   const needs = isPublic ? endpoint.recognises : endpoint.needs;
   if (needs === undefined) return undefined;
@@ -32,7 +32,7 @@ export async function authenticate(
   throw flags.length > 0 ? missingFlag(flags, endpoint.module) : adminOnly();
 }
 
-/** Refuses staff who come from elsewhere than the IP whitelist says. */
+/** Throws for an address that is not on the IP whitelist. */
 async function admitFrom(address: string, { ipGate, availability }: Deps): Promise<void> {
   if (ipGate.isEnforced) await availability.guard(() => ipGate.admit(address));
 }

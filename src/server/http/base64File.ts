@@ -10,18 +10,18 @@ import { Refusal } from './refusal.ts';
 export type Base64File = {
   /** Takes the next part of the base64 text, and resolves once the storage can take more. */
   write(text: string): Promise<void>;
-  /** The stored file; refuses what was no file of its kind, or did not come whole. */
+  /** Resolves to the stored file; throws if it is of another kind or incomplete. */
   finish(): Promise<StoredFile>;
-  /** Lets go of what has arrived. */
+  /** Discards the received part. */
   abandon(): Promise<void>;
 };
 
 const header = /^data:[^,]*;base64,/i;
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
-/** The escapes that JSON may write in base64: PHP's slash, and line ends. */
+/** Escapes that JSON may contain in base64: PHP's slash, and line breaks. */
 const escapes = /\\[/nr]/g;
 
-/** Begins to store a file of a field whose text is base64, with the head of a data address or without. */
+/** Starts to store a field's base64 text, with or without the head of a data URL. */
 export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
   const sink = new PassThrough({ highWaterMark: 256 * 1024 });
   sink.on('error', () => undefined); // told to whoever reads it; a file that was refused has nobody
@@ -49,7 +49,7 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
           next = plain.replace(header, '');
         }
       }
-      // An escape may be cut where one part ends.
+      // An escape may be split between two parts.
       const cut = next.endsWith('\\') ? '\\' : '';
       const characters = unescaped(cut ? next.slice(0, -1) : next);
       if (!alphabet.test(characters) || (isPadded && characters !== '')) {

@@ -3,8 +3,8 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Breaks a request off with 408 whose body takes longer than this, in milliseconds: who sends byte by byte must not hold
- * connections. Where it turns out that a colleague sends it, `allowTime` lifts the limit.
+ * Aborts a request with 408 if its body takes longer than this, in milliseconds, so that slow senders do not hold
+ * connections. `allowTime` lifts the limit once the sender is known as a colleague.
  */
 export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, longest: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
@@ -23,7 +23,10 @@ export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerRespons
   incoming.once('end', clear).once('close', clear);
 }
 
-/** Lets the request behind this environment of @hono/node-server take its time: a large upload over a slow line. */
+/**
+ * Lifts the time limit of the request behind this environment of @hono/node-server, for a large upload over a slow
+ * line.
+ */
 export function allowTime(env: unknown): void {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return;
   if (env.incoming instanceof IncomingMessage) clearTimeout(timers.get(env.incoming));

@@ -38,15 +38,15 @@ export type ListQuery = {
   readonly sort: { readonly field: string; readonly descending: boolean };
   readonly search?: string;
   readonly filters: readonly Filter[];
-  /** With the fields that a page usually leaves out. */
+  /** Includes the fields that a page usually omits. */
   readonly full: boolean;
 };
 export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
 
-/** A list's answer; `total` only where one page was asked for. With `isCapped` there are more than `total`. */
+/** A list's result; `total` only if a page was requested. With `isCapped` there are more than `total`. */
 export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number; readonly isCapped?: boolean };
 
-/** Everything a handler gets: its input is checked, and `db` is the call's transaction when it changes something. */
+/** The arguments of a handler: its input is checked, and `db` is the call's transaction if it changes something. */
 export type Call<E extends Endpoint = Endpoint> = {
   readonly deps: Deps;
   readonly db: Queryable;
@@ -55,21 +55,21 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly query: ListQuery;
   /** Reads a list without a page, which may be too long for memory. */
   readonly pieces?: Pieces | undefined;
-  /** The query of a call that is no list, as the endpoint's `query` has it. */
+  /** The query of a call that is not a list, parsed by the endpoint's `query`. */
   readonly asked: AskedOf<E>;
   readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };
-  /** The files of a field that takes several. */
+  /** The files of a field that accepts several. */
   readonly batch: Batch;
   /** The version that the caller read, from `If-Match`. */
   readonly version: number | undefined;
-  /** Undefined on public endpoints only. */
+  /** Undefined only on public endpoints. */
   readonly actor: Actor | undefined;
   readonly client: Client;
   /** A header of the request. */
   readonly header: (name: string) => string | undefined;
-  /** Sends a header with the answer, should the call succeed. */
+  /** Adds a header to a successful reply. */
   readonly answerHeader: (name: string, value: string) => void;
-  /** Answers 301 with this address instead, and the reply beside it. */
+  /** Replies 301 with this address, and the handler's result. */
   readonly movedTo: (address: string) => void;
   /** Names the employee behind a public call, such as a sign-in, for the audit log. */
   readonly identify: (employee: Identity) => void;
@@ -89,16 +89,16 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 ) => Promise<Answer<E>>;
 
 export type HandlerOptions<E extends Endpoint, Prepared> = {
-  /** Runs before the body is read, and refuses who may not send one now. */
+  /** Runs before the body is read; throws for senders that may not send one now. */
   readonly admit?: (call: Pick<Call, 'deps' | 'client' | 'actor'>) => Promise<void>;
-  /** Work that must hold no connection to the database, such as hashing: done before the transaction begins. */
+  /** Work without a database connection, such as hashing: done before the transaction begins. */
   readonly prepare?: (call: Call<E>) => Promise<Prepared>;
   /**
-   * False where a change is one statement and its work takes long: the handler runs without a transaction, and its
-   * audit entry is written afterwards. When that fails, as on a full disk, it is logged and the call succeeds.
+   * False for a change of one statement with long work around it: the handler runs without a transaction, and its audit
+   * entry is written afterwards. If that fails, for example on a full disk, it is logged and the call succeeds.
    */
   readonly transaction?: boolean;
-  /** The handler itself takes a stranger's turn where it needs the database, because it works long in between. */
+  /** The handler itself takes a stranger's turn for its database work, because it works long in between. */
   readonly takesOwnTurn?: boolean;
   /**
    * Changes of strangers that run one after the other: a call waits for the previous one without holding a connection.
@@ -117,14 +117,17 @@ export type Route = {
   readonly turnOf?: ((call: Call) => string) | undefined;
 };
 
-/** Joins an endpoint of the contract with what it does. The pipeline around it is the same for all (http/pipeline.ts). */
+/**
+ * Joins an endpoint of the contract with its handler. Returns the route; the pipeline around it is the same for all
+ * (http/pipeline.ts).
+ */
 export function implement<E extends NounEndpoint, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>,
   { admit, prepare, transaction = endpoint.method !== 'GET', takesOwnTurn, turnOf }: HandlerOptions<E, Prepared> = {},
 ): Route {
-  // The pipeline builds each call from this very endpoint: its params, body and files have passed its schemas, and it
-  // hands on what `prepare` has answered.
+  // The pipeline builds each call from this endpoint: params, body and files have passed its schemas, and `prepared` is
+  // the result of `prepare`.
   return {
     endpoint,
     admit,
@@ -136,12 +139,12 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
   };
 }
 
-/** The same for recipes, which check against the contract by themselves what their handlers take and answer. */
+/** The same for recipes, which check the types of their handlers themselves. */
 export function routeOf(endpoint: NounEndpoint, handle: (call: Call) => Promise<unknown>): Route {
   return { endpoint, handle, transaction: endpoint.method !== 'GET' };
 }
 
-/** The employee behind a call that is not public. */
+/** Returns the employee behind a call that is not public; throws for any other. */
 export function actorOf(call: Call): Actor {
   if (!call.actor) throw new Error('A public endpoint has no actor.');
   return call.actor;

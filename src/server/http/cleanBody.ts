@@ -6,9 +6,8 @@ import { invalid } from './refusal.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * The body with the HTML in it cleaned, wherever the contract says that a field holds some (`richText`): before the
- * transaction, so that no connection waits for it. A text that held nothing but what may not be stored is refused in
- * the words of its field.
+ * Returns the body with its HTML fields (`richText`) cleaned. Runs before the transaction, so that no connection waits
+ * for it. A text without any allowed content is refused with the error of its field.
  */
 export async function cleanBody(schema: Schema, body: unknown): Promise<unknown> {
   return mayHoldHtml(schema) ? clean(schema, body, []) : body;

@@ -4,7 +4,7 @@ import type { Environment, TrustProxy } from '../environment.ts';
 import { unknownAddress } from '#contract/system/ipWhitelist.ts';
 import { BlockList, isIP } from 'node:net';
 
-/** The request's sender. `X-Forwarded-For` counts only as far as the configured proxies vouch for it. */
+/** Returns the request's sender. `X-Forwarded-For` is believed only as far as the configured proxies vouch for it. */
 export function clientOf(
   context: AppContext,
   { trustProxy, geoHeaders }: Pick<Environment, 'trustProxy' | 'geoHeaders'>,
@@ -37,7 +37,7 @@ function remoteAddress(env: unknown): string {
   return plain(typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '127.0.0.1');
 }
 
-/** IPv4 written as IPv6 is IPv4. */
+/** Returns an IPv4 address written as IPv6 in its usual form. */
 export function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -64,9 +64,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Reads the chain from the connection backwards and stops at the first address that no trusted proxy vouches for. Where
- * a proxy has written what is no address, the sender is unknown: the proxy's own may be on the IP whitelist. All unknown
- * senders share their limits, and no list of addresses has them.
+ * Follows the chain backwards from the connection, to the first address that no trusted proxy vouches for. If a proxy
+ * wrote an invalid address, the sender is unknown, because the proxy's own address may be on the IP whitelist. All
+ * unknown senders share their limits, and no list contains them.
  */
 function trusted(remote: string, forwarded: string | undefined, trust: TrustProxy): string {
   if (trust === 'off' || !forwarded) return remote;

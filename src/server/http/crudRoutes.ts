@@ -10,7 +10,7 @@ import type {
 import type { Queryable } from '../database/connect.ts';
 import { routeOf, type Call, type Page } from './call.ts';
 
-/** The calls of a noun, as `crudEndpoints` of the contract makes them. */
+/** The calls of a noun, as made by the contract's `crudEndpoints`. */
 type CrudCalls = {
   readonly list: NounEndpoint<string, EndpointOptions & { reply: ListReply }>;
   readonly get: NounEndpoint;
@@ -30,7 +30,7 @@ type CrudRecords<Whole, Values> = {
   readonly hasJoins: boolean;
 };
 
-/** Whether the records are what the contract says: a mistake is an error where the routes are made. */
+/** Checks at compile time that the records match the contract. */
 type Fits<Calls extends CrudCalls, Whole, Values> = [Whole] extends [ReplyOf<Calls['get']>]
   ? [BodyOf<Calls['create']>] extends [Omit<Values, keyof ParamsOf<Calls['create']>>]
     ? unknown
@@ -38,9 +38,9 @@ type Fits<Calls extends CrudCalls, Whole, Values> = [Whole] extends [ReplyOf<Cal
   : { readonly 'a row of the table is no record': never };
 
 /**
- * The usual handlers of a noun. Spread them, and put another one in the place of a call that does more. `files` names
- * the column that keeps the path of each file of the form; what the path of the list names, such as the course of its
- * chapters, is a column too, and `parents` refuse what belongs to no such record.
+ * Returns the default handlers of a noun, to be spread and replaced one by one. `files` names the column for the path
+ * of each file. Parameters of the list's path, such as the course of its chapters, are columns too, and `parents`
+ * refuse a missing parent.
  */
 export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object>(
   noun: { readonly endpoints: Calls } & Fits<Calls, Whole, Values>,
@@ -54,7 +54,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
   const columns = Object.entries<string>(options.files ?? {});
   const parents = Object.entries(options.parents ?? {});
 
-  /** The draft with the paths of the files that came with it. `Fits` has made sure that it is a row, or a part of one. */
+  /** The draft with the paths of its files. `Fits` guarantees that it is a row, or a part of one. */
   function valuesOf({ body, files }: Call): Values {
     const given: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
     const sent = columns.flatMap(([name, column]) => (given[name] ? [[column, given[name].path]] : []));
@@ -65,13 +65,13 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
     for (const [name, requireParent] of parents) await requireParent(db, idOf(params, name));
   }
 
-  /** The record as it is read, with what it is joined to. */
+  /** The record as read, with its joins. */
   const reread = async (db: Queryable, id: string, saved: object) => (records.hasJoins ? records.get(db, id) : saved);
 
   return {
     list: routeOf(list, async (call) => {
       const page = await records.list(call, list);
-      // No record, or no such parent: only then it has to be asked.
+      // An empty page needs the check: the parent may not exist.
       if (page.rows.length === 0) await requireParents(call);
       return page;
     }),
@@ -85,7 +85,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
       update: routeOf(update, async (call) => {
         const { db, params, version } = call;
         const id = idOf(params);
-        // An old file stays as long as the history of the record refers to it.
+        // An old file is kept for as long as the record's history refers to it.
         return reread(db, id, await records.update(db, id, valuesOf(call), version));
       }),
     }),

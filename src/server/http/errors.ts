@@ -7,15 +7,15 @@ import { Refusal, storageFull } from './refusal.ts';
 import type { Reply } from './send.ts';
 
 /**
- * The one place that turns an error into an answer. What was not foreseen is logged with the request's id and answered
- * without details.
+ * Turns an error into a reply, for all calls. Unexpected errors are logged with the request's id and answered without
+ * details.
  */
 export function errorReply(error: unknown, context: AppContext, log: Logger, toVisitor = false): Reply {
   const refusal = error instanceof Refusal ? error : foreseen(error);
   const requestId = context.get('requestId');
   const logFields = { err: withoutParameters(error), requestId, path: context.req.path };
   if (!refusal) log.error(logFields, 'unexpected error');
-  // The contract should have refused it with words of its own.
+  // The contract should have refused it with a message of its own.
   if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(logFields, 'value refused by the database');
   // A refusal that was thrown on purpose, such as for a full queue, is no database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(logFields, 'database not available');
@@ -39,7 +39,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';
 const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The database's own refusals that a caller can act on, by SQLSTATE. */
+/** Returns the refusal for a database error that a caller can act on, by SQLSTATE; undefined for any other. */
 function foreseen(error: unknown): Refusal | undefined {
   const state = sqlState(error);
   switch (state) {
@@ -84,7 +84,10 @@ function foreseen(error: unknown): Refusal | undefined {
  */
 const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 
-/** drizzle wraps the driver's error; the code is on its cause. A file's error has the same codes and is no SQLSTATE. */
+/**
+ * drizzle wraps the driver's error, whose code is on the cause. A file's error has similar codes, which are no
+ * SQLSTATE.
+ */
 function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = codeOfConnection(cause);

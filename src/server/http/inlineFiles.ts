@@ -12,7 +12,7 @@ const maxBytes = fileLimits.video;
 const maxFiles = 20;
 /** The contract's bodies are a handful of levels deep. */
 const maxDepth = 100;
-/** An address is at most 2000 characters long; what is longer is a file. */
+/** An address has at most 2000 characters; anything longer is a file. */
 const maxAddressLength = 2400;
 
 const quote = 0x22;
@@ -53,12 +53,12 @@ function emptyBody(): ReadableStream<Uint8Array> {
   return new ReadableStream({ start: (controller) => controller.close() });
 }
 
-/** A full disk, for one, is not the sender's fault. */
+/** A full disk, for example, is not the sender's fault. */
 const isStorageError = (error: unknown) => error instanceof Error && 'code' in error && 'syscall' in error;
 
 /**
- * Follows a body byte by byte, no closer than it takes to know the field of each text; whether it is JSON at all,
- * `JSON.parse` says of what is left.
+ * Scans a body byte by byte, only as far as needed to know the field of each text; `JSON.parse` validates the
+ * remainder.
  */
 class BodyScanner {
   readonly stored: StoredFile[] = [];
@@ -69,7 +69,7 @@ class BodyScanner {
   #size = 0;
   #state: 'between' | 'name' | 'text' | 'head' | 'file' = 'between';
   #isEscaped = false;
-  /** The bytes of a name, or of what may be an address or the beginning of a file. */
+  /** The bytes of a name, or of an address or the beginning of a file. */
   #head: number[] = [];
   #file: Base64File | undefined;
 
@@ -122,7 +122,7 @@ class BodyScanner {
     this.#size += bytes.byteLength;
     const limit = this.#endpoint.bodyLimit ?? defaultBodyLimit;
     if (this.#size > limit) throw tooLarge(limit);
-    // A copy: the chunk, most of which may be a file, is let go.
+    // Copied, so that the chunk, most of which may be a file, can be freed.
     if (bytes.byteLength > 0) this.#kept.push(Buffer.from(bytes));
   }
 
@@ -178,7 +178,7 @@ class BodyScanner {
     else this.#state = 'file';
   }
 
-  /** Passes on what of these bytes belongs to the file; returns where the quote is that ends it. */
+  /** Passes on the file's bytes; returns the index of the quote that ends it. */
   async #readFile(bytes: Buffer, from: number): Promise<number> {
     const quoteAt = bytes.indexOf(quote, from);
     const end = quoteAt < 0 ? bytes.length : quoteAt;

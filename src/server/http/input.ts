@@ -6,15 +6,15 @@ import { issueText } from './issueText.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
-/** Bytes of JSON, or of a form's text, that a call may send unless its endpoint says otherwise. */
+/** Bytes of JSON, or of a form's text, that a call may send by default. */
 export const defaultBodyLimit = 1024 * 1024;
-/** Rows that one page may hold. */
+/** Rows per page. */
 const maxRows = 1000;
 
-/** For what the contract has no words of its own. */
+/** Used where the contract has no message of its own. */
 const ourTexts = { error: issueText };
 
-/** Parses with a schema; a refusal names each field once, with its first message. */
+/** Parses with a schema. Throws a refusal with each field's first error. */
 export function parseWith(schema: Schema, value: unknown): unknown {
   const parsed = schema.safeParse(value, ourTexts);
   const errors = parsed.success ? unstorableTexts(parsed.data) : {};
@@ -23,7 +23,7 @@ export function parseWith(schema: Schema, value: unknown): unknown {
   throw invalid(errors);
 }
 
-/** Reads a JSON body within its limit. An absent body is undefined. */
+/** Reads a JSON body within its limit; undefined without a body. Throws 413 for a larger one and 415 for another type. */
 export async function readJson(context: AppContext, endpoint: Endpoint): Promise<unknown> {
   const limit = endpoint.bodyLimit ?? defaultBodyLimit;
   const declared = context.req.header('content-length');
@@ -34,7 +34,7 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   return parseJson(text, context);
 }
 
-/** The value of a JSON body that has been read; an absent body is undefined. */
+/** Parses a JSON body; undefined without a body. */
 export function parseJson(text: string, context: AppContext): unknown {
   if (text === '') return undefined;
   if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
@@ -53,7 +53,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** No form comes near it. What a schema leaves open may be walked by recursion, which a deep enough body would overflow. */
+/** Deeper than any form. Recursion over open parts of a schema would overflow on a deeper body. */
 const maxDepth = 100;
 
 function isTooDeep(body: unknown): boolean {
@@ -64,7 +64,7 @@ function isTooDeep(body: unknown): boolean {
   return level.length > 0;
 }
 
-/** A body whose sender breaks off is the sender's fault, not the database's: log and audit must not mix them up. */
+/** Awaits a body. An aborted one is the sender's fault, not the database's: log and audit must distinguish them. */
 async function arrived(text: Promise<string>): Promise<string> {
   try {
     return await text;
@@ -73,7 +73,7 @@ async function arrived(text: Promise<string>): Promise<string> {
   }
 }
 
-/** Reads a body of unknown length, no further than the limit. */
+/** Reads a body of unknown length up to the limit. */
 async function readStream(context: AppContext, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -94,10 +94,13 @@ export function tooLarge(limit: number): Refusal {
 
 const Id = z.uuid();
 
-/** Whether a text can be the id of one of our records: what cannot is asked of no table. */
+/** Whether a text can be the id of a record; if not, no table is queried. */
 export const isOwnId = (id: string): boolean => Id.safeParse(id).success;
 
-/** The path's parameters. What cannot be an id, such as `id` or `jobId`, or cannot be stored, names no record. */
+/**
+ * Returns the path's parameters. Throws 404 for a value that cannot be an id, such as that of `id` or `jobId`, or that
+ * cannot be stored.
+ */
 export function readParams(context: Context): Record<string, string> {
   const params: Record<string, string> = context.req.param();
   const ids = Object.entries(params).filter(([name]) => /^id$|Id$/.test(name));
@@ -106,7 +109,7 @@ export function readParams(context: Context): Record<string, string> {
   return params;
 }
 
-/** The version in `If-Match: "3"`; undefined without the header. */
+/** Returns the version in `If-Match: "3"`; undefined without the header. */
 export function readVersion(context: Context): number | undefined {
   const header = context.req.header('if-match');
   if (header === undefined || header === '*') return undefined;
@@ -117,7 +120,9 @@ export function readVersion(context: Context): number | undefined {
 
 const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
 
-/** Parses the query of a list call. Anything that the endpoint does not list is refused, never ignored. */
+/**
+ * Parses the query of a list call. Throws for any parameter that the endpoint does not list, instead of ignoring it.
+ */
 export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   const { reply } = endpoint;
   if (!isList(reply)) return wholeList;
@@ -156,7 +161,7 @@ function wholeNumber(text: string, most: number): number | undefined {
   return /^\d{1,7}$/.test(text) && number >= 1 && number <= most ? number : undefined;
 }
 
-/** Texts of a format, such as ids, hold no comma. */
+/** Texts with a format, such as ids, contain no comma. */
 function isFreeText({ _zod: { def } }: Schema): boolean {
   return def.type === 'string' && !('format' in def);
 }
@@ -188,9 +193,8 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
 const unstorable = 'The text holds a character that cannot be stored.';
 
 /**
- * The texts in a body that the database refuses, or would store otherwise than they were sent: those with a NUL or with
- * half a character. Each by its path, `sections.0.title`, with what its sender reads. Without recursion, for what a
- * schema leaves open may be nested deeply.
+ * Returns errors for texts that the database would refuse or alter, those with a NUL or half a surrogate pair, by their
+ * paths (`sections.0.title`). Without recursion, because open parts of a schema may be nested deeply.
  */
 function unstorableTexts(body: unknown): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -11,22 +11,22 @@ import { submissionsTable } from '../platform/tables.ts';
 import { implement, type Answer, type Call, type Handler, type HandlerOptions, type Route } from './call.ts';
 import { networkOf } from './client.ts';
 
-/** Forms that one address may send in these seconds, wrong ones included: a classroom shares an address. */
+/** Forms per address within the window, invalid ones included: a classroom shares an address. */
 const maxForms = 30;
 const windowSeconds = 10 * 60;
-/** Milliseconds in which the same form counts as sent twice. */
+/** Milliseconds within which an identical form counts as a repetition. */
 export const sameFor = 24 * 60 * 60 * 1000;
 
 const received: z.output<typeof Received> = { success: true, message: 'Thank you. We have received your message.' };
 
-/** The form without the field that catches programs. */
+/** The form without the field that traps programs. */
 type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 
 /**
- * A form of the institute's site that becomes a record: limited for each address before its body is read, answered alike
- * when it is new, was sent twice, or came from a program, and stored in one transaction with the proof that it was sent.
- * `limits` are for what is sent more often than a form, or is larger. With `repeats` the same form is stored each time:
- * its `store` knows by itself what to do with it.
+ * Returns the route of a form on the institute's site that becomes a record. It is limited per address before its body
+ * is read, answered the same whether it is new, repeated or sent by a program, and stored in one transaction with the
+ * record of its submission. `limits` are for forms that are more frequent or larger. With `repeats` an identical form
+ * is stored each time, because its `store` handles repetitions.
  */
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
@@ -39,10 +39,10 @@ export function intakeRoute<E extends NounEndpoint>(
   const handle: Handler<E, void> = async (call) => {
     const { website, ...form } = formOf(call);
     const isNew = (website ?? '') === '' && (repeats || (await isFirst(call, endpoint.key, form)));
-    // The rest of the form is what the schema says without that field.
+    // The schema without that field describes the form.
     if (isNew) await store(call, form as Form<E>);
     else call.afterCommit(() => removeFiles(call));
-    // Every form of the site is answered so, as its endpoint says.
+    // Every form of the site gets this reply, as its endpoint declares.
     return received as Answer<E>;
   };
   return implement(endpoint, handle, { admit: countForm, ...limits });
@@ -64,7 +64,7 @@ function limiterOf(
   return limiter;
 }
 
-/** Counts a form of a kind by the address that sends it; refuses with 429 when there were too many of them. */
+/** Counts a form by its sender's address; throws 429 after too many. */
 export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
@@ -78,8 +78,8 @@ export async function countByAddress(
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Counts so many of `what`, such as characters, of a day: by the address that sends them, and for all addresses
- * together, so that not even many of them fill the disk. Refuses with 429.
+ * Counts a daily amount of `what`, such as characters, by the sender's address and for all addresses together, so that
+ * even many of them cannot fill the disk. Throws 429.
  */
 export async function countByDay(
   { deps, client }: Pick<Call, 'deps' | 'client'>,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Values that are all named; of more only the first ones are. */
+/** Values up to which all are named; of more only the first ones. */
 const maxNamed = 8;
 
 const kinds: Readonly<Record<string, string>> = {

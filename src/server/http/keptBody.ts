@@ -6,7 +6,7 @@ import { takesGzip, worthwhile } from './send.ts';
 
 const compressed = promisify(gzip);
 
-/** A body that is sent to many callers as it is: hashed and compressed when it was made, never again. */
+/** A body for many callers: hashed and compressed once. */
 export type KeptBody = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly zipped: Uint8Array<ArrayBuffer> | undefined;
@@ -19,7 +19,7 @@ export async function keepBody(body: Uint8Array<ArrayBuffer>): Promise<KeptBody>
   return { body, zipped, etag };
 }
 
-/** Answers with a kept body, or with 304 to a caller who has it. */
+/** Sends a cached body, or 304 to a caller that has it. */
 export function sendKept(
   context: AppContext,
   { body, zipped, etag }: KeptBody,
@@ -38,7 +38,7 @@ export function sendKept(
   return new Response(zipped, { headers: all });
 }
 
-/** Whether one of the tags that the caller names is this one, weak or not. */
+/** Whether one of the caller's tags, weak or strong, is this one. */
 function isSame(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = etag.slice(2);

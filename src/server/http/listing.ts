@@ -14,7 +14,7 @@ export type Columns = Readonly<Record<string, PgColumn>>;
 export type Join = { readonly table: PgTable; readonly on: SQL; readonly columns: Columns };
 export type Joins = Readonly<Record<string, Join>>;
 
-/** The condition of a filter that is no column but follows from some; `wanted` is a value that the contract allows. */
+/** The condition of a filter that is derived from columns; `wanted` is a value that the contract allows. */
 export type DerivedFilter = (wanted: unknown, call: Pick<Call, 'deps'>) => SQL | undefined;
 export type DerivedFilters = Readonly<Record<string, DerivedFilter>>;
 
@@ -41,16 +41,16 @@ export function conditionOf(
   );
 }
 
-/** Whether the condition of a query needs a joined table; the count does without one otherwise. */
+/** Whether the condition of a query needs a joined table; otherwise the count omits the joins. */
 export function asksJoined({ search, filters }: ListQuery, { reply }: Endpoint): boolean {
   const names = [...filters.map(({ field }) => field), ...(search !== undefined && isList(reply) ? reply.search : [])];
   return names.some((name) => name.includes('.'));
 }
 
 /**
- * Texts are ordered without regard to case, as people expect; the tables have their indexes on the same expression. A
- * record without the date, the number or the joined record that is ordered by comes last in either direction. What is
- * equal is ordered by `thenBy`, where a record without it comes first, and last the other way round.
+ * Returns the order by a column. Texts are compared regardless of case; the tables have indexes on the same expression.
+ * Records without the date, number or joined record come last in either direction. Ties are ordered by `thenBy`, with
+ * missing values first, and reversed for a descending order.
  */
 export function orderBy(
   column: PgColumn,
@@ -66,7 +66,10 @@ export function orderBy(
   return [first, ...thenBy.map((next) => sql`${next} desc nulls last`), desc(id)];
 }
 
-/** The search text in any of the fields that the contract names: by the table's search index where it has one. */
+/**
+ * The condition that a search text is in any field named by the contract, through the table's search index if it has
+ * one.
+ */
 function searched(table: PgTable, columns: Columns, { reply }: Endpoint, search: string | undefined): SQL | undefined {
   if (!search || !isList(reply)) return undefined;
   const indexed = searchCondition(table, search);

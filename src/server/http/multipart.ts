@@ -8,7 +8,7 @@ import { tooLarge, defaultBodyLimit } from './input.ts';
 import type { AppContext } from './pipeline.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** Files of a field that takes several: one that was refused keeps the others from nothing. */
+/** The files of a field that accepts several; a refused one does not affect the others. */
 export type Batch = {
   readonly stored: readonly StoredFile[];
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
@@ -21,12 +21,12 @@ export type Multipart = {
 };
 
 /**
- * Bytes of a body after which what is written already is given back. V8 takes a chunk for the few bytes of its handle
- * and would let 64 MB of them gather. Only a process that was started with `--expose-gc`, as by `npm start`, can.
+ * Bytes of a body after which written chunks are garbage-collected. V8 only counts a chunk's handle and would let 64 MB
+ * of them accumulate. Needs a process with `--expose-gc`, as started by `npm start`.
  */
 const givenBackAfter = 8 * 1024 * 1024;
 
-/** Bytes of everything in a form that is no file, beside what its endpoint says of one field. */
+/** Bytes of a form's text fields, unless its endpoint sets another limit. */
 const besideFiles = 10 * defaultBodyLimit;
 
 /**
@@ -40,7 +40,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.most ?? 1),
   );
   const most = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
-  // Too much for all files together is too much for one of them, and that is what can be mended.
+  // A form too large as a whole has a file that is too large, which is the fault that the sender can correct.
   const words = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
   const overall = words ? new Refusal('too_large', words) : tooLarge(Math.max(fieldLimit, ...limits));
   if (Number(context.req.header('content-length') ?? 0) > most) throw overall;
@@ -55,7 +55,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
 
   parser.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) problems.push(withField(tooLarge(fieldLimit), name));
-    // A browser sends each line break of a form as CRLF; what was typed has LF.
+    // Browsers send each line break of a form as CRLF, although LF was typed.
     fields[name] = value.replaceAll('\r\n', '\n');
   });
   parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
@@ -106,7 +106,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   throw failed?.reason ?? problems[0];
 }
 
-/** Receives a file; a video that is only its beginning is refused as what it is not. */
+/** Receives a file; throws for a truncated video. */
 async function receiveWhole(storage: Storage, file: Parameters<Storage['receive']>[0]): Promise<StoredFile> {
   const stored = await storage.receive(file);
   if (file.kind !== 'video' || !(await isCutOff(storage, stored))) return stored;
@@ -128,7 +128,7 @@ async function batchOf(several: readonly { name: string; receiving: Promise<Stor
   return { stored, refused, failed };
 }
 
-/** Whether a file itself is what cannot be taken. */
+/** Whether the failure is the file's own fault. */
 function isAboutFile(reason: unknown): boolean {
   return reason instanceof Refusal && (reason.code === 'too_large' || reason.code === 'unsupported_type');
 }
@@ -168,7 +168,7 @@ function openParser(context: AppContext, fieldLimit: number): busboy.Busboy {
   }
 }
 
-/** The refusal of a file, under the name of its field. */
+/** Returns the refusal of a file under the name of its field. */
 export function withField(refusal: Refusal, name: string): Refusal {
   return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors: { [name]: refusal.message } });
 }

@@ -11,22 +11,22 @@ type NoteRecords = {
   readonly list: (call: Call, endpoint: NoteEndpoints['list']) => Promise<Page<Note>>;
   readonly remove: (db: Queryable, id: string) => Promise<unknown>;
   readonly insert: (db: Queryable, parentId: string, note: NewNote) => Promise<Note>;
-  /** The records that notes are about. */
+  /** The owners of the notes. */
   readonly parents: {
     readonly get: (db: Queryable, id: string) => Promise<unknown>;
     readonly lock: (db: Queryable, id: string) => Promise<{ readonly _id: string }>;
   };
 };
 
-/** The only parameter of an address: the record that the notes are about. */
+/** The only parameter of the path: the record with the notes. */
 const parentOf = ({ params }: Pick<Call, 'params'>): string => Object.values<string>(params)[0] ?? '';
 
-/** The calls of a noun's notes. */
+/** Returns the routes of a noun's notes. */
 export function noteRoutes({ list, create, remove }: NoteEndpoints, notes: NoteRecords) {
   return [
     implement(list, async (call) => {
       const page = await notes.list(call, list);
-      // An empty list may also mean that there is no such record.
+      // An empty list may also mean that the record does not exist.
       if (page.rows.length === 0) await notes.parents.get(call.db, parentOf(call));
       return page;
     }),

@@ -7,8 +7,8 @@ type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Ro
 type Rows<Row> = PromiseLike<Row[]> & { limit(most: number): Limited<Row> };
 
 /**
- * The page that a list's call asks for and how many rows it has in all, in two statements; every row where the call asks
- * for no page, in pieces where they are many. `select` reads from `table` with the same condition, in the list's order.
+ * Returns the requested page of a list with its total, in two statements; without a page every row, in pieces if there
+ * are many. `select` reads from `table` with the same condition, in the list's order.
  */
 export async function pageOf<Row>(
   { db, query, pieces }: Pick<Call, 'db' | 'query' | 'pieces'>,

@@ -34,17 +34,17 @@ export type AppVariables = {
     requestId: string;
     dataHeaders: AnswerHeaders;
     actor?: Actor | undefined;
-    /** The answer is read here before it goes out. */
+    /** The reply is read here before it is sent, so it must not be compressed. */
     uncompressed?: true;
-    /** Bytes of a body that were read, where the request did not say how many come. */
+    /** Bytes of a body that were read, if the request did not declare its length. */
     received?: number;
   };
 };
 export type AppContext = Context<AppVariables>;
 
 /**
- * The way of every call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints
- * of one method and path; where there are two, one takes multipart and the other JSON.
+ * Answers a call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints of one
+ * method and path; of two, one takes multipart and the other JSON. Returns a reply for every error of the call, too.
  */
 export async function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
   const started = performance.now();
@@ -124,7 +124,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     const guarded = () =>
       guard((watched) =>
         perform(watched).catch(async (error: unknown) => {
-          // When the commit itself is interrupted nobody knows whether the record refers to the files now: they stay.
+          // If the commit itself is interrupted, the record may refer to the files, so they are kept.
           if (!readyToCommit) await removeFiles(deps, stored);
           throw error;
         }),
@@ -136,7 +136,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
         throw error;
       },
     );
-    // Before the caller knows of the change, so that nobody who does is shown the site without it.
+    // Before the reply, so that nobody who knows of the change is shown the site without it.
     if (endpoint.method !== 'GET' && !endpoint.intake) deps.publicAnswers.forget();
     if (endpoint.method !== 'GET') forgetTotals(deps.db);
     if (audited && !transaction) await recordBeside(entry(reply), false);
@@ -149,7 +149,7 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     return send(context, reply);
   }
 
-  /** A stale save is refused with the record as it is now, which is read like any other. */
+  /** Adds links of papers to the current record of a stale save, as to any other. */
   function withPapers(error: unknown): unknown {
     const reader = context.get('actor');
     if (!(error instanceof Refusal) || !error.details.current || !reader) return error;
@@ -157,7 +157,10 @@ export async function answer(routes: readonly Route[], context: AppContext, deps
     return new Refusal(error.code, error.message, { ...error.details, current });
   }
 
-  /** Records what is in no transaction; a stranger's refusals are counted, for there may be any number of them. */
+  /**
+   * Records an entry outside of a transaction; a stranger's refusals are counted instead, as there may be any number of
+   * them.
+   */
   async function recordBeside(recorded: AuditEntry, byStranger: boolean): Promise<void> {
     const recording = deps.availability.guard(() =>
       byStranger ? deps.refusals.count(recorded) : recordAudit(deps.db, recorded),
@@ -216,7 +219,7 @@ async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps)
   return { ...form, stored: [...Object.values(form.files), ...form.batch.stored] };
 }
 
-/** A body of JSON, and the files that came in it as base64: its fields hold their addresses. */
+/** A JSON body, with base64 files replaced by their addresses, and those files. */
 async function readBody(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
   const { fields, stored } = endpoint.inlineFiles
     ? await readJsonWithFiles(context, endpoint, deps.storage)

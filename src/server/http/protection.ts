@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 const policyOfPages = [
   "default-src 'self'",
   "script-src 'self'",
-  // The component library writes its styles at run time; what people write is cleaned of scripts.
+  // The component library writes styles at run time; scripts are removed from people's HTML.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: data: blob:",
   "media-src 'self' https: blob:",
@@ -32,7 +32,7 @@ function headersOfAll({ allowedOrigins, publicUrl }: Configured): AnswerHeaders 
   };
 }
 
-/** The headers of the API's answers, which no cache keeps. */
+/** Headers of the API's replies, which must not be cached. */
 export function headersOfData(environment: Configured): AnswerHeaders {
   return {
     ...headersOfAll(environment),
@@ -51,7 +51,7 @@ export function headersOfPublicData(environment: Configured): AnswerHeaders {
   };
 }
 
-/** The headers of what a browser shows: pages, their files and uploads. A handler may set stricter ones. */
+/** Headers of pages, their files and uploads. A handler may set stricter ones. */
 export function headersOfPages(environment: Configured): AnswerHeaders {
   return {
     ...headersOfAll(environment),

@@ -12,11 +12,11 @@ const channel = 'site_changed';
 const maxAgeMs = 30_000;
 /** Limit of cached answers in bytes; when it is reached, the whole cache is dropped. */
 const maxBytes = 16 * 1024 * 1024;
-/** Answers that one network may have made in a minute, by each process: what is remembered costs nothing and is not counted. */
+/** Computed answers per network and minute, in each process; cached ones are free. */
 const maxComputations = 1200;
-/** Characters of an address whose answer is remembered. */
+/** Maximum length of an address whose answer is cached. */
 const maxAddressLength = 300;
-/** Caches ask each time, which costs a 304; while the server is away they may show what they have. */
+/** Caches revalidate each time, which costs a 304; while the server is away they may serve stale answers. */
 const caching = 'public, max-age=0, stale-if-error=86400';
 
 export const publicPath = '/api/public/';
@@ -32,13 +32,13 @@ export type PublicAnswers = {
     endpoint: Endpoint,
     { address, make }: { address: string; make: () => Promise<Response> },
   ): Promise<Response>;
-  /** Forgets all answers; call it once a change is committed. */
+  /** Drops all answers; must be called after a change is committed. */
   forget(): void;
 };
 
 type Made = { readonly status: number; readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
 type Kept = KeptBody & {
-  /** Headers that only this answer is sent with. */
+  /** Headers of this answer only. */
   readonly own: Readonly<Record<string, string>>;
   readonly until: number;
 };
@@ -60,7 +60,7 @@ export async function openPublicAnswers({
 }): Promise<PublicAnswers & { close(): Promise<void> }> {
   const remembered = new Map<string, Kept>();
   const readings = new RateLimiterMemory({ points: most, duration: 60 });
-  /** Calls that are being answered, so that a crowd reads the database once. */
+  /** Computations in progress, so that many concurrent callers cause one read. */
   const making = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
   let bytes = 0;
   let changes = 0;
@@ -141,7 +141,7 @@ function replied(context: AppContext, kept: Kept): Response {
   return sendKept(context, kept, { type: 'application/json; charset=UTF-8', headers });
 }
 
-/** A refusal or a redirection, which is not remembered. */
+/** A refusal or redirection, which is not cached. */
 function passedOn(context: AppContext, { status, body, headers }: Made): Response {
   const own = new Headers(headers);
   own.set('X-Request-Id', context.get('requestId'));

@@ -16,8 +16,9 @@ export type ChangeOptions = {
 };
 
 /**
- * The verbs that change records of one noun, each with its history in the same transaction. `columns` are those that are
- * shown; of the others no value is kept. `fieldsOf` names the fields of a row, or of a part of one, as people see them.
+ * Returns the functions that change records of a noun, each with its history in the same transaction. `columns` are the
+ * visible ones; values of others are not kept in the history. `fieldsOf` names the fields of a row, or of a part of
+ * one, as people see them.
  */
 export function changesOfRecords<T extends RecordTable, Shown>(
   kind: RecordKind & { readonly table: T },
@@ -49,8 +50,8 @@ export function changesOfRecords<T extends RecordTable, Shown>(
     },
 
     /**
-     * Saves a record and counts its version up. With the version that the caller read, a record that somebody else has
-     * saved since is refused with 409 and shown as it is now.
+     * Saves a record and increments its version. Throws 409 with the current record if the caller read an older
+     * version.
      */
     async update(
       db: Queryable,
@@ -61,7 +62,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
     ): Promise<Shown> {
       const written = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
       const shown = written.filter((name) => Object.hasOwn(columns, name));
-      // One statement on every PostgreSQL: the old values are those that the lock found, also when it had to wait.
+      // One statement, so that the old values are those of the lock, even if it had to wait.
       const rows = await db
         .update(plainTable)
         .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
@@ -95,9 +96,9 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       return after;
     },
 
-    /** Moves a record to the trash, with all that belongs to it; 404 when there is none. */
+    /** Moves a record to the trash, with everything that belongs to it; throws 404 if there is none. */
     async remove(db: Queryable, id: string): Promise<Shown> {
-      // Held, so that nothing new can refer to it between the deletion of what belongs to it and its own.
+      // Locked, so that nothing new can refer to it between the deletion of its parts and its own.
       const rows = db.select(columns).from(plainTable).where(eq(table._id, id)).for('update');
       const [row] = asShown(await rows);
       if (!row) throw notFound();
@@ -118,7 +119,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
 
 const oldName = (name: string) => `old ${name}`;
 
-/** The old values of the fields that are not as they were. A field that was not there before was null. */
+/** Returns the old values of changed fields; null for a field that did not exist. */
 function changed(before: Fields, after: Fields): Fields {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(

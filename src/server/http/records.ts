@@ -26,7 +26,7 @@ import { notFound } from './refusal.ts';
 import { totalOf } from './totals.ts';
 import { readUpcoming } from './upcoming.ts';
 
-/** Rows before a page from which on it is worth a thought from which end it is read. */
+/** Rows before a page from which on it may be read from the other end. */
 const deep = 1000;
 
 type Row<T extends RecordTable> = InferSelectModel<T>;
@@ -40,20 +40,23 @@ type Joined<J extends Joins> = {
 export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   /** Columns that never leave the database; their names are inferred. */
   readonly hidden?: readonly Hidden[];
-  /** Records of other tables that are shown in the place of their ids. */
+  /** Records of other tables that replace their ids. */
   readonly joins?: J;
-  /** By field: the columns that order what is equal by it, such as the bookings of one day. */
+  /** By field: columns that order ties, such as the bookings of one day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
-  /** Filters that are no column. */
+  /** Filters that are not columns. */
   readonly filters?: DerivedFilters;
-  /** The fields of a row, or of a part of one, as people see them, where those are not its columns: for the history. */
+  /**
+   * Names the fields of a row, or of a part of one, as people see them in the history, if those are not its columns.
+   */
   readonly fieldsOf?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 
 /**
- * The verbs that most nouns share, for one noun and its table: a list that pages, sorts, searches and filters in SQL,
- * one record, insert, a save that refuses stale versions, remove. `hidden` columns never leave the database; `joins`
- * put records of other tables in the place of their ids; `filters` are those that are no column.
+ * Returns the shared verbs of a noun and its table: a list that pages, sorts, searches and filters in SQL, one record,
+ * insert, a save that refuses stale versions, remove. `hidden` columns never leave the database; `joins` replace ids by
+ * records of other tables; `filters` are those that are not columns. Throws 404 for a missing record and 409 for a
+ * stale save.
  */
 export function recordsOf<
   T extends RecordTable,
@@ -64,17 +67,17 @@ export function recordsOf<
   const joins: Joins = options.joins ?? {};
   /** A record as stored, which a change returns. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
-  /** The same with the records that it is joined to, which is what is read. */
+  /** The same with its joined records, as a read returns it. */
   type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & Joined<J>;
   const kept: readonly string[] = [...hidden, searchColumn];
   const all: Columns = getTableColumns(table);
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !kept.includes(name)));
   const kind = describeKind(noun, table, options);
   registerKind(kind);
-  // drizzle infers a row from the table's type, which it cannot do for a table that is a type parameter. The rows are
-  // of `columns`, the table's own without the hidden ones, so they are `Shown`.
+  // drizzle infers rows from a table's type, but not for a type parameter. The rows have `columns`, the table's own
+  // without the hidden ones, so they are `Shown`.
   const asShown = (rows: unknown[]) => rows as Shown[];
-  // Those of the joins are beside them, as `Joined` says.
+  // The joined records are beside them, as in `Joined`.
   const asWhole = (rows: unknown[]) => rows as Whole[];
   const plainTable: PgTable = table;
   const joined = Object.values(joins);
@@ -82,10 +85,10 @@ export function recordsOf<
     ...columns,
     ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
   };
-  // A hidden column may be filtered by where the contract says so.
+  // The contract may declare a filter by a hidden column.
   const known = { ...all, ...joinedColumns(joins) };
 
-  /** The given columns of the records, with those of the joins that are among them. */
+  /** Selects some columns of the records and their joins. */
   function select(db: Queryable, picked: typeof whole) {
     let statement = db.select(picked).from(plainTable).$dynamic();
     for (const { table: other, on } of joined) statement = statement.leftJoin(other, on);
@@ -98,7 +101,7 @@ export function recordsOf<
     return statement;
   }
 
-  // Composing a statement takes longer than running this one: outside transactions it is composed once.
+  // Composing this statement takes longer than running it, so outside of transactions it is composed once.
   const findById = (db: Queryable) =>
     select(db, whole)
       .where(eq(table._id, sql.placeholder('id')))
@@ -117,8 +120,8 @@ export function recordsOf<
     hasJoins: joined.length > 0,
 
     /**
-     * One page with its total, or all rows when no page was asked for, in pieces where they are many. Two statements,
-     * however many the joins.
+     * Returns one page with its total, or all rows without a page, in pieces if there are many. Two statements, however
+     * many joins there are.
      */
     async list(
       call: Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>,
@@ -143,7 +146,9 @@ export function recordsOf<
         const reading = (from: Queryable) => ordered(query.sort, where, from);
         return { rows: asWhole(call.pieces ? await call.pieces.next(reading) : await reading(db)) };
       }
-      /** Far from the end that is read, rows are passed over in the index alone: only the page's own are looked up. */
+      /**
+       * Far from the end that is read, rows are skipped in the index alone, and only those of the page are looked up.
+       */
       const read = (sort: ListQuery['sort'], limit: number, offset: number) => {
         const isFar = offset >= deep && column.table === table && !asksJoined(query, endpoint);
         if (!isFar) return ordered(sort).limit(limit).offset(offset);
@@ -171,7 +176,7 @@ export function recordsOf<
         const [page, total] = await Promise.all([reading, counting]);
         return { rows: asWhole([...page]), total };
       }
-      // A page behind the middle is read from the other end: the rows before it need not be passed over.
+      // A page beyond the middle is read from the other end, so that fewer rows have to be skipped.
       if (offset >= deep && column.notNull && column.table === table && !thenBy[field]) {
         const total = await counting;
         const behind = total - offset - size;
