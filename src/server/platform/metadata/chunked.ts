@@ -16,7 +16,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** Takes texts, times and EXIF out of a PNG. */
+/** Takes texts, times and EXIF out of a PNG, and what comes behind its end. */
 export function* stripPng(bytes: Buffer): Generator<void, number> {
   let from = 8;
   let to = 8;
@@ -32,7 +32,7 @@ export function* stripPng(bytes: Buffer): Generator<void, number> {
       to += putOrientation(bytes, to, bytes.subarray(from + 8, end - 4), (tiff) => pngChunk('eXIf', tiff));
     }
     from = end;
-    if (type === 'IEND') break;
+    if (type === 'IEND') return to;
   }
   bytes.copyWithin(to, from);
   return to + bytes.length - from;
