@@ -11,17 +11,20 @@ export type UnfinishedPlace = {
 const anyField = /\{\{([^{}]*)\}\}/g;
 const knownField = new RegExp(`^\\s*(?:${mergeFields.join('|')})\\s*(?:\\|[^{}]*)?$`);
 const address = /\b(?:href|src)="([^"]*)"/g;
+/** Mail programs make a link of it, too. */
+const typedAddress = /\b(?:https?:\/\/|www\.)[^\s"'<>()]*[^\s"'<>().,;:!?]/gi;
 
-const isExample = (url: string) =>
-  URL.canParse(url) && (new URL(url).hostname === exampleHost || new URL(url).hostname === `www.${exampleHost}`);
+function isExample(url: string): boolean {
+  const whole = /^www\./i.test(url) ? `https://${url}` : url;
+  return URL.canParse(whole) && new URL(whole).hostname.replace(/^www\./, '') === exampleHost;
+}
+
+/** A tag ends before the next one: a text of nothing but `<` would be searched to its end from each of them. */
+const tag = /<[^<>]*>/g;
 
 /** The words of HTML in one line, for comparing. */
 const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
+  html.replaceAll(tag, '').replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Fields in double braces that nothing fills in, as they are written. */
 export function unknownFields(text: string): readonly string[] {
@@ -36,7 +39,11 @@ export function unknownFields(text: string): readonly string[] {
 export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   const words = wordsOf(content);
   const phrases = [...templatePhrases, 'Lorem ipsum'].filter((phrase) => words.includes(phrase.toLowerCase()));
-  const links = [...content.matchAll(address)].map(([, url = '']) => url).filter(isExample);
+  const typed = content.replaceAll(tag, ' ').matchAll(typedAddress);
+  const links = [
+    ...[...content.matchAll(address)].map(([, url = '']) => url),
+    ...[...typed].map(([url]) => url),
+  ].filter(isExample);
   return [
     ...phrases.map(
       (what) => ({ kind: 'text', what, message: 'Replace this placeholder with your own text.' }) as const,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unfinishedReason } from '#contract/communication/unfinishedLetter.ts';
 import { previewOf } from '#server/communication/letterPreview.ts';
 import { readEnvironment } from '#server/environment.ts';
 
@@ -14,4 +15,10 @@ test('links and images are named by the addresses that they lead to', () => {
   expect(links).toEqual(['http://plain.example/a?x=1&y=2']);
   expect(images).toEqual(['/uploads/a.png?w=1&h=2']);
   expect(problems.map(({ what }) => what)).toEqual(['http://plain.example/a?x=1&y=2']);
+});
+
+test('a long text of nothing but brackets is searched without stopping others', () => {
+  const since = process.threadCpuUsage().user;
+  expect(unfinishedReason('<'.repeat(200_000))).toBeUndefined();
+  expect((process.threadCpuUsage().user - since) / 1000).toBeLessThan(500);
 });
