@@ -8,6 +8,7 @@ import {
 import { recipientTypes } from '#contract/communication/campaignRecord.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { changing } from '../platform/changes.ts';
+import { takeTurns } from '../platform/turns.ts';
 import type { Deps } from '../deps.ts';
 import { addressesOf, audienceOf } from './audience.ts';
 import { beginCampaign } from './beginCampaign.ts';
@@ -70,9 +71,18 @@ function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<Store
   });
 }
 
+/** Everybody's addresses fill the memory when many colleagues read them at once. */
+const collectInTurn = takeTurns({
+  atOnce: 1,
+  longest: 5,
+  patienceMs: 30_000,
+  busyText: 'The addresses are being read by too many people. Please try again in a minute.',
+  retryAfterSeconds: 60,
+});
+
 export const bulkEmailRoutes = [
   implement(emails, async ({ db }) => {
-    const { confirmed, unconfirmed } = await addressesOf(db, recipientTypes);
+    const { confirmed, unconfirmed } = await collectInTurn(() => addressesOf(db, recipientTypes));
     const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
     for (const { type } of confirmed) breakdown[breakdownKeys[type]] += 1;
     const totalEmails = new Set(confirmed.map(({ email }) => email)).size;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { templatePhrases } from '#contract/communication/letterTemplates.ts';
 import { startSenders } from '#server/background.ts';
@@ -102,6 +102,23 @@ describe('the audience', () => {
     await app.db.delete(studentsTable);
   });
 
+  test('is read with all addresses by one colleague at a time, and too many are asked to come later', async () => {
+    const { app, admin } = tested;
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const locking = app.db.transaction(async (db) => {
+      await db.execute(sql`lock table leads in access exclusive mode`);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const calls = Array.from({ length: 7 }, () => app.request('GET', '/api/v1/bulk-email/emails', { as: admin }));
+    const first = await Promise.race(calls);
+    expect([first.status, first.headers.get('Retry-After')]).toEqual([503, '60']);
+    released.resolve();
+    await locking;
+    expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([...Array(6).fill(200), 503]);
+  });
+
   test('that is empty, or another one than was confirmed, is sent nothing', async () => {
     expect(await sendCampaign()).toMatchObject({
       status: 422,
@@ -184,6 +201,7 @@ describe('sending', () => {
     ],
     ['filler text', '<p>Lorem <em>ipsum</em> dolor sit amet</p>'],
     ['an example link', '<p><a href="https://example.com/courses">See all courses</a></p>'],
+    ['an example link that was typed', '<p>All courses: https://example.com/courses.</p>'],
     ['a field that nothing fills in', '<p>Dear {{ student name }}</p>'],
   ] as const;
 

@@ -159,6 +159,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'Send the résumé as PDF, Word (DOCX), PNG or JPG.': 'रिज़्यूमे PDF, Word (DOCX), PNG या JPG में भेजें।',
   'Several students have this {}: update them by hand': 'कई छात्रों का यही मान है ({1}): उन्हें खुद अपडेट करें',
   'Stopped because {} of {} emails failed, more than {} %.': 'रोका गया: {2} में से {1} ईमेल विफल हुए, {3} % से ज़्यादा।',
+  'The addresses are being read by too many people. Please try again in a minute.':
+    'बहुत सारे लोग पते पढ़ रहे हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'The input is not valid.': 'दी गई जानकारी सही नहीं है।',
   'The invoice {} has been issued for this payment. Take it back with a credit note first.':
     'इस भुगतान का इनवॉइस {1} जारी हो चुका है। पहले उसे क्रेडिट नोट से वापस लें।',
