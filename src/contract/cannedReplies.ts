@@ -7,7 +7,9 @@ import { requiredText } from './fields.ts';
 export const replyFields = ['name', 'email', 'phone', 'date', 'institute', 'employee'] as const;
 export type ReplyField = (typeof replyFields)[number];
 
-/** Space around the name is cut afterwards: to match it here would take a text of nothing else for ever. */
+/**
+ * Space around the name is trimmed afterwards, because matching it here would backtrack endlessly on a text of spaces.
+ */
 const placeholder = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 const known: readonly string[] = replyFields;
 const isField = (name: string): name is ReplyField => known.includes(name);

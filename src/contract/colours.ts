@@ -36,7 +36,7 @@ function ground(usual: string) {
 
 type Usual = Readonly<Record<string, string>>;
 
-/** Free colours by their names, each with what it is when left out; `background` may be a gradient. */
+/** Returns a schema of free colours by their names with their defaults; `background` may be a gradient. */
 export function colours<const Names extends Usual>(usual: Names) {
   const fields = Object.entries(usual).map(([name, value]) => [
     name,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { momentAt } from './instituteTime.ts';
 
-/** Years that a date may have: what the institute writes down, and no year that a database refuses. */
+/** Years of a date: plausible ones that no database refuses. */
 const earliestYear = 1900;
 const latestYear = 2200;
 
@@ -33,7 +33,7 @@ export const dayMessage = 'Enter a valid date';
 export const timeMessage = 'Enter a valid time';
 export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
 
-/** A day of the calendar; `required` is what the person reads where it is empty, which it may be without. */
+/** A calendar day; `required` is the error for an empty one, without which it may be empty. */
 export function dayField(required?: string) {
   return z.string(required ?? dayMessage).check(
     z.trim(),
@@ -61,7 +61,10 @@ const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestY
 const dayAndTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** In UTC; what names no zone is read off the institute's clock. What is no time, which is refused, stays as it is. */
+/**
+ * The moment in UTC; without a zone it is the institute's time. Text that is not a time is returned unchanged and
+ * refused later.
+ */
 function inUtc(text: string): string {
   const isZoned = zoned.test(text);
   const [, date = '', time = ''] = dayAndTime.exec(text) ?? [];

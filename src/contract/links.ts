@@ -87,7 +87,7 @@ export function optionalFileAddress(read: (typed: string) => string = (typed) =>
   );
 }
 
-/** An address on the web; `message` is what the person reads under the field. May be empty where it is `optional`. */
+/** A web address; `message` is the error at the field. May be empty if `optional`. */
 export function webLink(message = webMessage, { optional = false }: { optional?: boolean } = {}) {
   return z.string(message).check(
     z.overwrite(encodeAddress),

@@ -33,7 +33,7 @@ export function formatMoney(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees);
 }
 
-/** Hundredths of a percent from 0 to 100; what is no discount counts as none, what is out of bounds as the bound. */
+/** Hundredths of a percent from 0 to 100; invalid discounts count as none, and those out of bounds as the bound. */
 function hundredthsOf(percent: unknown): bigint {
   const number = Number(percent);
   return Number.isNaN(number) ? 0n : BigInt(Math.round(Math.min(Math.max(number, 0), 100) * 100));
@@ -63,14 +63,14 @@ export function multipliedPrice(price: unknown, factor: number): number | undefi
 const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
 
 /**
- * Rupees as forms and other clients send them, as text or as a number; the result is a number. `message` says what is to
- * be entered where it is not money.
+ * Rupees as text or number, parsed to a number. `required` is the error for a blank value, `message` for an invalid
+ * one.
  */
 export function rupeesField(required = amountMessage, message = amountMessage) {
   return z.pipe(z.transform(readRupees), z.number({ error: ({ input }) => (isBlank(input) ? required : message) }));
 }
 
-/** Text and numbers become rupees; what is no amount stays what it is, and is refused. */
+/** Parses text and numbers to rupees; anything else is returned unchanged and refused. */
 function readRupees(given: unknown): unknown {
   const paise = paiseOf(given);
   if (paise !== undefined) return rupeesOf(paise);

@@ -63,7 +63,7 @@ export const PolicyDraft = z.object({
 const words = z._default(z.string(), '');
 const items = z._default(z.array(z.string()), []);
 const Subsection = z.object({ title: words, content: words, listItems: items });
-/** A section as it is stored: what a draft leaves out is empty. */
+/** A stored section: fields left out of a draft are empty. */
 export const PolicySection = z.object({
   title: words,
   content: words,
@@ -106,8 +106,8 @@ export function policyPlaces(kind: string): Places {
 }
 
 /**
- * The calls of a kind of policy. `one` is what a sentence calls it: 'Privacy policy'. All answers are
- * `{ success, data, message }`.
+ * Returns the calls of a kind of policy. `one` is its name in sentences: 'Privacy policy'. All replies are `{ success,
+ * data, message }`.
  */
 export function policyEndpoints(places: Places, one: string) {
   const { kind, update, activate, remove } = places;

@@ -20,7 +20,7 @@ import { signIn } from './signIn.ts';
 /** The page for a person without a session. */
 export const signInPath = '/admin';
 
-/** react-admin's words for what a person wants to do, and the flag that each needs. */
+/** react-admin's names of actions, with the flag that each needs. */
 const flagOf: Readonly<Record<string, Action>> = {
   list: 'read',
   show: 'read',
@@ -114,8 +114,7 @@ export const authProvider: AuthProvider = {
 };
 
 /**
- * Asks the server who is signed in and what that person may do now, so that rights changed since sign-in take effect.
- * Throws ApiError.
+ * Refreshes the signed-in employee and their rights, so that rights changed since sign-in take effect. Throws ApiError.
  */
 export async function refreshProfile(): Promise<void> {
   const asked = readSession()?.token;

@@ -24,8 +24,9 @@ export type SaveMeta = {
 
 /**
  * Maps react-admin's verbs onto the endpoints of the contract: `list`, `get`, `create`, `update` and `remove` of a
- * noun. What is regular is made by ra-data-simple-rest, the verbs here are what differs from it. Any other endpoint is an action and is called through `useAction`. Works with every server that speaks the
- * specification: without paging it pages here, without a call for one record it looks it up in the list.
+ * noun. Regular calls are left to ra-data-simple-rest; the verbs here cover the others. Any other endpoint is an
+ * action, called through `useAction`. Works with every server that speaks the specification: without paging it pages
+ * here, without a call for one record it finds it in the list.
  */
 export function createDataProvider(nounOf: NounOf): DataProvider {
   async function getList<Row extends RaRecord>(resource: string, params: GetListParams & Abortable) {
@@ -147,8 +148,8 @@ async function readList<Row extends RaRecord>(
 const maxIds = 100;
 
 /**
- * Records by their ids, a hundred a call. A server that cannot filter by ids answers other rows, or refuses: then what
- * is not among them has to be asked for by itself, and `isComplete` is false.
+ * Records by their ids, a hundred per call. A server that cannot filter by ids returns other rows or refuses: then
+ * `isComplete` is false, and missing records have to be fetched one by one.
  */
 async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[], signal?: AbortSignal) {
   const { list } = noun.endpoints;

@@ -31,8 +31,8 @@ export function keepPreferences(employeeId: string, preferences: Readonly<Record
 }
 
 /**
- * Forgets everything personal, here and in the other tabs: preferences, drafts, interrupted imports. Who signs out on
- * purpose leaves nothing behind; what a session leaves that ended by itself stays until then.
+ * Clears everything personal, here and in other tabs: preferences, drafts, interrupted imports. A deliberate sign-out
+ * leaves nothing behind; data of a session that ended by itself are kept until then.
  */
 export function forgetPersonalData(): void {
   forgetHere();

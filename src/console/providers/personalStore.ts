@@ -55,7 +55,7 @@ export function personalStore(employeeId: string): PersonalStore {
       await call(preferences.endpoints.change, { body: change });
     } catch (error) {
       noteFailure(error);
-      // Without an answer it is tried again with the next change; what is refused would be refused again.
+      // Without an answer the next change tries again; a refused one would be refused again.
       if (!isRefusal(error)) return;
     }
     if (!closed) told(change);

@@ -89,8 +89,8 @@ function parseRow(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * A value as the schema has it. A server that answers a call with something else than the record (a message, nothing)
- * has still done what was asked: then there is no record, which is not an error.
+ * A value as in the schema. A server that replies with anything but the record (a message, nothing) has still done its
+ * work: then there is no record, which is not an error.
  */
 function parseOne(schema: Schema, value: unknown): unknown {
   const parsed = parseLeniently(schema, value);

@@ -16,7 +16,7 @@ export type ModuleScreenProps = {
   id: string;
   label: string;
   page: ModulePage | 'list';
-  /** The path of a page under the module's address, in the place of `page`. */
+  /** The path of a page under the module's address, instead of `page`. */
   subpage?: string;
   /** The module whose right to read it takes, where that is another one. */
   rights?: string;

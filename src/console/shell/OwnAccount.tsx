@@ -38,6 +38,6 @@ export function OwnAccount() {
   }, [isOpen, dialogs, text]);
 
   if (!isOpen || !Dialog) return null;
-  // In the place of the dialog's address: Back must not open it again.
+  // Replaces the dialog's address, so that Back does not open it again.
   return <Dialog onClose={() => void navigate({ pathname, search }, { replace: true })} />;
 }

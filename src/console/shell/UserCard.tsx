@@ -22,7 +22,7 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
       <Portrait image={image} />
       {!collapsed && (
         <span className={styles.who}>
-          {/* The space keeps the two apart where the name of the button is compared with what is seen. */}
+          {/* The space separates the two where the accessible name of the button is compared with the visible text. */}
           <span className={styles.name}>{name}</span> <span className={styles.role}>{role}</span>
         </span>
       )}

@@ -62,7 +62,7 @@ export type OpenGroups = readonly string[] | undefined;
 /** Whether the console has this module; the others are still to come. */
 export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefined;
 
-/** The groups to show open: what the person chose, at first the first group in which something is built. */
+/** The groups to show open: the person's choice, by default the first group with a built module. */
 export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
   if (chosen) return chosen;
   const first = shown.find(({ modules }) => modules.some(isBuilt)) ?? shown[0];

@@ -14,8 +14,9 @@ export type ConsoleState = {
   /** `/admin-dashboard` or `/team-dashboard`. */
   readonly basename: string;
   /**
-   * Asks for the rows that a module's list shows first: for a menu that is about to open it, so that they are on their
-   * way while its page is drawn. `search` is the query of the list's address. Rows of the last seconds are not asked for again.
+   * Prefetches the rows that a module's list shows first, for a menu item that is about to open it, so that they load
+   * while its page renders. `search` is the query of the list's address. Rows of the last seconds are not fetched
+   * again.
    */
   readonly askForRows: (module: string, search?: string) => void;
   /** Ends the session and shows the sign-in page. */

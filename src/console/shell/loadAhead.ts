@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Loads one after another whenever the browser has nothing else to do, so that a click in the menu waits for rows alone.
- * Not where the connection is slow or data is to be saved. The first failure ends it, and so does what it returns.
+ * Loads one after another whenever the browser is idle, so that a click in the menu only waits for rows. Skipped on a
+ * slow connection or with data saving. The first failure ends it, as does the returned function.
  */
 export function loadAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};

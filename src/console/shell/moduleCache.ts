@@ -59,12 +59,15 @@ export async function fetchModule(id: string): Promise<void> {
   await builtModule(id)?.load();
 }
 
-/** Starts loading what is likely wanted next (pointer or focus on a menu item); a failure shows when it is opened. */
+/**
+ * Preloads a module that is likely to be opened next (pointer or focus on a menu item); a failure shows when it is
+ * opened.
+ */
 export function preloadModule(id: string): void {
   if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
 }
 
-/** The same for a menu item that is pointed at; what the module needs beyond its first screen comes along. */
+/** The same for a menu item under the pointer, including the module's code beyond its first screen. */
 export function preloadPointedAt(id: string): void {
   preloadModule(id);
   builtModule(id)
@@ -73,8 +76,8 @@ export function preloadPointedAt(id: string): void {
 }
 
 /**
- * The noun behind a react-admin resource, for the data provider: a module's own resource carries its id. What is deleted
- * in a module is a resource of its own too.
+ * The noun of a react-admin resource, for the data provider: a module's own resource has its id. The trash of a module
+ * is a resource of its own too.
  */
 export async function nounOf(name: string): Promise<Noun> {
   const resource = name.endsWith('/trash') ? 'trash' : name;

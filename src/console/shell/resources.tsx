@@ -9,8 +9,8 @@ import { builtModule } from './moduleCache.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
 /**
- * A react-admin resource for every module; its name is the module id. Build them once: react-admin registers what it
- * is given on every new element.
+ * A react-admin resource for every module; its name is the module id. Build them once, because react-admin registers
+ * each new element.
  */
 export function moduleResources(modules: readonly Module[]): ReactElement[] {
   return modules.map(({ id, label }) => {

@@ -6,7 +6,7 @@ import { EmailField } from './EmailField.tsx';
 import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
 
-/** Asks for the link. What is said afterwards is the same whether there is an account. */
+/** Asks for the link. The message is the same whether or not there is an account. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const text = accountTexts();
   const field = useRef<HTMLInputElement>(null);

@@ -64,7 +64,7 @@ export const BulkEmailDraft = z
     htmlContent: z._default(finishedHtml(optionalRichText()), ''),
     textContent: z._default(finishedText(), ''),
     recipientTypes: types,
-    /** Whether addresses that strangers handed in and nobody has confirmed are written to as well. Ours. */
+    /** Whether addresses submitted by strangers and confirmed by nobody are included. An extension. */
     includeUnconfirmed: z.optional(z.boolean('Say true or false')),
     /** The number of recipients that somebody has confirmed: refused when it is another one by now. Ours. */
     confirmed: z.optional(z.int('Enter the number of recipients')),

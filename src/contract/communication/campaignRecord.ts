@@ -6,7 +6,7 @@ export const campaignStatuses = ['scheduled', 'sending', 'paused', 'sent', 'fail
 export const CampaignStatus = z.enum(campaignStatuses, `Choose one of ${campaignStatuses.join(', ')}`);
 export type CampaignStatus = z.output<typeof CampaignStatus>;
 
-/** Seconds before a campaign that is sent now begins: so long it can be taken back (`undo`). */
+/** Seconds before an unscheduled campaign starts, in which it can be taken back (`undo`). */
 export const undoSeconds = 30;
 /** Recipients above which the console has the number typed before it sends. */
 export const typedAbove = 500;
@@ -103,7 +103,7 @@ export const CampaignRecipient = z.object({
   ...recordFields,
   address: z.string(),
   name: z.string(),
-  /** As whom the address was found. */
+  /** The recipient type of the address. */
   type: RecipientType,
   status: RecipientStatus,
   attempts: z.number(),

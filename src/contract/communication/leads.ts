@@ -93,7 +93,7 @@ const AnyPart = z.partial(
   }),
 );
 
-/** Any part of a lead; what is not sent stays as it is. */
+/** Any part of a lead; fields left out keep their value. */
 export const LeadChange = AnyPart.check(
   z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
 );

@@ -36,7 +36,7 @@ export const NewsletterSubscription = z.object({
 });
 export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
 
-/** `total` are all in the list, who has not confirmed yet among them; `recent` are the active ones of the last 30 days. */
+/** `total` counts all in the list, including unconfirmed ones; `recent` the active ones of the last 30 days. */
 export const SubscriptionStats = z.object({
   active: z.number(),
   recent: z.number(),
@@ -53,7 +53,7 @@ const person = { email: email('Email is required'), name: words(), phone: z._def
 /** A visitor's subscription. */
 export const SubscriptionIntake = z.object({ ...person, source: z._default(SubscriptionSource, 'newsletter') });
 
-/** One row of a spreadsheet. Who is there already is left as he is: an import never undoes an unsubscription. */
+/** One row of a spreadsheet. Existing subscribers are left unchanged: an import never undoes an unsubscription. */
 export const SubscriptionImport = z.object({
   ...person,
   /** As people write it in a spreadsheet: 'Course' is 'course'. */

@@ -17,7 +17,7 @@ export const confidentialityPolicy = policyNoun(
   'Confidentiality policy',
 );
 export const disclaimerPolicy = policyNoun('disclaimerPolicy', 'disclaimer-policy', 'Disclaimer policy');
-/** The review is called after the institute: `institute-review`. */
+/** The review is named after the institute: `institute-review`. */
 export const productReview = policyNoun('productReview', '{product}-review', 'Institute review');
 
 /** The terms of service have other paths than the other kinds for saving, activating and deleting. */

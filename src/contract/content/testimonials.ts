@@ -49,7 +49,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.output<typeof Testimonial>;
 
 const Truth = z.stringbool();
-/** As a query parameter: only what a rating can be. */
+/** A rating as a query parameter. */
 const Stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 
 export const testimonials = noun('testimonials', {

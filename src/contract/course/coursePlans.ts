@@ -119,7 +119,7 @@ export const CoursePricingDraft = plans(planDraft);
 /** The four plans of a bundle. */
 export const BundlePricingDraft = plans(bundlePlanDraft);
 
-/** An amount that is read; what is no number is 0, and what another server computed with fractions is rounded. */
+/** An amount as read: anything but a number is 0, and fractions of another server are rounded. */
 export const ReadRupees = z._default(
   z.pipe(
     z.transform((given: unknown) => (given === null || given === '' ? 0 : Math.round(Number(given) * 100) / 100 || 0)),

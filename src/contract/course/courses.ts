@@ -107,7 +107,7 @@ const optional = z.partial(
     metaDescription: optionalRichText(maxDescriptionLength),
     /** Its address on the site; empty it is made of the title. */
     slug: z.nullable(Slug),
-    /** The address of an image that is there already, in the place of a file. Empty keeps the image, null removes it. */
+    /** The address of an existing image instead of a file. Empty keeps the image, null removes it. */
     image: z.nullable(optionalFileAddress()),
     tabs: jsonText(TabsDraft),
     simulations: jsonText(Simulations),

@@ -167,7 +167,7 @@ export const kits = noun('kits', {
 
 export const MovementKind = z.enum(['in', 'out', 'correction'], 'Choose in, out or correction');
 
-/** A movement as it is entered: what came in or went out, or what a correction has counted. */
+/** A movement as entered: incoming or outgoing stock, or the counted stock of a correction. */
 export const MovementDraft = z
   .object({
     kind: z._default(MovementKind, 'in'),
@@ -183,7 +183,7 @@ export const MovementDraft = z
     }),
   );
 
-/** A line of the ledger: how the stocks changed, why and by whom. Nobody changes it afterwards. */
+/** A line of the ledger: the changes of the stock, the reason and the author. Never changed afterwards. */
 export const KitMovement = z.object({
   ...recordFields,
   kind: MovementKind,

@@ -7,7 +7,7 @@ import { ContentType, inStep, SimulationType } from './practice.ts';
 const text = z._default(z.string(), '');
 const texts = z._default(z.array(z.string()), []);
 const place = z._default(z.number(), 0);
-/** Rupees; null where the other side of the entry holds the amount. Other servers keep what a form sent: texts. */
+/** Rupees; null if the other side of the entry has the amount. Other servers keep the form's text. */
 const amount = z.pipe(
   z.transform((given: unknown) => (given === '' || given === undefined || given === null ? null : Number(given))),
   z.nullable(z.number()),

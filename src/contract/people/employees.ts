@@ -26,7 +26,7 @@ export const EmployeeDraft = z.object({
     .check(z.minLength(1, passwordRequired), z.minLength(8, passwordTooShort), z.maxLength(200, passwordTooLong)),
 });
 
-/** A new colleague who sets the password, by a link in an email. The link works for who is active only. */
+/** A new employee who sets the password through an emailed link. The link only works while the employee is active. */
 export const Invitation = z.object({
   ...account,
   status: z._default(z.literal('Active', 'Only an active employee can be invited'), 'Active'),

@@ -32,7 +32,7 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
 
 const kindOf = (key: string): Schema | undefined => kinds.find(([pattern]) => pattern.test(key))?.[1];
 
-/** Whether something is kept for its person on the server. What is not stays in the browser. */
+/** Whether a preference is stored on the server. Any other stays in the browser. */
 export const isPreference = (key: string): boolean => kindOf(key) !== undefined;
 
 /** Whether it may be kept under this name; nothing, or null, always may. */

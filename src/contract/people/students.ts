@@ -52,7 +52,7 @@ export function coursesIn(text: string): string[] {
 /** The key of equal phone numbers, however they are written: the last ten digits. Empty without a phone. */
 export const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** A student's profile as staff save it. What is left out stays as it is, and so does the password when it is blank. */
+/** A student's profile as staff save it. Fields left out keep their value, as does the password if blank. */
 export const StudentProfile = z.object({
   ...person,
   mode: z.optional(z.union([z.literal(''), StudentMode], modeMessage)),

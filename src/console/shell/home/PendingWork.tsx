@@ -89,7 +89,7 @@ function LoadingCards() {
   );
 }
 
-/** Work is done in a module by those who may do more there than read. */
+/** Flags beyond reading, which are needed to work in a module. */
 const workActions = ['update', 'active', 'add', 'delete'] as const;
 
 const order = Object.keys(home.queues);

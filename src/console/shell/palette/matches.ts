@@ -14,9 +14,8 @@ const keys = ['label', 'id', 'words'] as const;
 const baseSort = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
 /**
- * The entries that a query finds, best first: what is called so, what begins so, a word's beginning, then anywhere; only
- * where that finds nothing, the letters in order ('nwsl' finds 'Newsletter'). A blank query finds all. What is still to
- * come is last.
+ * The entries that match a query, best first: exact, prefix, word prefix, substring; only if none match, the letters in
+ * order ('nwsl' finds 'Newsletter'). A blank query returns all. Modules that are not built yet come last.
  */
 export function matches<Entry extends Findable>(entries: readonly Entry[], query: string): readonly Entry[] {
   const wanted = query.trim();

@@ -7,7 +7,7 @@ import { Portrait } from '../Portrait.tsx';
 import { choiceText } from './choices.ts';
 import styles from './profile.module.css';
 
-/** A heading that folds what is under it; everything is unfolded at first. */
+/** A heading that folds its content; initially unfolded. */
 export function Fold({ title, children }: { title: TextKey; children: ReactNode }) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useFormKit } from './formKit.ts';
 
-/** Shows a form when what it is made of has arrived, and until then `bones`, its shape. */
+/** Renders a form once its code has loaded, and until then `bones`, its skeleton. */
 export function FormGate({ bones, children }: { bones: ReactNode; children: ReactNode }) {
   const text = useText();
   const { state, retry } = useFormKit();

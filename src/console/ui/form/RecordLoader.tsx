@@ -85,7 +85,7 @@ function Loaded({
   children: ReactNode;
 }) {
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
-  // Version 0: a save must not replace what is stored without a question.
+  // Version 0, so that a save asks before it replaces the stored record.
   const standIn = useMemo(() => usual && { ...usual.values, id: id ?? '', version: 0 }, [usual, id]);
   const shown = record ?? (error && isNoAnswer(error) ? standIn : undefined);
   if (!shown) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;

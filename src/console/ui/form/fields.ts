@@ -9,7 +9,7 @@ export type FieldEntry = {
   readonly show?: (value: unknown) => string;
   /** For a file: the field of the record that holds the stored file's path. */
   readonly storedIn?: string;
-  /** A list of rows: what is in them is called by the name of the list. */
+  /** A list of rows: its fields are labelled by the name of the list. */
   readonly rows?: boolean;
   /** Kept nowhere but in the form. */
   readonly secret?: boolean;
@@ -20,7 +20,7 @@ export type FormFields = {
   readonly register: (entry: FieldEntry) => () => void;
   /** The fields in the order of the screen. */
   readonly entries: () => readonly FieldEntry[];
-  /** Keeps the form from being saved, for this reason, until what it returns is called. */
+  /** Prevents saving for a reason, until the returned function is called. */
   readonly hold: (reason: string) => () => void;
   /** Why the form cannot be saved just now. */
   readonly held: () => string | undefined;

@@ -19,7 +19,7 @@ export function loadFormKit(): Promise<FormKit> {
   return pending;
 }
 
-/** The kit, for what is inside a form: the form has waited for it. */
+/** Returns the kit, within a form that has waited for it. Throws outside of one. */
 export function formKit(): FormKit {
   if (!loaded) throw new Error('Inputs need a form around them.');
   return loaded;

@@ -23,7 +23,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Puts the form on another state of its record; what the person has changed stays changed. */
+/** Resets the form to another state of its record, keeping the person's changes. */
 export function rebase(form: Form, initial: FieldValues): void {
   const mine = changedFields(form).map((key) => [key, form.getValues(key) as unknown] as const);
   form.reset(initial, { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true });

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** The schema of a form: what the contract says that a draft holds. */
+/** The schema of a form: the contract's draft. */
 export type RecordSchema = z.ZodMiniObject;
 
 /** The schema of one field; `source` may be a path such as `video.url`, or `cards.0.title` in a row of a list. */
@@ -68,7 +68,7 @@ export function rowStart(schema: Schema, path: string): unknown {
   return row;
 }
 
-/** A list whose rows are objects: what a row leaves out is filled in as in the record itself. */
+/** A list of objects: missing fields of a row are filled in as in the record itself. */
 function filledIn(field: Schema, value: unknown): unknown {
   const inner = bare(field);
   if (!Array.isArray(value) || !(inner instanceof z.ZodMiniArray)) return value;

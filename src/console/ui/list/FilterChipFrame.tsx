@@ -13,7 +13,7 @@ export type FilterChipFrameProps = {
   /** The kind of popup that the chip opens, and whether it is open. */
   popup: 'menu' | 'dialog';
   open: boolean;
-  /** The id of what it opens, while that is there. */
+  /** The id of its popup, while that is open. */
   controls?: string | undefined;
   onOpen: (anchor: HTMLElement) => void;
   onRemove: () => void;
@@ -21,7 +21,7 @@ export type FilterChipFrameProps = {
   children: ReactNode;
 };
 
-/** A filter as a chip: adds the filter, shows what it is set to, and takes it away again with the focus kept. */
+/** A filter as a chip: sets the filter, shows its value, and clears it with the focus kept. */
 export function FilterChipFrame(props: FilterChipFrameProps) {
   const { label, value, unset, popup, open, controls, onOpen, onRemove, children } = props;
   const text = useText();

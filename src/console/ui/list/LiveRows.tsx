@@ -15,8 +15,8 @@ type Movement<R> = {
 };
 
 /**
- * Inside a list: follows what the server does with its rows by itself. A list in which nothing moves and nothing is due
- * asks for nothing.
+ * Within a list: follows changes that the server makes to its rows by itself. A list without moving or due rows makes
+ * no requests.
  */
 export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {
   const { data = [] } = useListContext<R>();

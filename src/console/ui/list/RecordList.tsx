@@ -191,7 +191,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       {bare ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
       {bare ? null : (
-        // Hidden, not gone, while rows are selected: what is being typed is kept.
+        // Hidden instead of removed while rows are selected, so that typed text is kept.
         <div role="search" className={toolbar.toolbar} hidden={selecting && !narrow} aria-label={text('list.toolbar')}>
           {searchable ? (
             <SearchField label={text('list.search', { title })} placeholder={props.searchPlaceholder} />

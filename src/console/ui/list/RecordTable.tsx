@@ -123,7 +123,7 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
 
 const inPixels = (width: number): string => `${width}px`;
 
-/** Draws what a screen shows first; the rest of a long page follows without holding up the first paint. */
+/** Renders the rows of a first screen; the others of a long page follow without delaying the first paint. */
 function TableRows({
   data,
   children,

@@ -100,7 +100,7 @@ type ActionIconProps = {
   record: AnyRow;
   name: string;
   label: string;
-  /** The label with what it is about. */
+  /** The label with its subject. */
   full: string;
   /** The target of the action, if it is a link. */
   path: string | undefined;
@@ -174,7 +174,7 @@ function useActionPath(): (action: RowAction, record: AnyRow) => string | undefi
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
-  // While it closes, the menu still shows what it showed.
+  // A closing menu keeps its content.
   const [last, setLast] = useState(menu);
   if (menu && menu !== last) setLast(menu);
   if (!last) return null;

@@ -17,8 +17,8 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
 
-  // The address changed without us (back, a link, 'Clear filters'): show what is searched for now. What is still
-  // being typed is never overwritten by our own, older search.
+  // The address changed elsewhere (Back, a link, 'Clear filters'), so its search is shown. Text that is still being
+  // typed is never overwritten by its own, older search.
   const [seen, setSeen] = useState(applied);
   if (applied !== seen) {
     setSeen(applied);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
-/** A cell of two lines: what it is about, and quieter `under` it what else is known. Each is one line, cut where it has to be. */
+/** A cell of two lines: the main one, and a quieter one `under` it. Each is clipped to one line. */
 export function StackedCell(props: {
   children: ReactNode;
   under?: ReactNode;

@@ -3,9 +3,9 @@ import styles from './statCards.module.css';
 
 export type StatCard = {
   readonly label: string;
-  /** A number, or what is already written out; none is shown as a dash until it is known. */
+  /** A number or a formatted text; a dash until it is loaded. */
   readonly value: number | string | undefined;
-  /** A second, quiet line: what the figure is made of, or which time it covers. */
+  /** A second, quiet line: the parts of the figure, or its period. */
   readonly note?: string | undefined;
   /** The figure asks for attention. */
   readonly warns?: boolean;

@@ -5,7 +5,7 @@ import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { useHasTrash } from '../actions/useUndoDelete.ts';
 
-/** The way from a list to what was deleted from it; not there where the server keeps nothing. */
+/** The link from a list to its deleted records; hidden if the server keeps none. */
 export function TrashLink() {
   const text = useText();
   const basename = useBasename();

@@ -43,7 +43,7 @@ export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
   return { from: bound(from), to: bound(to) };
 }
 
-/** The values with this range; what is empty is open. */
+/** The values with this range; an empty bound is open. */
 export function withRange(filter: ListFilter, { from, to }: DateRange, values: FilterValues): FilterValues {
   const rest = withChoice(filter, undefined, values);
   const [first, last] = boundsOf(filter);
@@ -56,7 +56,7 @@ export function typedIn({ source }: ListFilter, values: FilterValues): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The values with this typed into the filter; what is empty is not set. */
+/** The values with this text in the filter; an empty text clears it. */
 export function withTyped(filter: ListFilter, typed: string, values: FilterValues): FilterValues {
   const rest = withChoice(filter, undefined, values);
   return typed.trim() === '' ? rest : { ...rest, [filter.source]: typed.trim() };

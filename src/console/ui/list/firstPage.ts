@@ -40,8 +40,8 @@ export type FirstPage = {
 };
 
 /**
- * Asks for the rows that a list will show first, while the page around it is still being drawn: the list finds them on
- * their way or there. What is asked is what react-admin's list asks; were it not, the list would ask by itself.
+ * Fetches the first rows of a list while the page around it still renders. The request equals that of react-admin's
+ * list, which otherwise would make its own.
  */
 export function askForFirstPage({ resource, start, search, store, queryClient, dataProvider }: FirstPage): void {
   if ([...new URLSearchParams(search).keys()].some((name) => !parameters.has(name))) return;

@@ -24,7 +24,7 @@ export type Column<R extends object> = ColumnLook & {
 };
 /** The same of any record. */
 export type UnlabelledColumn = ColumnLook & { source: string; render?(record: AnyRow, place: Place): ReactNode };
-/** A column as it is drawn. */
+/** A column as rendered. */
 export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
 /** The place of a value: a card has room for several links, a record's details for a whole text. */
@@ -39,9 +39,9 @@ type ColumnLook = {
   upcomingFirst?: true;
   /** Numbers are right-aligned, with tabular figures. */
   align?: 'end';
-  /** Pixels; columns without it share what is left. */
+  /** Width in pixels; columns without one share the remaining space. */
   width?: number;
-  /** Pixels below which its content would be cut, where that is not `width`: it takes so many when the window is narrow. */
+  /** Minimum width of its content in pixels, if it is less than `width`; used when the window is narrow. */
   minWidth?: number;
   /** Not shown until the person chooses it. */
   hidden?: boolean;
@@ -70,7 +70,7 @@ export type ListFilter = {
   choices: readonly FilterChoice[];
   /** Shown apart from the other filters and not cleared with them, as tabs; `none` is said when it alone finds nothing. */
   apart?: { none: TextKey };
-  /** Said in the place of a choice while there is none, such as 'All'; the chip then names it too. */
+  /** Shown while nothing is chosen, such as 'All'; the chip then includes its label. */
   unset?: TextKey;
   /** It has no choices: the person types from when to when, sent as `<source>_gte` and `<source>_lte`. */
   range?: 'date';

@@ -57,7 +57,7 @@ export function useListActions<R extends object>(
   return {
     rowActions: useRowActions(ofRow),
     bulkActions: useMemo(() => ofSelection.filter(({ needs }) => permits(needs)), [ofSelection, permits]),
-    /** Whether what is deleted here goes to the trash of this module. */
+    /** Whether deletions here go to the trash of this module. */
     deletes: [...ofRow, ...ofSelection].some((action) => action.needs === 'delete' && !('module' in action)),
     historyDialog: dialog,
   };

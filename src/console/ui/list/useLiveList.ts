@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 const pollMs = 5000;
 
 /**
- * Fetches the list of the resource around again every few seconds while the page is in view: what it shows changes by
- * itself. With `live` false, nothing does for now.
+ * Refetches the surrounding list every few seconds while the page is visible, because its rows change by themselves.
+ * With `live` false it pauses.
  */
 export function useLiveList(live = true): void {
   const queryClient = useQueryClient();

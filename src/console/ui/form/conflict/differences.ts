@@ -140,7 +140,7 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   };
 }
 
-/** A field inside another is called by both: 'Video: Poster', 'Cards 2: Title'. */
+/** A nested field is labelled by both: 'Video: Poster', 'Cards 2: Title'. */
 function labelOf(path: string, entries: readonly FieldEntry[]): string {
   const parent = entries
     .filter(({ source }) => path.startsWith(`${source}.`))

@@ -29,8 +29,8 @@ export type DetailsProps = {
 };
 
 /**
- * A record to be read, in a dialog over its list: open while the address is `…/<resource>/<id>`. For modules whose
- * records are not edited, and for who may not.
+ * A record to read, in a dialog over its list: open while the address is `…/<resource>/<id>`. For modules without a
+ * form, and for readers without the right to change it.
  */
 export function DetailsDialog(props: DetailsProps) {
   const { id, close } = useDialogAddress();
@@ -57,7 +57,7 @@ type PageProps = DetailsProps & {
   title?: string;
 };
 
-/** The same as a page, in the place of a form that is a page. A noun with one record says its `id` and its `title`. */
+/** The same as a page, for modules whose form is a page. A noun with one record passes its `id` and its `title`. */
 export function DetailsPage(props: PageProps) {
   const { id: named = '' } = useParams();
   // A copy of its own: a list's rows may hold less than the whole.

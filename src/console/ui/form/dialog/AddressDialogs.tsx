@@ -33,8 +33,8 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
 }
 
 /**
- * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form for who may change it,
- * what is in the list's `columns` for who may read it alone.
+ * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form, or for a reader the
+ * list's `columns`.
  */
 export function EditDialog({ title, width, loadFailure, columns, children, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();

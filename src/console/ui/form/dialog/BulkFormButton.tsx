@@ -23,7 +23,7 @@ export type BulkFormButtonProps<R extends object = object> = {
   children: ReactNode;
   /** Records to which it does not apply are left out, and the dialog says how many; to all when left out. */
   applies?: (record: Row<R>) => boolean;
-  /** Makes the call for one record with what was filled in; rejects with its failure. */
+  /** Makes the call for one record with the form's values; rejects with its failure. */
   send: (record: Row<R>, values: FieldValues) => Promise<unknown>;
   success: TextKey;
   /** As in an action on a record. */

@@ -22,7 +22,7 @@ export function useDialogAddress(): DialogAddress {
     isCreate,
     id: isCreate ? undefined : id,
     list,
-    // In the place of the dialog's address: Back must not open it again.
+    // Replaces the dialog's address, so that Back does not open it again.
     close: () => void navigate(list, { replace: true }),
   };
 }

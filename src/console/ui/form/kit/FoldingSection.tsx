@@ -32,7 +32,7 @@ export function FoldingSection(props: FoldingSectionProps) {
   const { errors, submitCount } = useFormState({ name: names });
   const [open, setOpen] = useState(props.open ?? false);
   const [made, setMade] = useState(open);
-  // Each refused save unfolds what is wrong once more.
+  // Each refused save unfolds the errors once more.
   const wrong = names.some((name) => get(errors, name) !== undefined) ? submitCount + 1 : 0;
   const [shown, setShown] = useState(0);
   if (wrong !== shown) {

@@ -16,13 +16,13 @@ export type FormActionsProps = {
   waitsFor?: TextKey | undefined;
 };
 
-/** Cancel and Save with what there is to know before: what is unsaved, what is wrong, how far a file has been sent. */
+/** Cancel and Save with the facts to know first: unsaved changes, errors, the progress of an upload. */
 export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.save', waitsFor }: FormActionsProps) {
   const text = useText();
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
   const { saving, progress, cancel, refusal } = useSaveProgress();
-  // Again with every change: what is unsaved is found by comparing values.
+  // Renders with every change, because unsaved changes are found by comparing values.
   const values = useWatch();
   const wrong = countErrors(form.formState.errors);
   const sending = progress !== undefined && saving;

@@ -37,7 +37,7 @@ export type InputFrameState = {
     readonly margin: 'none';
     readonly parse: (value: unknown) => unknown;
   };
-  /** For the control in it: what it is to a screen reader. */
+  /** ARIA attributes of the control. */
   readonly aria: Readonly<Record<string, string | true>>;
 };
 

@@ -27,8 +27,8 @@ export type NumberInputProps = InputProps & {
 };
 
 /**
- * A number in Indian grouping, which may be typed or left out. react-admin's text input: `type="number"` swallows what
- * it does not understand, changes when a person scrolls over it, and shows no grouping.
+ * A number in Indian grouping, which may be typed without. It is react-admin's text input, because `type="number"`
+ * drops text that it does not understand, changes when a person scrolls over it, and shows no grouping.
  */
 export function NumberInput(props: NumberInputProps) {
   const { decimals = false, show = grouped, prefix, suffix, placeholder } = props;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 import type { Choice } from './SelectInput.tsx';
 
-/** One of two or three choices that decide what the form asks further: all of them in sight. */
+/** A choice between two or three options that determine the rest of the form, all of them visible. */
 export function RadioButtonGroupInput(
   props: InputProps & {
     choices: readonly Choice[];

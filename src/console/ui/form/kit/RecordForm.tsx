@@ -67,7 +67,7 @@ export type RecordFormProps = {
    */
   follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
-  /** Takes what was filled in, instead of a save. */
+  /** Receives the values instead of a save. */
   takes?: (values: FieldValues) => void;
   /**
    * Asks before a save, if necessary; `stored` is the record as it was opened. For more than a simple question it
@@ -140,7 +140,7 @@ function OpenForm(props: RecordFormProps) {
   useSaveKey(element);
   useFocusOnError(element, form.formState.submitCount);
 
-  /** Leads from the note to what was made; not where the save itself leads there. */
+  /** The note's link to the new record, unless the save itself opens it. */
   function openingOf({ id }: RaRecord) {
     if (record || redirect === 'edit' || !(props.opens ?? hasEdit)) return undefined;
     const label = text('ui.dialogs.open');

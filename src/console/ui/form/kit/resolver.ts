@@ -10,8 +10,8 @@ type RecordResolver = {
 };
 
 /**
- * Validates with the contract's schema, and hands on what was typed: the data provider parses it once more for the
- * call, and a chosen file is no field of the schema. `invalid` is said where the contract has no words of its own.
+ * Validates with the contract's schema, and passes on the typed values: the data provider parses them once more for the
+ * call, and a chosen file is not in the schema. `invalid` is used where the contract has no message.
  */
 export function recordResolver(schema: RecordSchema, invalid: string): RecordResolver {
   let shownAt: ((path: string) => unknown) | undefined;

@@ -8,7 +8,7 @@ import { initialValues, type RecordSchema } from '../schema.ts';
 export type Base = {
   /** Undefined in the form of a new record. */
   readonly record: () => RaRecord | undefined;
-  /** Puts the form on what is stored now; everything typed has been saved or given up. */
+  /** Resets the form to the stored record, once its values have been saved or discarded. */
   readonly moveTo: (stored: RaRecord) => void;
   /** Sets the version on which the unsaved values are based. */
   readonly keepVersion: (version: unknown) => void;

@@ -36,7 +36,7 @@ export type Field = {
 type Options = {
   /** From the stored value to the one in the control. */
   format?: (value: unknown) => unknown;
-  /** And back; what is typed is kept as it is when left out. */
+  /** The inverse of `format`; the typed text is kept by default. */
   parse?: (value: unknown) => unknown;
   /** A value in words, for the conflict dialog. Make it once. */
   show?: (value: unknown) => string;

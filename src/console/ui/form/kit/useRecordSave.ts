@@ -23,7 +23,7 @@ export type Conflict = {
   readonly base: RaRecord | undefined;
 };
 
-/** Sends a form by another call than those that create and update; answers what it saved. */
+/** Sends a form by a call other than create and update; resolves to the saved record. */
 export type Send = (values: FieldValues, meta: SaveMeta) => Promise<RaRecord>;
 
 /**

@@ -20,9 +20,8 @@ export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { ne
 }
 
 /**
- * The page of the record that the address names: the form for who may change it, and for who may read it alone what is
- * in the list's `columns`, if they are given. Of a noun with one record the screen gives it an `id`, and the `usual`
- * content that it has when it cannot be fetched.
+ * The page of the record in the address: the form, or for a reader the list's `columns`, if given. For a noun with one
+ * record the screen passes an `id`, and `usual` content for a failed fetch.
  */
 export function RecordEdit({
   loadFailure,

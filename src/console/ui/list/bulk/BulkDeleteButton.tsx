@@ -25,7 +25,7 @@ export type BulkDeleteButtonProps = {
   someFailed?: TextKey;
   /** Said when all are deleted; '12 leads deleted' when left out. */
   success?: TextKey;
-  /** A sentence in the question about what is deleted with the `%{smart_count}` records. */
+  /** A sentence in the question about records deleted with the `%{smart_count}` selected ones. */
   consequence?: TextKey;
   /** A sentence in the question where the active entry is among the selected ones. */
   activeConsequence?: TextKey;

@@ -10,7 +10,7 @@ import { BulkActionButton } from './BulkActionButton.tsx';
 
 type StatusTexts = Omit<ShownStatusProps, 'record'>;
 
-/** Shows all selected records on the site, or hides them: what the badge does for one. */
+/** Shows all selected records on the site, or hides them, as the badge does for one. */
 export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
   return (['active', 'inactive'] as const).map((to) => ({
     needs: 'active',

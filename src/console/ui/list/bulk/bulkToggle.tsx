@@ -17,7 +17,7 @@ type Toggling = {
 
 const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
 
-/** Activates all selected records, or deactivates them: what the badge that is toggled does for one. */
+/** Activates all selected records, or deactivates them, as the badge does for one. */
 export function bulkToggle(toggling: Toggling): readonly BulkAction[] {
   return [
     { needs: 'active', button: <BulkToggleButton {...toggling} to="activate" /> },

@@ -12,7 +12,7 @@ export type BulkWork = {
   /** The name of the operation for the progress: 'Approve'. */
   readonly label: TextKey;
   readonly verb: BulkVerb;
-  /** Makes the call for one record; rejects with its failure. What it resolves with is the record as it is now, if any. */
+  /** Makes the call for one record; rejects with its failure. Resolves to the current record, if any. */
   readonly send: (record: AnyRow) => Promise<unknown>;
   /** Said of a record whose failure came without words; also the title of a single failure. */
   readonly failure: FailureText;

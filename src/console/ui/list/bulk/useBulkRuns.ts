@@ -55,7 +55,7 @@ export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => str
       queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
     }
     const names = namesOf(outcome, (id) => nameOf(byId.get(id) ?? { id }));
-    // Nothing is selected behind the back of a person who has gone on to another view.
+    // A selection must not change for a user who has moved on to another view.
     if (startedIn !== undefined && view.current === startedIn) onSelect(leftSelected(outcome, work));
     await refreshRecords(queryClient, resource, 'list');
     setRunning(undefined);

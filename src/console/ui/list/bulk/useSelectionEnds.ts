@@ -2,8 +2,8 @@ import { useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
 /**
- * A selection belongs to what is in view: it ends when search or filters change and when the list is left, so that
- * nobody deletes rows that they no longer see.
+ * A selection ends when search or filters change and when the list is left, so that nobody deletes rows that they no
+ * longer see.
  */
 export function useSelectionEnds(): void {
   const { filterValues, onSelect } = useListContext<RaRecord<string>>();

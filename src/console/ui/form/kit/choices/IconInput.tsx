@@ -7,8 +7,8 @@ import { useField, type FieldProps } from '../useField.ts';
 import styles from './choices.module.css';
 
 /**
- * One of a few icons, chosen by eye: each is drawn as it is, and called by its name beside them while it is chosen or
- * pointed at. A stored one that is not offered stays, with its name, until another is chosen.
+ * A choice between a few icons, each drawn, with its name beside them while it is chosen or pointed at. A stored icon
+ * that is not offered stays, with its name, until another is chosen.
  */
 export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }) {
   const { choices } = props;

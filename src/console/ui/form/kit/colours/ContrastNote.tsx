@@ -61,7 +61,7 @@ export function ContrastNote(
   );
 }
 
-/** Never rounded up to what is needed. */
+/** Never rounded up to the required ratio. */
 function rounded(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }

@@ -6,8 +6,8 @@ import type { SwatchChoice } from './ground.ts';
 import styles from './colours.module.css';
 
 /**
- * One of a few colours, each by its name beside a swatch. A stored value that is none of them is shown by its name, so
- * that a person sees what is to be replaced. With `on` it says when the chosen one is hard to read there.
+ * A choice between a few colours, each with its name and a swatch. A stored value that is not offered is shown by its
+ * name, so that the user sees it before replacing it. With `on` it warns if the chosen one is hard to read there.
  */
 export function SwatchInput(props: FieldProps & ContrastProps & { choices: readonly SwatchChoice[] }) {
   const { choices, on, large = false } = props;

@@ -83,7 +83,7 @@ function opaque(colour: Color): Color {
 
 const colourLike = /#[\da-f]+|\b(?:rgb|hsl)a?\([^)]*\)|\b[a-z]+\b(?!-|\()/gi;
 
-/** The stops of a gradient, or the one colour of a plain ground. What is no colour is left out. */
+/** The stops of a gradient, or the single colour of a plain background. Other values are left out. */
 function coloursIn(css: string): readonly Color[] {
   return (css.match(colourLike) ?? []).flatMap((part) => parse(part) ?? []).map(opaque);
 }

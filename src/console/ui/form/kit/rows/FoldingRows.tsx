@@ -29,15 +29,15 @@ export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText
   titleSource?: string;
   /** The title of a row that keeps none, from all that it holds. A constant. */
   titleOf?: (row: unknown) => string;
-  /** A new row, of what was typed; undefined adds none. */
+  /** Creates a row from the typed text; undefined adds none. */
   start: (typed: string) => Readonly<Record<string, unknown>> | undefined;
   /** The inputs of a row, with sources in it, its title first. A constant: all rows are drawn again for another one. */
   children: ReactNode;
 };
 
 /**
- * The rows of a long list, each folded to its title: what is folded has no inputs, so that a hundred rows open and are
- * typed in as one. Added, removed, and ordered by drag or by keys. A row with an error is unfolded.
+ * The rows of a long list, each folded to its title. A folded row has no inputs, so that a list of a hundred opens and
+ * responds like one of a single row. Added, removed, and sorted by drag or by keys. A row with an error is unfolded.
  */
 export function FoldingRows(props: FoldingRowsProps) {
   const { source, label, helperText, item, untitled, inline = false, labelHidden = false, start, children } = props;

@@ -13,8 +13,8 @@ export type SimpleFormIteratorProps = {
 };
 
 /**
- * The rows of an `ArrayInput`: added, removed, and ordered by drag or by keys. react-admin's own hides its buttons until
- * the pointer is there and loses the focus; what a row does is ra-core's, only the layout is ours.
+ * The rows of an `ArrayInput`: added, removed, and sorted by drag or by keys. react-admin's own hides its buttons until
+ * the pointer is over a row and loses the focus; the behaviour is ra-core's, only the layout is ours.
  */
 export function SimpleFormIterator(props: SimpleFormIteratorProps) {
   return (

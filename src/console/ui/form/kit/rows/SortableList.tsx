@@ -33,11 +33,11 @@ export function SortableList(props: {
   const text = useText();
   const positions = useRef(ids);
   const [moving, setMoving] = useState<Moving>();
-  // Options are constants: for other ones every row is drawn again.
+  // Options are constants, because new ones would render every row again.
   const byKeys = useMemo<KeyboardSensorOptions>(
     () => ({
       coordinateGetter: (event, keys) => onePlaceOn(positions.current)(event, keys),
-      // A smooth scroll moves the row late: what is dropped meanwhile would fall back to where it was.
+      // A smooth scroll would move the row late, and a row dropped meanwhile would fall back to its place.
       scrollBehavior: 'auto',
     }),
     [],

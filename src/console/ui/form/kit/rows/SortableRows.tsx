@@ -19,7 +19,7 @@ export type SortableRowsProps = {
   children: (index: number) => ReactNode;
 };
 
-/** Rows that are added, removed, and ordered by drag or by keys. The focus follows what is done. */
+/** Rows that are added, removed, and sorted by drag or by keys. The focus follows each change. */
 export function SortableRows({ ids, name, onAdd, onRemove, onMove, children }: SortableRowsProps) {
   const text = useText();
   const { list, afterAdd, afterRemove } = useRowFocus();
