@@ -36,7 +36,7 @@ export const manualTexts = {
 
 type QuestionTexts = Readonly<Record<keyof typeof rowTexts, string>>;
 
-/** Blank options are dropped, and what is no list has none; a client may send a number where the option is one. */
+/** Drops blank options; anything but a list has none. A client may send a number as an option. */
 function keepOptions(given: unknown): unknown {
   if (!Array.isArray(given)) return [];
   return given.flatMap((option: unknown) => {

@@ -19,7 +19,7 @@ export function shownRecord<Record extends Schema, const Hidden extends string =
   return shown as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
 }
 
-/** The active entry of a section, which is called by its section alone. */
+/** The active entry of a section, for a call without an id. */
 export function shownEntry<Entry extends Schema, const Hidden extends string = never>(
   entry: Entry,
   ...hidden: readonly Hidden[]

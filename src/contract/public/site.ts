@@ -43,7 +43,7 @@ const SiteBlog = z.object({
   content: shownHtml(),
 });
 
-/** A course in the list of them; `levelLabel` is what its level is called, descriptions for search engines are plain text. */
+/** A course in a list; `levelLabel` is the label of its level, and descriptions for search engines are plain text. */
 const SiteCourseSummary = z.object({
   _id: recordFields._id,
   slug: z.string(),

@@ -12,7 +12,7 @@ type Reading = { readonly date: string | null; readonly time: string | null };
 
 const unread: Reading = { date: null, time: null };
 
-/** Date and, perhaps, time of day; a zone makes it an instant. Seconds and what is smaller are left aside. */
+/** A date with an optional time; a zone makes it an instant. Seconds and fractions are ignored. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 /** The day comes first, as people in India write it. */
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
@@ -43,7 +43,7 @@ function read(value: unknown): Reading {
 function readIso(text: string): Reading | undefined {
   const [whole, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  // With a zone it is a moment: what the institute's clock shows then. Without one it is that clock already.
+  // With a zone it is an instant, converted to the institute's time; without one it is the institute's time already.
   if (zone !== undefined && hours !== undefined) return readInstant(new Date(whole.replace(' ', 'T')));
   const date = realDay(year, month, day);
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };

@@ -55,7 +55,7 @@ export const BookingDraft = z
   );
 
 export const BookingApproval = z.object({ recording: z.optional(z.nullable(NoLink)) });
-/** The same for a booking that is not scheduled without one: what a form checks before it asks the server. */
+/** The required recording link of live and recorded bookings, which a form checks before it asks the server. */
 export const RecordingLink = z.pipe(requiredText(recordingMessage, 2000), webLink());
 
 /** Another booking of the same trainer at the same time. */

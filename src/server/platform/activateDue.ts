@@ -6,9 +6,9 @@ import { recordsOfSection } from './sectionRecords.ts';
 import { sectionEntriesTable as table } from './tables.ts';
 
 /**
- * Activates the entries that are due, in the order of their times. Each is looked at again in its section's turn, in
- * the transaction that activates it and takes the plan away: however many processes do this, it happens once, and what
- * was cancelled or postponed meanwhile does not happen. Returns how many it were.
+ * Activates the entries that are due, in the order of their times. Each is checked again in its section's turn, in the
+ * transaction that activates it and clears the plan: it happens once, however many processes do this, and not if it was
+ * cancelled or postponed meanwhile. Returns the number of activated entries.
  */
 export async function activateDue({ db, clock, log }: Deps): Promise<number> {
   const now = clock().toISOString();

@@ -67,7 +67,7 @@ export function activeEntriesOf(
     return or(...fields.map((field) => ilike(field, pattern)));
   }
 
-  /** Adding does not suffice to change what the site shows, now or later. */
+  /** The right to add does not suffice to change the site, now or later. */
   const requireActive = (call: Call) => requireFlag(call, create.module, 'active');
 
   async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {

@@ -40,7 +40,7 @@ export function rangeText({ address, family, bits }: AddressRange): string {
   return bits === widthOf[family] ? address : `${address}/${bits}`;
 }
 
-/** Whether an address is in a list of ranges. What is no address is in none. */
+/** Returns a test of whether an address is in a list of ranges; an invalid address is in none. */
 export function listOf(ranges: readonly AddressRange[]): (address: string) => boolean {
   // One list for both families would find every IPv4 address in `::/16`, which has them mapped into IPv6.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };

@@ -73,7 +73,7 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
 /** Rows per deletion: few enough to block nobody for long. */
 const batchSize = 5_000;
 
-/** Deletes what is older than `auditDays`, batch by batch; answers how many entries there were. */
+/** Deletes entries older than `auditDays`, batch by batch; returns their number. */
 export async function clearAudit({
   db,
   clock,

@@ -3,12 +3,12 @@ import type { Database, Queryable } from '../database/connect.ts';
 
 /** The author of a change, their address and their action. */
 export type ChangeMaker = {
-  /** Null where no employee is behind it, such as a schedule; `employeeName` then says what is. */
+  /** Null if no employee made the change, such as for a schedule; `employeeName` then names the author. */
   readonly employeeId: string | null;
   readonly employeeName: string | null;
   readonly address: string | null;
   readonly requestId: string | null;
-  /** The key of the endpoint, or what a schedule or a command calls its work. */
+  /** The key of the endpoint, or the name that a schedule or a command gives its work. */
   readonly action: string;
 };
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { sameFor } from '../http/intake.ts';
 import { submissionsTable } from './tables.ts';
 
-/** Deletes the proofs of forms that were sent so long ago that they may be sent again. */
+/** Deletes the records of forms that are old enough to be sent again. */
 export async function clearSubmissions({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   const end = new Date(clock().getTime() - sameFor).toISOString();
   await db.delete(submissionsTable).where(lt(submissionsTable.at, end));

@@ -39,7 +39,7 @@ export async function ensureFirstAdmin(
   return { email, password: environment.admin ? undefined : password };
 }
 
-/** Makes an Admin. An employee who has the email already gets the role, an open account and the password instead. */
+/** Creates an Admin. An employee with this email gets the role, an active account and the password instead. */
 export async function makeAdmin(db: Queryable, email: string, password: string): Promise<void> {
   const rights = { role: 'Admin', status: 'Active', passwordHash: await hashPassword(password) } as const;
   const [row] = await db

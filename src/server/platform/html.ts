@@ -24,9 +24,9 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 };
 
 /**
- * HTML without anything that the shared allow-list (contract/html.ts) does not name. Written the way browsers write
- * HTML (`<br>`, `controls=""`, `&nbsp;`), so that what the editor produced comes back byte for byte; cleaning twice
- * changes nothing.
+ * Returns HTML with only the content that the shared allow-list (contract/html.ts) names. Serialised like browsers do
+ * (`<br>`, `controls=""`, `&nbsp;`), so that the editor's output is preserved byte for byte; cleaning twice changes
+ * nothing.
  */
 export function cleanHtml(html: string): string {
   // Text and values hold no bare `>` after cleaning: ' />' can only be the end of a void tag.

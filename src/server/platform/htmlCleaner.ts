@@ -8,7 +8,7 @@ const shortText = 16_000;
 const maxQueue = 20;
 /** Milliseconds after which cleaning is given up: no text written by a person takes as long. */
 const timeoutMs = 10_000;
-/** A worker that has had nothing to do for so long gives its memory back. */
+/** Milliseconds without work after which a worker is ended, to free its memory. */
 const idleMs = 60_000;
 
 type Work = { readonly html: string; readonly settle: (cleaned: string | undefined) => void };

@@ -44,7 +44,7 @@ export function oneActive<Row extends { readonly version: number }>(options: Opt
     find,
     takeTurn: (db: Queryable) => takeTurn(db, turn),
 
-    /** The row as it stays until the transaction ends; refuses a caller who has read an older version. */
+    /** Locks the row until the transaction ends; throws 409 for a caller with an older version. */
     async hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
       await takeTurn(db, turn);
       const row = await find(db, id);

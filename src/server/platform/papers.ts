@@ -20,7 +20,7 @@ export type PaperLink = {
 };
 
 export type Papers = {
-  /** The address that opens a stored paper for somebody who may read its record. */
+  /** Returns an address that opens a stored paper for a reader of its record. */
   sign(path: string, link: Omit<PaperLink, 'expires'>): string;
   /** Returns what a link was signed for, also after it expired; undefined for a foreign signature. */
   check(path: string, query: Readonly<Record<string, string>>): (PaperLink & { expired: boolean }) | undefined;

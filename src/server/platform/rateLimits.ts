@@ -5,9 +5,9 @@ import { Refusal } from '../http/refusal.ts';
 import { signInCountsTable } from '../people/tables.ts';
 
 /**
- * Counts what may happen `points` times in `duration` seconds, in the database for all server processes together. While
- * the database cannot keep counts, because its disk is full, each process counts for itself. With `remembersFull` a process
- * refuses from memory who has used up all points; not for limits that give points back.
+ * Limits an event to `points` in `duration` seconds, counted in the database for all server processes together. While
+ * the database cannot store counts, because its disk is full, each process counts for itself. With `remembersFull` a
+ * process refuses from memory once all points are used; not for limits that return points.
  */
 export function rateLimiter(
   db: Database,
@@ -27,7 +27,7 @@ export function rateLimiter(
 export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** Counts one more of `what`, or so many; refuses with 429 when there were too many. */
+/** Counts one or `many` of `what`; throws 429 when the limit is exceeded. */
 export async function take(limiter: RateLimiterAbstract, key: string, what: string, many = 1): Promise<void> {
   await limiter.consume(key, many).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;

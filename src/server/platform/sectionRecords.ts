@@ -56,7 +56,7 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
       return some.length === 0;
     },
 
-    /** Shows an entry on the site instead of the one shown now. What was planned for it has happened with that. */
+    /** Activates an entry in place of the current one. Its plan is thereby done. */
     async activate(db: Queryable, id: string): Promise<EntryRow> {
       await group.deactivateOthers(db, id);
       return records.update(db, id, { isActive: true, ...noPlan }, undefined, { action: 'activate' });

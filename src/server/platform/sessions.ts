@@ -30,7 +30,7 @@ export type Sessions = {
   end(db: Queryable, sessionId: string): Promise<void>;
   /** Ends all sessions of an employee, but for one that may go on. */
   endAll(db: Queryable, employeeId: string, except?: string): Promise<void>;
-  /** Forgets what is remembered of an employee; call it once a change is committed. */
+  /** Drops an employee's cached answers; must be called after a change is committed. */
   forget(employeeId: string): void;
 };
 

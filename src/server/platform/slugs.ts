@@ -29,9 +29,9 @@ const Before = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.array(z.
 type Before = z.output<typeof Before>;
 
 /**
- * Finds the slug that a record of a table is saved with: the one that was typed, which no other may have; or one made
- * of the title, with a number where it is taken; or the one that it has, when nothing is said of it. A slug that it had
- * before keeps leading to it, until another record takes it. `one` is what people call a record: 'blog'.
+ * Returns a function that determines the slug of a saved record: the typed one, which must be unique; or one derived
+ * from the title, with a number if it is taken; or the current one if none was sent. Earlier slugs keep leading to the
+ * record until another one takes them. `one` is the noun for a record: 'blog'.
  */
 export function slugsOf(table: SluggedTable, one: string) {
   const plainTable: PgTable = table;

@@ -23,7 +23,7 @@ export type Storage = {
   receive(file: FileRule & { name: string; stream: Readable }): Promise<StoredFile>;
   /** Deletes a stored file; one that is gone already is no error. */
   remove(path: string): Promise<void>;
-  /** Puts a stored file in the place of another of the same ending, whose address it takes. */
+  /** Replaces a stored file by another of the same extension, which gets its address. */
   replace(path: string, by: string): Promise<void>;
   /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
   hide(path: string): Promise<string | undefined>;
@@ -194,7 +194,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       const type = types.get(path.split('.').at(-1) ?? '');
       const place = placeOf(path);
       if (!type || !place) return undefined;
-      // A link in the folder is not followed: what it leads to was never uploaded.
+      // A symbolic link in the folder is not followed, because its target was never uploaded.
       const found = await lstat(place).catch(() => undefined);
       return found?.isFile() ? { size: found.size, type, changed: found.mtime } : undefined;
     },

@@ -20,7 +20,7 @@ export const sectionEntriesTable = pgTable(
     heading: text('heading').notNull(),
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
     isActive: boolean('is_active').notNull().default(false),
-    /** When it takes the place of the active entry by itself, and who has planned that. */
+    /** The time of its planned activation, and who planned it. */
     activatesAt: instant('activates_at'),
     plannedBy: text('planned_by'),
   },
@@ -63,7 +63,7 @@ export const policiesTable = pgTable(
   ],
 );
 
-/** Records of which there is but one, such as the page of frequent questions. What it holds is its noun's own. */
+/** Records of which there is only one, such as the FAQ page. Their contents belong to their nouns. */
 export const oneRecordsTable = pgTable('one_records', {
   ...recordColumns,
   /** The noun. */

@@ -56,8 +56,8 @@ async function moveRows(
 }
 
 /**
- * Puts a record back as it was, with all that went along with it. Refuses with 409 when a living record has a value that
- * may be there only once, or when the record that it belongs to is gone; with 404 what is not in the trash.
+ * Restores a record with everything that was deleted along with it. Throws 409 if a living record has one of its unique
+ * values, or if its owner is gone, and 404 if it is not in the trash.
  */
 export async function restore(db: Queryable, id: string): Promise<Trashed> {
   const trashed = await lockTrashed(db, id);
@@ -188,7 +188,7 @@ async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { titl
   );
 }
 
-/** Says with what a record clashes: the living one that has the same value where it may be there only once. */
+/** Returns the refusal for a record that clashes with a living one by a unique value. */
 async function clash(db: Queryable, kind: RecordKind, { title, data }: Trashed): Promise<Refusal> {
   for (const columns of uniqueColumns(kind)) {
     const same = sql.join(

@@ -35,8 +35,9 @@ export function referringTo(kind: RecordKind, row: string): SQL {
 }
 
 /**
- * Lets what named the restored rows name them again, unless it names another meanwhile. As with the deletion, that is no
- * change of those records: their version stays. What is in the trash itself comes back with the name.
+ * Sets the references of other records to restored rows again, unless they refer to another row meanwhile. As with the
+ * deletion, this does not count as a change of those records: their version stays. References of records in the trash
+ * return with those records.
  */
 export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const [key, { column, id }] of looseReferences(kind)) {

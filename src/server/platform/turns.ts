@@ -4,7 +4,7 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type TurnOptions = {
   readonly atOnce: number;
-  /** Once so many wait, more is refused with 503. */
+  /** Waiting calls from which on further ones are refused with 503. */
   readonly longest: number;
   /** Milliseconds after which one that waits is refused, too; it waits for as long as it takes when left out. */
   readonly patienceMs?: number;

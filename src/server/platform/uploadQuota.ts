@@ -20,7 +20,7 @@ function limiterOf({ db, environment }: Quota) {
   return known;
 }
 
-/** Refuses a large upload before it is read when it does not fit into what is left of the person's day. */
+/** Throws for a large upload before it is read if it exceeds the person's remaining quota of the day. */
 export async function checkQuota(quota: Quota, employeeId: string, declaredBytes: number): Promise<void> {
   if (declaredBytes <= smallForm) return;
   const used = await limiterOf(quota).get(employeeId);

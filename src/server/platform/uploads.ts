@@ -20,7 +20,7 @@ export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kep
   return { success: true, ...own, relativePath: path, data: { cdnUrl: path, ...kept } };
 }
 
-/** Puts what came into the library; what it is called there. */
+/** Adds an upload to the library; returns its entry there. */
 async function keep(call: Call, kind: FileKind, file: StoredFile, alt = '') {
   const kept = { uploadedBy: actorOf(call).name, alt };
   const { _id: id, original_name, file_size } = await keepInLibrary(call.db, kind, file, kept);

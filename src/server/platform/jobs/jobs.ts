@@ -12,7 +12,7 @@ export type SendOptions = {
 /** A stored job as an Admin names it. */
 export type StoredJob = { readonly _id: string; readonly name: string };
 
-/** The background work of the server, as a call sees it: what is sent here runs later, in this process or another. */
+/** The server's background work as calls see it: a job sent here runs later, in this process or another. */
 export type Jobs = {
   /**
    * Stores a job in the caller's transaction and returns its id: the job is there when the transaction is committed,

@@ -45,7 +45,7 @@ const polling = (seconds: number) =>
   }) as const;
 
 /**
- * Runs a job and logs how it went. What is stored of a failure is shown to Admins and kept: it holds no values of a
+ * Runs a job and logs its result. The stored failure is shown to Admins and kept, so it contains no values of a
  * statement.
  */
 async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {

@@ -67,7 +67,7 @@ export type LetterContent = {
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 };
 
-/** The letter as it is stored; throws a `ZodError` that names what is wrong with it. */
+/** Returns the letter as stored; throws a `ZodError` that names its errors. */
 export function storedLetter(letter: Letter): {
   to: string;
   toName: string;

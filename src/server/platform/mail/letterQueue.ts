@@ -80,7 +80,10 @@ export async function recordOutcome(
     );
 }
 
-/** Marks what a dead worker was sending: nobody knows whether it arrived. Returns how many there were. */
+/**
+ * Marks letters that a dead worker was sending as uncertain, since nobody knows whether they arrived. Returns their
+ * number.
+ */
 export async function markLeftBehind(db: Database, worker: number): Promise<number> {
   const marked = await db
     .update(lettersTable)

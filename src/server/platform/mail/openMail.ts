@@ -15,7 +15,7 @@ const unanswered = { state: 'uncertain', answer: 'The mail server does not answe
 export type OpenMail = Mail & {
   /** The transport of all letters of this process. */
   readonly transport: Transport;
-  /** Begins to send what is queued. */
+  /** Starts to send queued letters. */
   start(connection: { db: Database; sql: Sql; address: DatabaseAddress }): void;
   stop(): Promise<void>;
 };

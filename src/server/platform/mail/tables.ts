@@ -25,7 +25,7 @@ export const lettersTable = pgTable(
     worker: integer('worker'),
     endedAt: instant('ended_at'),
     answer: text('answer'),
-    /** Null once it is sent: it may hold what is meant for its reader alone, and its size. */
+    /** Null once it is sent, because it is large and may be confidential. */
     content: jsonb('content').$type<LetterContent>(),
     searchText: searchText(['to', 'to_name', 'subject']),
   },

@@ -84,7 +84,7 @@ function returnPathOf(id: string, bounceAddress: string | undefined): string | u
 }
 
 function smtp(settings: MailSettings, url: string): Transport {
-  /** The contents being handed over, by message id: whether one was begun decides what a broken connection means. */
+  /** The contents in transmission, by message id: whether one was begun decides the meaning of a broken connection. */
   const contents = new Map<string, Readable>();
 
   // Read when the first letter is sent: the server answers before.

@@ -4,7 +4,7 @@ import { clientConfig, type DatabaseAddress } from '../../database/connectionSet
 import { sqlTag } from '../../database/sql.ts';
 import { workersLock } from './letterQueue.ts';
 
-/** The sign of life of a worker: an advisory lock that PostgreSQL gives back when the process is gone. */
+/** A worker's sign of life: an advisory lock that PostgreSQL releases when the process is gone. */
 export type WorkerPlace = {
   /** The worker's number; a new one after the connection was lost. Rejects while the database is away. */
   take(): Promise<number>;

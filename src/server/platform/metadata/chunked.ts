@@ -59,7 +59,7 @@ function webpChunk(tiff: Buffer): Buffer {
   return chunk;
 }
 
-/** Takes EXIF, XMP and what is unknown out of a WebP, and what comes behind its end. */
+/** Removes EXIF, XMP and unknown chunks of a WebP, and anything after its end. */
 export function* stripWebp(bytes: Buffer): Generator<void, number> {
   if (bytes.length < 12) return bytes.length;
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));

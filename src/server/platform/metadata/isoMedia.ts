@@ -55,7 +55,7 @@ function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
 /** Pieces of items that are read: a camera writes one for each of a few items. */
 const maxExtents = 10_000;
 
-/** Fills with zeros what the `iloc` box says belongs to these items; an extent outside of the file is left alone. */
+/** Zeroes the data that the `iloc` box assigns to these items; an extent outside of the file is ignored. */
 function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>, data: Box | undefined) {
   const version = bytes[start] ?? 0;
   if (start + 8 > end || version > 2) return;

@@ -15,7 +15,7 @@ function isKept(type: number, content: Buffer): boolean {
   return type === marker.app14;
 }
 
-/** The segment in the place of one with EXIF: only the orientation, where there is one and it fits. */
+/** The replacement of a segment with EXIF: only the orientation, if there is one and it fits. */
 function orientationSegment(content: Buffer): Buffer | undefined {
   if (!content.subarray(0, exifHead.length).equals(exifHead)) return undefined;
   const orientation = orientationOf(content.subarray(exifHead.length));

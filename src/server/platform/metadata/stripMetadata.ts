@@ -40,7 +40,7 @@ export async function stripMetadata(ending: string, bytes: Buffer): Promise<Buff
 /** One image is in memory at a time, however many arrive. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Takes the metadata out of a file with an image; returns its size, or undefined for what is no image. */
+/** Removes the metadata of an image file; returns its size, or undefined for any other file. */
 export async function stripFile(file: string, ending: string): Promise<number | undefined> {
   if (!Object.hasOwn(strippers, ending)) return undefined;
   const next = turn.then(async () => {
