@@ -37,7 +37,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   const giveUp = new AbortController();
   let code = 0;
   // npm and the terminal may both pass a Ctrl-C on: only the first counts.
-  const told = new Promise<void>((settle) => {
+  const stopSignal = new Promise<void>((settle) => {
     const stop = () => {
       setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
       giveUp.abort();
@@ -58,7 +58,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   try {
     const running = await start(giveUp.signal);
     if (running.greeting !== undefined && !giveUp.signal.aborted) process.stdout.write(running.greeting);
-    await Promise.race([told, ...(running.lost ? [running.lost] : [])]);
+    await Promise.race([stopSignal, ...(running.lost ? [running.lost] : [])]);
     await running.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {

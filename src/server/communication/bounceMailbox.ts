@@ -10,7 +10,7 @@ const maxBytes = 256 * 1024;
 /** Messages that one round reads; the next goes on. */
 const maxMessages = 1000;
 /** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 /** Marks what was looked at and is no report: it stays unread for whom it is meant. */
 const lookedAt = 'InstituteLookedAt';
 
@@ -56,7 +56,7 @@ async function openClient({ host, port, secure, user, password }: BounceMailbox)
   // Fetched when it is first needed: most servers have no such mailbox.
   const { ImapFlow } = await import('imapflow');
   const auth = { user, pass: password };
-  const client = new ImapFlow({ host, port, secure, auth, logger: false, disableAutoIdle: true, ...patience });
+  const client = new ImapFlow({ host, port, secure, auth, logger: false, disableAutoIdle: true, ...timeouts });
   // A connection that breaks makes the command fail that waits; unheard, it would end the process too.
   client.on('error', () => undefined);
   return client;

@@ -83,8 +83,8 @@ function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
 
 /** The fields that colleagues may see; empty ones are not stored. */
 function fieldsOf(body: ProfileDraft): ProfileFields {
-  const told = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
-  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+  const visible = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
+  return Object.fromEntries(visible.filter(([, value]) => value !== ''));
 }
 
 async function keepPreferences(db: Queryable, employeeId: string, { theme, language }: ProfileDraft['preferences']) {

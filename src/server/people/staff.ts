@@ -36,13 +36,13 @@ type Row = Omit<Colleague, keyof ProfileFields> & {
 /** The colleague with those fields of the profile that its owner shows. */
 function shown({ fields, visibility, ...colleague }: Row): Colleague {
   const visible: FieldVisibility = { ...defaultVisibility, ...visibility };
-  const told = Object.fromEntries(
+  const shownFields = Object.fromEntries(
     Object.entries(defaultVisibility).flatMap(([field]) => {
       const key = field as keyof ProfileFields; // the keys of defaultVisibility are those of the profile
       return visible[key] === true && fields?.[key] !== undefined ? [[key, fields[key]]] : [];
     }),
   );
-  return { ...colleague, ...told };
+  return { ...colleague, ...shownFields };
 }
 
 export const staffRoutes = [

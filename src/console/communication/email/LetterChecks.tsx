@@ -41,8 +41,8 @@ function useUnloadedImages(images: readonly string[]): readonly string[] {
     const control = new AbortController();
     for (const address of key.split('\n').filter((line) => /^(?:https?:|\/)/.test(line))) {
       const probe = new Image();
-      const told = () => setFailed((known) => (known.includes(address) ? known : [...known, address]));
-      probe.addEventListener('error', told, { signal: control.signal });
+      const markFailed = () => setFailed((known) => (known.includes(address) ? known : [...known, address]));
+      probe.addEventListener('error', markFailed, { signal: control.signal });
       probe.src = apiAddress(address);
     }
     return () => control.abort();

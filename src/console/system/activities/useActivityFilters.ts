@@ -45,21 +45,21 @@ export function useActivityFilters(): readonly ListFilter[] {
     staleTime: 60_000,
   });
   return useMemo(() => {
-    const told = (choices: readonly FilterChoice[] | undefined) =>
+    const choicesFrom = (choices: readonly FilterChoice[] | undefined) =>
       choices ? { choices } : ({ choices: [], typed: true } as const);
     const users = data?.users.map(({ _id, name }) => ({ id: _id, name }));
     return [
       days,
-      { source: 'userId', label: 'activities.filters.userId', ...told(users) },
+      { source: 'userId', label: 'activities.filters.userId', ...choicesFrom(users) },
       ip,
       method,
       statusCode,
       {
         source: 'event',
         label: 'activities.filters.event',
-        ...told(data && named(data.events, (event) => eventInWords(event, text))),
+        ...choicesFrom(data && named(data.events, (event) => eventInWords(event, text))),
       },
-      { source: 'route', label: 'activities.filters.route', ...told(data && named(data.routes)) },
+      { source: 'route', label: 'activities.filters.route', ...choicesFrom(data && named(data.routes)) },
       country,
       city,
     ];

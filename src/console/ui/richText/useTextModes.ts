@@ -46,12 +46,12 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
   /** The form's value. */
-  const told = useRef(value);
+  const reported = useRef(value);
 
-  const current = () => surface.current?.read() ?? told.current;
+  const current = () => surface.current?.read() ?? reported.current;
   const tell = (html: string) => {
-    if (html === told.current) return;
-    told.current = html;
+    if (html === reported.current) return;
+    reported.current = html;
     onChange(html);
   };
   const examine = useStableCallback(() => setLosses(lossesOf(current())));
@@ -72,8 +72,8 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
 
   // Another value from outside: another record, a reset, the answer to a save.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     flow.cancel();
     if (surface.current?.takes(value)) return;
     const next = open(value, opened.mode, opened.key + 1);

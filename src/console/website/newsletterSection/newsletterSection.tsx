@@ -65,9 +65,9 @@ function FeatureCount({ count }: { count: number }) {
 
 function Stats({ rating, subscribers }: NewsletterSection['stats']) {
   const text = useText();
-  const told = [
+  const shownTexts = [
     rating && text('newsletterSection.rating', { rating }),
     subscribers && text('newsletterSection.subscribers', { subscribers }),
   ].filter(Boolean);
-  return told.length > 0 ? told.join(' · ') : '–';
+  return shownTexts.length > 0 ? shownTexts.join(' · ') : '–';
 }

@@ -30,7 +30,7 @@ export type Transport = {
 export const connections = 5;
 
 /** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, idleTimeout: 20_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, idleTimeout: 20_000 };
 
 /** Headers signed by DKIM. RFC 8058 requires both unsubscribe headers, which the default list lacks. */
 const signedHeaders =
@@ -97,7 +97,7 @@ function smtp(settings: MailSettings, url: string): Transport {
       pool: true,
       maxConnections: connections,
       maxRequeues: 0,
-      ...patience,
+      ...timeouts,
       ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
     });
     transporter.use('stream', (mail, done) => {
