@@ -12,11 +12,29 @@ export function paper() {
   return field;
 }
 
-/** The names of a record's fields that hold papers. */
-export function paperFields(record: z.core.$ZodType): readonly string[] {
+/** Where a record holds papers: in fields of its own, and in those of its lists. */
+export type PaperFields = {
+  readonly own: readonly string[];
+  readonly lists: readonly (readonly [name: string, inItem: PaperFields])[];
+};
+
+/** The fields of a record that hold papers; undefined if there are none. */
+export function paperFields(record: z.core.$ZodType): PaperFields | undefined {
   if (record instanceof z.ZodMiniPipe) return paperFields(record.def.out);
-  if (!(record instanceof z.ZodMiniObject)) return [];
-  return Object.entries(record.shape).flatMap(([name, field]) => (papers.has(field) ? [name] : []));
+  if (record instanceof z.ZodMiniOptional) return paperFields(record.def.innerType);
+  if (!(record instanceof z.ZodMiniObject)) return undefined;
+  const fields = Object.entries(record.shape);
+  const own = fields.flatMap(([name, field]) => (papers.has(field) ? [name] : []));
+  const lists = fields.flatMap(([name, field]) => {
+    const inItem = paperFieldsOfItems(field);
+    return inItem ? [[name, inItem] as const] : [];
+  });
+  return own.length + lists.length > 0 ? { own, lists } : undefined;
+}
+
+function paperFieldsOfItems(field: z.core.$ZodType): PaperFields | undefined {
+  if (field instanceof z.ZodMiniOptional) return paperFieldsOfItems(field.def.innerType);
+  return field instanceof z.ZodMiniArray ? paperFields(field.def.element) : undefined;
 }
 
 /** The address of a paper as it is stored: what opens it for a while is left out. Other addresses stay as they are. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isList, type NounEndpoint } from '#contract/endpoint.ts';
-import { paperFields } from '#contract/papers.ts';
+import { paperFields, type PaperFields } from '#contract/papers.ts';
 
 /** How long a link opens a paper. */
 const lifetimeMs = 10 * 60_000;
@@ -50,7 +50,7 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
   };
 }
 
-const fieldsOf = new WeakMap<NounEndpoint, readonly string[]>();
+const fieldsOf = new WeakMap<NounEndpoint, { readonly fields: PaperFields | undefined }>();
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -59,14 +59,25 @@ type Reader = { readonly _id: string; readonly sessionId: string };
 
 /** A record that an endpoint answers, with its papers signed for the person who reads it. */
 export function withSignedPapers(endpoint: NounEndpoint, row: Row, reader: Reader, papers: Papers): Row {
+  const fields = paperFieldsOf(endpoint);
+  if (!fields) return row;
   const { module } = endpoint;
   const record = typeof row._id === 'string' ? row._id : '';
   const link = { module, record, by: reader._id, session: reader.sessionId };
-  const links = paperFieldsOf(endpoint).flatMap((name) => {
+  return signFields(row, fields, (path) => papers.sign(path, link));
+}
+
+function signFields(row: Row, { own, lists }: PaperFields, sign: (path: string) => string): Row {
+  const links = own.flatMap((name) => {
     const path = row[name];
-    return typeof path === 'string' ? [[name, papers.sign(path, link)]] : [];
+    return typeof path === 'string' ? [[name, sign(path)]] : [];
   });
-  return links.length === 0 ? row : { ...row, ...Object.fromEntries(links) };
+  const signedLists = lists.flatMap(([name, fields]) => {
+    const items = row[name];
+    if (!Array.isArray(items)) return [];
+    return [[name, items.map((item: unknown) => (isRecord(item) ? signFields(item, fields, sign) : item))]];
+  });
+  return { ...row, ...Object.fromEntries([...links, ...signedLists]) };
 }
 
 /** The handler's answer, a record or a page of them, with the papers of each signed. */
@@ -76,16 +87,18 @@ export function answerWithSignedPapers(
   reader: Reader,
   papers: Papers,
 ): unknown {
-  if (paperFieldsOf(endpoint).length === 0 || !isRecord(value)) return value;
+  if (!paperFieldsOf(endpoint) || !isRecord(value)) return value;
   const signed = (row: unknown) => (isRecord(row) ? withSignedPapers(endpoint, row, reader, papers) : row);
   return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signed) } : signed(value);
 }
 
-function paperFieldsOf(endpoint: NounEndpoint): readonly string[] {
+function paperFieldsOf(endpoint: NounEndpoint): PaperFields | undefined {
+  const known = fieldsOf.get(endpoint);
+  if (known) return known.fields;
   const { reply } = endpoint;
   const record = isList(reply) ? reply.item : reply !== undefined && '_zod' in reply ? reply : undefined;
-  const fields = fieldsOf.get(endpoint) ?? (record ? paperFields(record) : []);
-  fieldsOf.set(endpoint, fields);
+  const fields = record ? paperFields(record) : undefined;
+  fieldsOf.set(endpoint, { fields });
   return fields;
 }
 
