@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apiRecord, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
 import { form } from './files.ts';
-import { confirms, searchedFor, tells } from './list.ts';
+import { confirms, openList, searchedFor, tells } from './list.ts';
 import { mailPhoneScreens } from './mailScreens.ts';
 import { eventually, gone, openBrowser, phone, sees, visit } from './page.ts';
 
@@ -111,6 +111,23 @@ function boxOf(target: Locator) {
     return { left, right, top, bottom };
   });
 }
+
+/** What a scrollbar leaves of windows of 1280 and 1440 px: the browsers of these tests draw theirs over the page. */
+const besideScrollbar = [1265, 1425].map((width) => ({ width, height: 800 }));
+
+test.each(['calendar', 'payments', 'audit', 'colleges'])(
+  'no column of the list of %s lies under its actions in windows of 1280 and 1440 px with a scrollbar',
+  async (path) => {
+    for (const size of besideScrollbar) {
+      const page = await browser.kept(size);
+      await openList(page, path);
+      const beyond = await page
+        .getByRole('table')
+        .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 1) - (frame?.clientWidth ?? 0));
+      expect(beyond, `${size.width} px`).toBe(0);
+    }
+  },
+);
 
 describe('on a phone of 390 pixels', () => {
   test.each(Object.entries(ready))(

@@ -21,6 +21,7 @@ const columns: readonly Column<College>[] = [
   {
     source: 'phone',
     width: 160,
+    onlyWide: true,
     render: ({ phone }) => <PhoneLink phone={phone} />,
   },
   documentColumn<College>({ source: 'document', nameOf: ({ name }) => name }),

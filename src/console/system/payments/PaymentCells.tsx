@@ -113,8 +113,10 @@ export function Amount({ payment: { amount, refunded = 0 } }: { payment: Pick<Pa
   const text = useText();
   if (refunded === 0) return formatMoney(amount);
   return (
-    <StackedCell under={text('payments.refunded', { amount: formatMoney(refunded) })}>
-      <span>{formatMoney(amount)}</span>
-    </StackedCell>
+    <span data-unclamped>
+      <StackedCell className={styles.refunded} under={text('payments.refunded', { amount: formatMoney(refunded) })}>
+        <span>{formatMoney(amount)}</span>
+      </StackedCell>
+    </span>
   );
 }
