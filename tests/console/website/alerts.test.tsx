@@ -67,7 +67,7 @@ describe('alerts', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Hide 2 records from the site?' }));
     expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Hide from the site' }));
-    expect(await screen.findByText('Alert updated successfully!')).toBeDefined();
+    expect(await screen.findByText('2 alerts hidden from the site')).toBeDefined();
     const stored = await tested.app.db.select().from(alertsTable);
     expect(stored.map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
   });
