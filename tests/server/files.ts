@@ -5,6 +5,15 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A PNG of that many bytes: its pixel data is followed by zeros within the file, because what is behind its end is cut. */
+export function pngOf(bytes: number): Buffer {
+  const end = png.length - 12;
+  const padding = Buffer.alloc(bytes - png.length);
+  padding.writeUInt32BE(padding.length - 12);
+  padding.write('IDAT', 4, 'latin1');
+  return Buffer.concat([png.subarray(0, end), padding, png.subarray(end)]);
+}
 /** The beginning of an MP4 video, which suffices to detect its type. */
 export const mp4Head = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),

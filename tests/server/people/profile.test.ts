@@ -3,7 +3,7 @@ import type { OwnSession } from '#contract/people/ownSessions.ts';
 import { defaultVisibility } from '#contract/people/staff.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
-import { picture, png, video } from '../files.ts';
+import { picture, pngOf, video } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { ownProfile } from './session.examples.ts';
 
@@ -183,7 +183,7 @@ describe('the own photo', () => {
   test('counts among the uploads of the day', async () => {
     const limited = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
     const as = await limited.sessionOf(await limited.createEmployee({ role: 'Viewer', permissions: {} }));
-    const image = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(600_000)]))], 'a.png');
+    const image = new File([new Uint8Array(pngOf(600_000))], 'a.png');
     const again = () => limited.request('POST', '/api/admin/profile/photo', { as, form: { image } });
     expect([(await again()).status, (await again()).status]).toEqual([200, 429]);
     await limited.close();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import { Refusal, storageFull } from '#server/http/refusal.ts';
 import { folderStorage, type Storage } from '#server/platform/storage.ts';
-import { mp4, png } from '../files.ts';
+import { mp4, png, pngOf } from '../files.ts';
 
 let base: string;
 let folder: string;
@@ -137,7 +137,7 @@ describe('a file over the limit', () => {
   });
 
   test('is one byte too long', async () => {
-    const whole = Buffer.concat([png, Buffer.alloc(fileLimits.image - png.length)]);
+    const whole = pngOf(fileLimits.image);
     expect((await receive(whole)).size).toBe(fileLimits.image);
     await expect(receive([whole, Buffer.of(0)])).rejects.toMatchObject({ status: 413 });
     expect(await stored()).toHaveLength(1);
