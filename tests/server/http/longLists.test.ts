@@ -67,9 +67,7 @@ test('what is searched, filtered and sorted for is streamed as well', async () =
 test('an envelope with counts stands around joined rows as it does around a few', async () => {
   const rows = await paged(transactions, 'transactions');
   expect(rows).toHaveLength(1500);
-  expect(rows.slice(0, 2)).toContainEqual(
-    expect.objectContaining({ studentId: expect.objectContaining({ name: 'Asha' }) }),
-  );
+  expect(rows.filter((row) => JSON.stringify(row).includes('"name":"Asha"'))).toHaveLength(750);
   expect(await (await ask(transactions)).text()).toBe(
     JSON.stringify({ success: true, transactions: rows, pagination: { totalCount: 1500, totalPages: 1 } }),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Uploaded } from '#contract/uploaded.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { picture, png, video } from '../files.ts';
+import { picture, png, pngOf, video } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 
 let app: TestApp;
@@ -122,7 +122,7 @@ describe('an upload is refused, and nothing is kept,', () => {
 test('nobody uploads more than the quota of a day, which says when it goes on', async () => {
   const limited = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
   const [admin, other] = [await limited.signInAs('Admin'), await limited.signInAs('Admin')];
-  const image = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(600_000)]))], 'a.png', { type: 'image/png' });
+  const image = new File([new Uint8Array(pngOf(600_000))], 'a.png', { type: 'image/png' });
   const send = (as: string) => limited.request('POST', '/api/upload/image', { as, form: { image } });
   expect((await send(admin)).status).toBe(200);
   const stored = await limited.storedFiles();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepFiles } from '#server/platform/sweepFiles.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
-import { mp4, picture, png, resume, video } from '../files.ts';
+import { mp4, picture, png, pngOf, resume, video } from '../files.ts';
 
 let app: TestApp;
 let admin: string;
@@ -70,7 +70,7 @@ test('a file is replaced under its address by one of the same type, and caches l
   const first = await app.app.request(cdnUrl);
   const etag = first.headers.get('etag') ?? '';
   expect((await app.app.request(cdnUrl, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  const larger = new File([Buffer.concat([png, Buffer.alloc(100)])], 'new.png', { type: 'image/png' });
+  const larger = new File([pngOf(png.length + 100)], 'new.png', { type: 'image/png' });
   const replaced = await send(`/api/files/${id}/replace`, { image: larger });
   expect(await replaced.json()).toMatchObject({ cdn_url: cdnUrl, file_size: png.length + 100, version: 2 });
   const second = await app.app.request(cdnUrl, { headers: { 'If-None-Match': etag } });
