@@ -7,7 +7,7 @@ export const png = Buffer.from(
 );
 
 /** A PNG of that many bytes: its pixel data is followed by zeros within the file, because what is behind its end is cut. */
-export function pngOf(bytes: number): Buffer {
+export function pngOf(bytes: number): Buffer<ArrayBuffer> {
   const end = png.length - 12;
   const padding = Buffer.alloc(bytes - png.length);
   padding.writeUInt32BE(padding.length - 12);

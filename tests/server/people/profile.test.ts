@@ -3,7 +3,7 @@ import type { OwnSession } from '#contract/people/ownSessions.ts';
 import { defaultVisibility } from '#contract/people/staff.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
-import { picture, pngOf, video } from '../files.ts';
+import { picture, png, pngOf, video } from '../files.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { ownProfile } from './session.examples.ts';
 
