@@ -183,7 +183,7 @@ describe('the conversations', () => {
   });
 });
 
-it('the settings of the chatbot are previewed as they are typed', async () => {
+it('the settings of the chatbot are previewed as they are typed, and the button says that they are saved', async () => {
   await tested.open('/admin-dashboard/chatbot-settings');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   preview.getByText('Priya');
@@ -191,4 +191,7 @@ it('the settings of the chatbot are previewed as they are typed', async () => {
   await user.clear(message);
   await user.type(message, 'Tell me your **city**');
   expect(preview.getByText('city').tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await screen.findByRole('button', { name: 'Saving...' });
+  await screen.findByRole('button', { name: 'Save Settings' });
 });

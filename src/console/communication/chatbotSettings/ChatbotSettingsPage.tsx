@@ -59,7 +59,13 @@ function SettingsForm({ title }: { title: string }) {
   const text = useText();
   const form = useFormContext();
   return (
-    <FormPage title={title} side={<Beside />} save="chatbotSettings.save" onCancel={() => form.reset()}>
+    <FormPage
+      title={title}
+      side={<Beside />}
+      save="chatbotSettings.save"
+      saving="ui.form.saving"
+      onCancel={() => form.reset()}
+    >
       <FormSection title="chatbotSettings.section">
         <AddressInput
           source="profilePicture"

@@ -12,12 +12,15 @@ export type FormActionsProps = {
   onCancel?: () => void;
   cancel?: string;
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
+  /** The label of the save button while the form is being saved, if it changes. */
+  saving?: TextKey | undefined;
   /** The missing condition while Save is disabled; shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
 };
 
 /** Cancel and Save with the facts to know first: unsaved changes, errors, the progress of an upload. */
-export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.save', waitsFor }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { onCancel, cancel: cancelLabel, save = 'ui.form.save', waitsFor } = props;
   const text = useText();
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
@@ -71,7 +74,7 @@ export function FormActions({ onCancel, cancel: cancelLabel, save = 'ui.form.sav
           disabled={saving || waitsFor !== undefined}
           startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
         >
-          {text(typeof save === 'function' ? save(values) : save)}
+          {text(saving && props.saving ? props.saving : typeof save === 'function' ? save(values) : save)}
         </Button>
       </div>
     </>

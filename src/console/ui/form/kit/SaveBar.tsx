@@ -9,6 +9,7 @@ export function SaveBar(props: {
   /** Runs when Cancel may leave the form; opens the list by default. */
   onCancel?: () => void;
   save?: TextKey;
+  saving?: TextKey;
   saveWaitsFor?: TextKey | undefined;
   cancel?: TextKey;
   cancels?: false;
@@ -29,6 +30,7 @@ export function SaveBar(props: {
         {...(props.cancels === false ? {} : { onCancel: cancel })}
         {...(props.cancel ? { cancel: text(props.cancel) } : {})}
         {...(props.save ? { save: props.save } : {})}
+        saving={props.saving}
         waitsFor={props.saveWaitsFor}
       />
     </div>

@@ -15,6 +15,8 @@ export function FormPage(props: {
   onCancel?: () => void;
   /** The label of the save button. */
   save?: TextKey;
+  /** Its label while the form is being saved, if it changes. */
+  saving?: TextKey;
   /** The missing condition while the save button is disabled. */
   saveWaitsFor?: TextKey | undefined;
   /** The label of the cancel button. */
