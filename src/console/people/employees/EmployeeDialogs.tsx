@@ -86,7 +86,8 @@ function NewEmployeeInputs() {
   const invited = isInvited({ access });
   // Another server has no call that invites.
   useEffect(() => {
-    if (!invites) form.resetField('access', { defaultValue: 'password' });
+    // The form is a new object after each change: reset once, or this would go on for ever.
+    if (!invites && form.getValues('access') !== 'password') form.resetField('access', { defaultValue: 'password' });
   }, [invites, form]);
   const choices = accessWays.map((way) => ({ id: way, name: text(`employees.access.${way}`) }));
   /** Clears hidden inputs: no typed password remains, and no error. */
