@@ -85,7 +85,7 @@ test('the Excel export holds every lead of the source that the filter finds, for
   const word = mark();
   const names = Array.from({ length: 11 }, (_, index) => `=${word} ${index + 10}`);
   for (const name of names) {
-    await apiRecord('POST', '/leads', { name, type: 'Walk-in', phone: '098110 64097', scheduledDate: '11 Jan 2027' });
+    await apiRecord('POST', '/leads', { name, type: 'Walk-in', phone: '098110 64097', scheduledDate: '2027-01-11' });
   }
   await apiRecord('POST', '/leads', { name: `${word} of another source` });
   const view = searchedFor(word, { type: 'Walk-in' });
