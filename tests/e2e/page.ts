@@ -152,13 +152,17 @@ export async function visit(page: Page, path: string): Promise<void> {
     return;
   }
   await page.evaluate(async (to) => {
-    for (const place of ['/admin-dashboard/no-such-module', to]) {
-      window.history.pushState(null, '', place);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-      if (place === to) return;
-      while (![...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Page not found'))
-        await new Promise(requestAnimationFrame);
+    const nowhere = '/admin-dashboard/no-such-module';
+    while (![...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Page not found')) {
+      // A list that has just opened writes its search into the address, and so may come after the change.
+      if (window.location.pathname !== nowhere) {
+        window.history.pushState(null, '', nowhere);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }
+      await new Promise(requestAnimationFrame);
     }
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }
 
