@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
-import { useEffect } from 'react';
-import { EmployeeChange, EmployeeStatus } from '#contract/people/employees.ts';
+import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
 import { PermissionMap, roles } from '#contract/permissions.ts';
 import { readEmployee } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
@@ -30,11 +29,13 @@ const width = 880;
 /** Adding and editing a colleague, over the list. */
 export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
   const text = useText();
+  // Another server has no call that invites.
+  const invites = useExtensions();
   const asks = (values: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) => {
     if (!mayDoNothing(values)) return undefined;
     // No question about an employee who had no rights before and is only renamed or given another password.
     if (stored && mayDoNothing(stored)) return undefined;
-    const invited = isInvited(values);
+    const invited = invites && isInvited(values);
     return {
       title: text(invited ? 'employees.inviteQuestion.title' : 'employees.noRightsQuestion.title'),
       text: text('employees.noRightsNote'),
@@ -47,13 +48,13 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
       <CreateDialog
         asks={asks}
         width={width}
-        schema={NewEmployee}
-        createWith={(values) => (isInvited(values) ? 'invite' : 'create')}
-        save={(values) => (isInvited(values) ? 'employees.invite' : 'ui.form.save')}
+        schema={invites ? NewEmployee : EmployeeDraft}
+        createWith={(values) => (invites && isInvited(values) ? 'invite' : 'create')}
+        save={(values) => (invites && isInvited(values) ? 'employees.invite' : 'ui.form.save')}
         failure="employees.saveFailed"
         serverMessage
         follow={async ({ email }, values) =>
-          isInvited(values) ? text('employees.invitationSent', { email }) : text('employees.created')
+          invites && isInvited(values) ? text('employees.invitationSent', { email }) : text('employees.created')
         }
       >
         <NewEmployeeInputs />
@@ -83,12 +84,7 @@ function NewEmployeeInputs() {
   const invites = useExtensions();
   const form = useFormContext();
   const [access] = useFormValues(['access']);
-  const invited = isInvited({ access });
-  // Another server has no call that invites.
-  useEffect(() => {
-    // The form is a new object after each change: reset once, or this would go on for ever.
-    if (!invites && form.getValues('access') !== 'password') form.resetField('access', { defaultValue: 'password' });
-  }, [invites, form]);
+  const invited = invites && isInvited({ access });
   const choices = accessWays.map((way) => ({ id: way, name: text(`employees.access.${way}`) }));
   /** Clears hidden inputs: no typed password remains, and no error. */
   const forgetPassword = () => {
