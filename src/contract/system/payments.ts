@@ -82,8 +82,10 @@ export const Payment = z.object({
   invoiceLetter: z.optional(z.nullable(InvoiceLetter)),
   /** All invoices and credit notes that were issued for it, the oldest first; ours. */
   papers: z.optional(z.array(PaymentPaper)),
-  /** Rupees that credit notes have returned; ours. */
+  /** Rupees that were returned, each with a credit note; ours. */
   refunded: z.optional(z.number()),
+  /** Rupees that credit notes took off and no later invoice charges again, the refunds included; ours. */
+  credited: z.optional(z.number()),
   /** Author and time of the decision; an extension. */
   verifiedBy: z.optional(z.nullable(Decider)),
   rejectedBy: z.optional(z.nullable(Decider)),

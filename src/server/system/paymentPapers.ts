@@ -11,6 +11,9 @@ import { invoicesTable, paymentsTable } from './paymentTables.ts';
 
 type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
 
+const sumOf = (papers: readonly { readonly invoice: StoredInvoice }[]) =>
+  papers.reduce((sum, { invoice }) => sum + invoice.amount, 0);
+
 /** Payments with their documents, refunds, and the letter of the current invoice. */
 export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly Row[]) {
   if (rows.length === 0) return [];
@@ -26,11 +29,14 @@ export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly
   return rows.map((row) => {
     const own = byPayment.get(row._id) ?? [];
     const letter = own.find(({ invoice }) => invoice.number === row.invoiceNumber);
-    const refunds = own.filter(({ invoice }) => invoice.isRefund);
+    const notes = own.filter(({ invoice }) => invoice.series === 'CN');
+    const charges = own.filter(({ invoice }) => invoice.series === 'INV');
     return {
       ...row,
       invoiceLetter: letter?.state ? { state: letter.state, answer: letter.answer } : null,
-      refunded: rupeesOf(refunds.reduce((sum, { invoice }) => sum + invoice.amount, 0)),
+      refunded: rupeesOf(sumOf(notes.filter(({ invoice }) => invoice.isRefund))),
+      // The first invoice charges the payment; each later one charges again what a correction took back.
+      credited: rupeesOf(sumOf(notes) - sumOf(charges.slice(1))),
       papers: own.map(({ invoice }) => ({
         number: invoice.number,
         kind: kindOf(invoice.series),

@@ -47,6 +47,19 @@ describe('a refund', () => {
     ]);
   });
 
+  test('counts as credited together with a correction of the remainder, until a new invoice charges that again', async () => {
+    const { id, number } = await invoiced({ amount: 1_000 });
+    await credit(id, { amount: 250 });
+    await credit(id, {});
+    const payment = await read(id);
+    expect(payment).toMatchObject({ invoiceNumber: null, refunded: 250, credited: 1_000 });
+    expect(payment.papers).toMatchObject([{ number }, { amount: 250 }, { amount: 750, isRefund: false }]);
+    await app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
+    expect(await read(id)).toMatchObject({ refunded: 250, credited: 250 });
+    await credit(id, {});
+    expect(await read(id)).toMatchObject({ refunded: 250, credited: 1_000 });
+  });
+
   test('can be given several times up to the sum of the invoice, and its shares then make those of the invoice', async () => {
     const { id, number } = await invoiced({ amount: 999.99 });
     for (const amount of [333.33, 0.01, 333.33, 333.32]) expect((await credit(id, { amount })).status).toBe(200);

@@ -15,6 +15,8 @@ type Of = {
   >;
 };
 
+type Paper = NonNullable<Payment['papers']>[number];
+
 /** Payer and contact as text, because the name's cell is a link already. */
 export function Student({ payment: { student } }: Of) {
   const text = useText();
@@ -67,8 +69,8 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
 }
 
 /**
- * All that was issued for a payment, each number opening its PDF, and what became of the letter of the invoice. In the
- * two lines of a row a credit note takes the place of a letter that was sent.
+ * All that was issued for a payment, each number opening its PDF, and what became of the letter of the invoice. A row
+ * has the last invoice and the last credit note, which takes the place of a letter that was sent.
  */
 export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   const text = useText();
@@ -80,41 +82,54 @@ export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   const others = papers.filter(({ number }) => number !== invoiceNumber);
   // Other servers only say whether it was sent.
   if (!invoiceNumber && others.length === 0) return invoiceSent ? state : '–';
-  const numbers = others.map(({ number, document }) => (
-    <PaperNumber key={number} number={number} document={document} />
-  ));
-  if (!invoiceNumber) return <span className={styles.papers}>{inRow ? numbers.slice(-2) : numbers}</span>;
+  const notes = others.filter(({ kind }) => kind === 'creditNote');
+  // An invoice that was taken back stays in the row beside its credit note.
+  const shown = invoiceNumber ? notes.slice(-1) : [...others.filter(isInvoice).slice(-1), ...notes.slice(-1)];
+  const numbers = (inRow ? shown : others).map((paper) => <PaperNumber key={paper.number} {...paper} />);
+  if (!invoiceNumber) return <span className={styles.papers}>{numbers}</span>;
   const isSent = invoiceLetter?.state === 'sent' || (!invoiceLetter && invoiceSent);
-  const inPlace = inRow && isSent ? numbers.at(-1) : undefined;
+  const own = <PaperNumber number={invoiceNumber} kind="invoice" document={invoice} />;
   return (
-    <span className={styles.papers}>
-      <StackedCell under={inPlace ?? state}>
-        <PaperNumber number={invoiceNumber} document={invoice} />
-      </StackedCell>
-      {inRow ? null : numbers}
+    <span className={styles.papers} data-unclamped={inRow && !isSent && numbers.length > 0 ? '' : undefined}>
+      {inRow && isSent && numbers.length > 0 ? own : <StackedCell under={state}>{own}</StackedCell>}
+      {numbers}
     </span>
   );
 }
 
-function PaperNumber({ number, document }: { number: string; document: string | null | undefined }) {
+const isInvoice = ({ kind }: Pick<Paper, 'kind'>) => kind === 'invoice';
+
+function PaperNumber({ number, kind, document }: Pick<Paper, 'number' | 'kind' | 'document'>) {
   const text = useText();
   const path = paperPath(document);
   const paper = usePaperLink(path ?? '');
   if (path === undefined) return <span>{number}</span>;
+  const label = text(kind === 'invoice' ? 'payments.invoice.open' : 'payments.invoice.openNote', { number });
   return (
-    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('payments.invoice.open', { number })}>
+    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={label}>
       {number}
     </a>
   );
 }
 
-/** The amount, and how much of it went back. */
-export function Amount({ payment: { amount, refunded = 0 } }: { payment: Pick<Payment, 'amount' | 'refunded'> }) {
+/** The amount, how much of it credit notes took off, and how much of it went back. */
+export function Amount({ payment }: { payment: Pick<Payment, 'amount' | 'refunded' | 'credited'> }) {
   const text = useText();
-  if (refunded === 0) return formatMoney(amount);
+  const { amount, refunded = 0, credited = refunded } = payment;
+  const under = [
+    // A correction takes an invoice back without returning money.
+    credited > refunded ? text('payments.credited', { amount: formatMoney(credited) }) : undefined,
+    refunded > 0 ? text('payments.refunded', { amount: formatMoney(refunded) }) : undefined,
+  ].filter((line) => line !== undefined);
+  if (under.length === 0) return formatMoney(amount);
   return (
     <span data-unclamped>
-      <StackedCell className={styles.refunded} under={text('payments.refunded', { amount: formatMoney(refunded) })}>
+      <StackedCell
+        className={styles.refunded}
+        under={under.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      >
         <span>{formatMoney(amount)}</span>
       </StackedCell>
     </span>

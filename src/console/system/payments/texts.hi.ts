@@ -51,6 +51,7 @@ export const payments: Translation<'payments'> = {
     sent: 'भेजा गया',
     notSent: 'अभी नहीं भेजा गया',
     open: 'इनवॉइस %{number} खोलें',
+    openNote: 'क्रेडिट नोट %{number} खोलें',
     takeBack: 'इनवॉइस वापस लें',
     takeBackTitle: 'इनवॉइस %{number} वापस लेना है?',
     consequence: 'क्रेडिट नोट जारी होगा और ईमेल से भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',
@@ -67,6 +68,7 @@ export const payments: Translation<'payments'> = {
     uncertain: 'पहुँचना निश्चित नहीं',
   },
   refunded: '%{amount} वापस किए गए',
+  credited: '%{amount} का क्रेडिट',
   refund: {
     action: 'राशि वापस करें',
     title: 'इनवॉइस %{number} की कुछ राशि वापस करनी है?',

@@ -50,6 +50,7 @@ export const payments = {
     sent: 'Sent',
     notSent: 'Not sent yet',
     open: 'Open invoice %{number}',
+    openNote: 'Open credit note %{number}',
     takeBack: 'Take the invoice back',
     takeBackTitle: 'Take the invoice %{number} back?',
     consequence: 'A credit note is issued and sent by email. This cannot be undone.',
@@ -66,6 +67,7 @@ export const payments = {
     uncertain: 'Delivery uncertain',
   },
   refunded: 'Refunded %{amount}',
+  credited: 'Credited %{amount}',
   refund: {
     action: 'Refund',
     title: 'Refund a part of the invoice %{number}?',
