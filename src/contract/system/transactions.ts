@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { optionalText } from '../fields.ts';
+import { InvoiceLetter } from './invoices.ts';
 
 export const transactionStatuses = ['pending', 'approved', 'rejected'] as const;
 export const TransactionStatus = z.enum(transactionStatuses);
@@ -32,6 +33,8 @@ export const Transaction = z.object({
   rejectedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
   decidedAt: z.optional(z.nullable(z.string())),
   receiptSent: z.optional(z.boolean()),
+  /** Null before the first receipt, and once the log of letters is cleared; ours. */
+  receiptLetter: z.optional(z.nullable(InvoiceLetter)),
 });
 export type Transaction = z.output<typeof Transaction>;
 

@@ -7,6 +7,7 @@ import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
+import { letterOf } from '../platform/mail/replyLetter.ts';
 import { coursesTable } from '../platform/tables.ts';
 import { invoicesTable } from './paymentTables.ts';
 import { receiptPdf } from './receiptPdf.ts';
@@ -22,7 +23,11 @@ const records = recordsOf(transactions, table, {
       utrNumber: sql`case when ${table.status} = 'approved' then ${table.utrNumber} else '' end`,
     },
   },
-  joins: { studentId: studentOf(table.studentId), courseId: courseOf(table.courseId) },
+  joins: {
+    studentId: studentOf(table.studentId),
+    courseId: courseOf(table.courseId),
+    receiptLetter: letterOf(table.receiptLetter),
+  },
 });
 const { list, get, setStatus, sendReceipt, totals } = transactions.endpoints;
 const dayLong = 86_400_000;
@@ -102,7 +107,7 @@ export const transactionRoutes = [
         },
       ],
     });
-    await records.update(db, params.id, { receiptSent: true });
+    await records.update(db, params.id, { receiptSent: true, receiptLetter: messageId });
     return { success: true, emailResult: { email: student.email, messageId } };
   }),
 ];

@@ -1,14 +1,39 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { invoicesTable, paymentsTable, transactionsTable } from '#server/schema.ts';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invoicesTable, lettersTable, paymentsTable, transactionsTable } from '#server/schema.ts';
 import { addPayment } from '#tests/server/system/payments.examples.ts';
 import { eq } from 'drizzle-orm';
-import { confirm, press, wholeConsole } from '../wholeConsole.ts';
+import { confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 const statusOf = (app: ReturnType<typeof wholeConsole>['app'], id: string) =>
   app.db.select({ status: paymentsTable.status }).from(paymentsTable).where(eq(paymentsTable._id, id));
+
+/** A row of the register, since jsdom cannot make the PDF of an invoice. */
+function issued(row: Partial<typeof invoicesTable.$inferInsert>): typeof invoicesTable.$inferInsert {
+  const { series = 'INV', sequence = 1, amount = 118_000 } = row;
+  const person = { email: 'kavya@example.in', course: 'GST' };
+  const kind = series === 'INV' ? 'invoice' : 'credit note';
+  return {
+    ...person,
+    series,
+    sequence,
+    year: '2026-27',
+    number: `${series}/26-27/${String(sequence).padStart(6, '0')}`,
+    buyer: 'Kavya Reddy',
+    content: { ...person, kind, name: 'Kavya Reddy', amount, taxPercent: 18, sac: '999293' },
+    amount,
+    taxable: amount,
+    central: 0,
+    state: 0,
+    integrated: 0,
+    document: '/papers/a.pdf',
+    issuedBy: 'Asha Rao',
+    ...row,
+  };
+}
 
 describe('a payment whose number was used before', () => {
   const tested = wholeConsole();
@@ -74,44 +99,16 @@ describe('the register of invoices and credit notes', () => {
 
   it('lists what was issued with its PDF, adds it up without the page, and keeps both on the payment', async () => {
     const payment = await addPayment(tested.app, { status: 'verified', amount: 1_180 });
-    const issued = {
-      year: '2026-27',
-      sequence: 1,
-      payment,
-      buyer: 'Kavya Reddy',
-      email: 'kavya@example.in',
-      course: 'GST',
-      central: 0,
-      state: 0,
-      document: '/papers/a.pdf',
-      issuedBy: 'Asha Rao',
-    };
-    const content = { kind: 'invoice', name: 'Kavya Reddy', email: 'k@example.in', course: 'GST' } as const;
-    const paid = { ...content, amount: 118_000, taxPercent: 18, sac: '999293' };
-    await tested.app.db.insert(invoicesTable).values([
-      {
-        ...issued,
-        series: 'INV',
-        number: 'INV/26-27/000001',
-        content: paid,
-        amount: 118_000,
-        taxable: 100_000,
-        integrated: 18_000,
-      },
-      {
-        ...issued,
-        series: 'CN',
-        number: 'CN/26-27/000001',
-        content: { ...paid, kind: 'credit note', corrects: 'INV/26-27/000001' },
-        isRefund: true,
-        amount: 11_800,
-        taxable: 10_000,
-        integrated: 1_800,
-      },
-    ]);
+    await tested.app.db
+      .insert(invoicesTable)
+      .values([
+        issued({ payment, amount: 118_000, taxable: 100_000, integrated: 18_000 }),
+        issued({ payment, series: 'CN', isRefund: true, amount: 11_800, taxable: 10_000, integrated: 1_800 }),
+      ]);
     await tested.open('/admin-dashboard/payments');
     await screen.findByText('Refunded ₹118');
     expect(screen.getByRole('link', { name: 'Open invoice INV/26-27/000001' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open credit note CN/26-27/000001' })).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'Invoices and credit notes' }));
     const note = await screen.findByRole('link', { name: 'Open CN/26-27/000001' });
     expect(note.getAttribute('href')).toContain('/papers/a.pdf');
@@ -120,5 +117,112 @@ describe('the register of invoices and credit notes', () => {
     expect(figures.getByText('1 invoice · Taxable value ₹1,000')).toBeDefined();
     expect(figures.getByText('CGST ₹0 · SGST ₹0 · IGST ₹162')).toBeDefined();
     expect(screen.getByRole('button', { name: /Excel/ })).toBeDefined();
+  });
+
+  it('keeps the invoice and the last credit note in the row of a payment after all of it was credited', async () => {
+    const payment = await addPayment(tested.app, { status: 'verified', amount: 1_000 });
+    const note = { payment, series: 'CN', issuedAt: '2026-11-21T08:00:00Z' } as const;
+    await tested.app.db
+      .insert(invoicesTable)
+      .values([
+        issued({ payment, sequence: 8, amount: 100_000, issuedAt: '2026-11-20T08:00:00Z' }),
+        issued({ ...note, sequence: 8, amount: 25_000, isRefund: true }),
+        issued({ ...note, sequence: 9, amount: 75_000 }),
+      ]);
+    await tested.open('/admin-dashboard/payments');
+    const row = within(await rowOf('Credited ₹1,000'));
+    expect(row.getByText('Refunded ₹250')).toBeDefined();
+    const links = row.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+    expect(links).toEqual(
+      expect.arrayContaining(['Open invoice INV/26-27/000008', 'Open credit note CN/26-27/000009']),
+    );
+    expect(row.queryByText('CN/26-27/000008')).toBeNull();
+  });
+});
+
+describe('the row of a payment or transaction whose letter is on its way', () => {
+  const tested = wholeConsole();
+  // A list looks again every five seconds while one of its letters moves.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+  const laterIs = async (state: string, answer: string | null = null) => {
+    await tested.app.sql`update letters set state = ${state}, answer = ${answer}`;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+  };
+
+  async function letter() {
+    const draft = { to: 'kavya@example.in', subject: 'Your papers' };
+    const [stored] = await tested.app.db.insert(lettersTable).values(draft).returning();
+    return stored?._id ?? '';
+  }
+
+  it('follows the invoice until it is sent, and offers no second sending until then', async () => {
+    const payment = await addPayment(tested.app, { status: 'verified' });
+    await tested.open('/admin-dashboard/payments');
+    let sequence = 0;
+    tested.server.use(
+      http.post('*/payments/send-invoice/*', async () => {
+        const invoice = issued({ payment, sequence: (sequence += 1), letters: [await letter()] });
+        await tested.app.db.insert(invoicesTable).values(invoice);
+        const { number, document } = invoice;
+        const row = { invoiceNumber: number, invoice: document };
+        await tested.app.db.update(paymentsTable).set(row).where(eq(paymentsTable._id, payment));
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await press('Kavya Reddy', /^Send Invoice/);
+    await confirm('Send Invoice');
+    const row = within(await rowOf('Waiting to be sent'));
+    expect(row.queryByRole('button', { name: /^Send Invoice/ })).toBeNull();
+    await laterIs('sending');
+    await row.findByText('Sending');
+    expect(row.queryByRole('button', { name: /^Send Invoice/ })).toBeNull();
+    await laterIs('failed', 'No such person here');
+    await row.findByText('Failed: No such person here');
+    expect(row.getByRole('button', { name: /^Send Invoice/ })).toBeDefined();
+    await press('Kavya Reddy', /^Send Invoice/);
+    await confirm('Send Invoice');
+    await row.findByText('Waiting to be sent');
+    await laterIs('sent');
+    await row.findByText('Sent');
+    expect(row.queryByRole('button', { name: /^Send Invoice/ })).toBeNull();
+    const requests = () => tested.calls.filter((made) => made === 'GET /api/v1/payments/all').length;
+    const before = requests();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(requests()).toBe(before);
+  });
+
+  it('follows the receipt likewise, and sends it again only after it has failed', async () => {
+    const payment = await addPayment(tested.app);
+    const [paid] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, payment));
+    await tested.app.db.insert(transactionsTable).values({
+      studentId: paid?.student,
+      courseId: paid?.course,
+      amount: 500,
+      utrNumber: 'UTR501',
+      status: 'approved',
+    });
+    await tested.open('/admin-dashboard/transactions');
+    tested.server.use(
+      http.post('*/transactions/admin/send-receipt/*', async () => {
+        const messageId = await letter();
+        const sent = { receiptSent: true, receiptLetter: messageId };
+        await tested.app.db.update(transactionsTable).set(sent).where(eq(transactionsTable.utrNumber, 'UTR501'));
+        return HttpResponse.json({ success: true, emailResult: { email: 'kavya@example.in', messageId } });
+      }),
+    );
+    await press('Kavya Reddy', /^Send receipt/);
+    const row = within(await rowOf('Waiting to be sent'));
+    const button = () => row.getByRole('button', { name: /^Sen[dt].* UTR501$/ });
+    expect(button()).toHaveProperty('disabled', true);
+    await laterIs('failed', 'No such person here');
+    await row.findByText('Failed: No such person here');
+    expect(button()).toHaveProperty('disabled', false);
+    await user.click(button());
+    await row.findByText('Waiting to be sent');
+    await laterIs('sent');
+    await row.findByRole('button', { name: 'Sent UTR501' });
+    expect(button()).toHaveProperty('disabled', true);
+    expect(row.queryByText('Waiting to be sent')).toBeNull();
   });
 });

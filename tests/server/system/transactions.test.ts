@@ -5,6 +5,7 @@ import { Transaction } from '#contract/system/transactions.ts';
 import { implement } from '#server/http/call.ts';
 import { recordsOf } from '#server/http/records.ts';
 import { courseOf, studentOf } from '#server/platform/courses.ts';
+import { letterOf } from '#server/platform/mail/replyLetter.ts';
 import { routes } from '#server/routes.ts';
 import { coursesTable, studentsTable, transactionsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -27,7 +28,11 @@ const wider = noun('wider', {
 });
 const records = recordsOf(wider, transactionsTable, {
   title: 'utrNumber',
-  joins: { studentId: studentOf(transactionsTable.studentId), courseId: courseOf(transactionsTable.courseId) },
+  joins: {
+    studentId: studentOf(transactionsTable.studentId),
+    courseId: courseOf(transactionsTable.courseId),
+    receiptLetter: letterOf(transactionsTable.receiptLetter),
+  },
 });
 
 let app: TestApp;
@@ -127,6 +132,19 @@ test('only a pending transaction is decided, and the colleague who approves it i
   });
   expect((await decide('rejected')).status).toBe(409);
   expect((await decide('pending')).status).toBe(422);
+});
+
+test('a receipt carries the state of its letter, and the next one that of another letter', async () => {
+  const [approved] = (await read('search=utr-0')).transactions;
+  const send = () => app.request('POST', `/api/v1/transactions/admin/send-receipt/${approved?._id}`, { as: admin });
+  const receipt = async () => (await read('search=utr-0')).transactions[0];
+  expect((await receipt())?.receiptLetter).toBeNull();
+  expect((await send()).status).toBe(200);
+  expect(await receipt()).toMatchObject({ receiptSent: true, receiptLetter: { state: 'queued', answer: null } });
+  await app.sql`update letters set state = 'failed', answer = 'No such person here'`;
+  expect(await receipt()).toMatchObject({ receiptLetter: { state: 'failed', answer: 'No such person here' } });
+  await send();
+  expect(await receipt()).toMatchObject({ receiptLetter: { state: 'queued' } });
 });
 
 test.each(['0001-01-01', '9999-12-31', '2026-02-30', 'today', '%00'])('the totals of %s are not there', async (day) => {

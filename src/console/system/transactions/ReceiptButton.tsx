@@ -2,14 +2,15 @@ import type { Transaction } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
-import { isApproved } from './standing.tsx';
+import { StackedCell } from '#console/ui/list/StackedCell.tsx';
+import { isApproved, isReceiptMoving, isReceiptSent, ReceiptState } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
 
 type ReceiptProps = { transaction: Row<Transaction> };
 
 /**
- * The table's button: only for an approved transaction, and disabled once its receipt was sent. The details offer
- * Resend.
+ * The table's button: only for an approved transaction, and disabled while its receipt is being sent and once it was.
+ * The details offer Resend.
  */
 export function ReceiptButton({ transaction }: ReceiptProps) {
   return isApproved(transaction) ? <SendButton transaction={transaction} /> : '–';
@@ -18,16 +19,26 @@ export function ReceiptButton({ transaction }: ReceiptProps) {
 function SendButton({ transaction }: ReceiptProps) {
   const text = useText();
   const { run, pending } = useReceipt(transaction);
-  const { utrNumber, receiptSent = false } = transaction;
-  return (
+  const isMoving = isReceiptMoving(transaction);
+  const isSent = isReceiptSent(transaction) && !isMoving;
+  const button = (
     <ActionButton
       action="active"
-      label={text(receiptSent ? 'transactions.sent' : 'transactions.sendReceipt')}
-      subject={utrNumber}
+      label={text(isSent ? 'transactions.sent' : 'transactions.sendReceipt')}
+      subject={transaction.utrNumber}
       variant="outlined"
-      pending={pending && !receiptSent}
-      disabled={receiptSent}
+      pending={pending && !isSent}
+      disabled={isSent || isMoving}
       onClick={() => void run()}
     />
+  );
+  const { receiptLetter } = transaction;
+  if (!receiptLetter || receiptLetter.state === 'sent') return button;
+  return (
+    <span data-unclamped>
+      <StackedCell title={receiptLetter.answer ?? undefined} under={<ReceiptState transaction={transaction} />}>
+        {button}
+      </StackedCell>
+    </span>
   );
 }

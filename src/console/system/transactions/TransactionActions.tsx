@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
-import { isApproved, isPending } from './standing.tsx';
+import { isApproved, isPending, isReceiptMoving, isReceiptSent } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
 
 /** Actions of the details dialog: the row's, and sending the receipt again. */
@@ -42,12 +42,14 @@ function Decide({ transaction }: { transaction: Row<Transaction> }) {
 function Receipt({ transaction }: { transaction: Row<Transaction> }) {
   const text = useText();
   const { run, pending } = useReceipt(transaction);
+  const isSent = isReceiptSent(transaction);
   return (
     <ActionButton
       action="active"
-      variant={transaction.receiptSent ? 'outlined' : 'contained'}
-      label={text(transaction.receiptSent ? 'transactions.resend' : 'transactions.sendReceipt')}
+      variant={isSent ? 'outlined' : 'contained'}
+      label={text(isSent ? 'transactions.resend' : 'transactions.sendReceipt')}
       pending={pending}
+      disabled={isReceiptMoving(transaction)}
       onClick={() => void run()}
     />
   );

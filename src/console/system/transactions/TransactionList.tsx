@@ -8,12 +8,13 @@ import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { MailLink } from '#console/ui/format/contactLinks.tsx';
 import { formatMoney } from '#console/ui/format/format.ts';
 import { dateColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
+import { LiveRows } from '#console/ui/list/LiveRows.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { bulkDecisions, DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { listStart } from './listStart.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { isPending, Status } from './standing.tsx';
+import { isPending, isReceiptMoving, ReceiptState, Status } from './standing.tsx';
 import { TransactionActions } from './TransactionActions.tsx';
 
 const student: Column<Transaction> = {
@@ -73,7 +74,7 @@ const details: readonly Column<Transaction>[] = [
   { source: 'approvedBy', render: ({ approvedBy }) => approvedBy?.name ?? '–' },
   { source: 'rejectedBy', render: ({ rejectedBy }) => rejectedBy?.name ?? '–' },
   dateColumn<Transaction>({ source: 'decidedAt' }),
-  { source: 'receiptSent', render: ({ receiptSent }) => <Sent sent={receiptSent} /> },
+  { source: 'receiptSent', render: (transaction) => <ReceiptState transaction={transaction} /> },
   { source: 'adminNotes', render: ({ adminNotes }) => adminNotes || '–' },
 ];
 
@@ -116,6 +117,7 @@ export function TransactionList() {
         columns={columns}
         filters={filters}
         searchPlaceholder="transactions.search"
+        top={<LiveRows<Row<Transaction>> moves={isReceiptMoving} />}
         rowActions={rowActions}
         bulkActions={bulkDecisions}
         recordLink="record"
@@ -147,9 +149,4 @@ function NameAndEmail({ of }: { of: Transaction['studentId'] }) {
 function CourseName({ of }: { of: Transaction['courseId'] }) {
   const text = useText();
   return of ? <TwoLines>{of.title}</TwoLines> : text('transactions.noCourse');
-}
-
-function Sent({ sent }: { sent: boolean | undefined }) {
-  const text = useText();
-  return text(sent ? 'transactions.sent' : 'transactions.notSent');
 }

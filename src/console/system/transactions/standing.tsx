@@ -1,3 +1,4 @@
+import { isLetterMoving } from '#contract/letterState.ts';
 import { transactionStatuses, type Transaction, type TransactionStatus } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
@@ -15,3 +16,21 @@ export function Status({ status }: Standing) {
 
 export const isPending = ({ status }: Standing) => status === 'pending';
 export const isApproved = ({ status }: Standing) => status === 'approved';
+
+type Receipt = Pick<Transaction, 'receiptSent' | 'receiptLetter'>;
+
+/** Whether the receipt may have reached the student: one whose letter has failed did not. */
+export const isReceiptSent = ({ receiptSent = false, receiptLetter }: Receipt) =>
+  receiptSent && receiptLetter?.state !== 'failed';
+
+export const isReceiptMoving = ({ receiptLetter }: Receipt) => isLetterMoving(receiptLetter);
+
+/** What became of the letter with the receipt, a failure in the mail server's words. */
+export function ReceiptState({ transaction }: { transaction: Receipt }) {
+  const text = useText();
+  const { receiptSent, receiptLetter } = transaction;
+  if (!receiptLetter) return text(receiptSent ? 'transactions.sent' : 'transactions.notSent');
+  const { state, answer } = receiptLetter;
+  const known = text(`transactions.letter.${state}`);
+  return state === 'failed' && answer ? `${known}: ${answer}` : known;
+}

@@ -42,6 +42,13 @@ export const transactions: Translation<'transactions'> = {
   receiptSent: 'रसीद भेजी गई',
   receiptLetter: '%{email}, संदेश %{message}',
   receiptFailed: 'रसीद नहीं भेजी जा सकी',
+  letter: {
+    queued: 'भेजे जाने की प्रतीक्षा में',
+    sending: 'भेजा जा रहा है',
+    sent: 'भेजा गया',
+    failed: 'नहीं भेजा जा सका',
+    uncertain: 'पहुँचना निश्चित नहीं',
+  },
   fetchFailed: 'लेनदेन लोड नहीं हो सके',
   empty: 'अभी कोई लेनदेन नहीं है। साइट पर बताए गए भुगतान स्वीकृति के लिए यहाँ दिखते हैं।',
   close: {

@@ -40,6 +40,13 @@ export const transactions = {
   receiptSent: 'Receipt Sent',
   receiptLetter: '%{email}, message %{message}',
   receiptFailed: 'Failed to send receipt',
+  letter: {
+    queued: 'Waiting to be sent',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Failed',
+    uncertain: 'Delivery uncertain',
+  },
   fetchFailed: 'Failed to fetch transactions',
   empty: 'No transactions yet. Payments reported on the site appear here for approval.',
   close: {

@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/ui/actions/useAction.ts';
 import { useDialogs } from '#console/ui/dialogs/context.ts';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { isReceiptSent } from './standing.tsx';
 
 const sending = { failure: 'transactions.receiptFailed', serverMessage: true, refresh: 'record' } as const;
 const resending = {
@@ -20,10 +21,14 @@ const noticeMs = 3000;
  * Sends the receipt of an approved transaction, after a warning if it was sent before. The notice names the recipient
  * and the first 8 characters of the message id.
  */
-export function useReceipt({ id, utrNumber, receiptSent }: Row<Transaction>) {
+export function useReceipt(transaction: Row<Transaction>) {
+  const { id, utrNumber } = transaction;
   const text = useText();
   const dialogs = useDialogs();
-  const [send, { pending }] = useAction(transactions.endpoints.sendReceipt, receiptSent ? resending : sending);
+  const [send, { pending }] = useAction(
+    transactions.endpoints.sendReceipt,
+    isReceiptSent(transaction) ? resending : sending,
+  );
   const run = useCallback(async () => {
     const result = await send({ params: { id } }, utrNumber);
     if (!result.done) return;
