@@ -21,7 +21,7 @@ import styles from './chatbotSettings.module.css';
 
 /** There is one record: it needs no id of its own. */
 const id = 'chatbot-settings';
-const usual = { values: defaultChatbotSettings, message: 'chatbotSettings.usual' } as const;
+const fallback = { values: defaultChatbotSettings, message: 'chatbotSettings.fallback' } as const;
 const failure = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;
 
 const details: readonly Column<ChatbotSettings>[] = [
@@ -39,7 +39,7 @@ export function ChatbotSettingsPage() {
   return (
     <RecordEdit
       id={id}
-      usual={usual}
+      fallback={fallback}
       loading="chatbotSettings.loading"
       schema={ChatbotSettingsDraft}
       redirect={false}

@@ -32,5 +32,5 @@ export const chatbotSettings: Translation<'chatbotSettings'> = {
   saveError: 'चैटबॉट सेटिंग्स सहेजने में त्रुटि',
   uploadFailed: 'इमेज अपलोड नहीं हो सकी',
   fetchFailed: 'चैटबॉट सेटिंग्स लोड नहीं हो सकीं',
-  usual: 'सेटिंग्स लोड नहीं हो सकीं। ये डिफ़ॉल्ट सेटिंग्स हैं।',
+  fallback: 'सेटिंग्स लोड नहीं हो सकीं। ये डिफ़ॉल्ट सेटिंग्स हैं।',
 };

@@ -30,7 +30,7 @@ export const chatbotSettings = {
   saveError: 'Error saving chatbot settings',
   uploadFailed: 'Failed to upload image',
   fetchFailed: 'Failed to load chatbot settings',
-  usual: 'The settings could not be loaded. These are the default settings.',
+  fallback: 'The settings could not be loaded. These are the default settings.',
 } as const;
 
 declare module '#console/texts/index.ts' {

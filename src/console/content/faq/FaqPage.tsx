@@ -16,7 +16,7 @@ import { faqDetails } from './faqDetails.tsx';
 
 /** There is one page: it needs no id of its own. */
 const id = 'faq';
-const usual = { values: defaultFaq, message: 'faq.usual' } as const;
+const fallback = { values: defaultFaq, message: 'faq.fallback' } as const;
 
 /** The page of frequent questions, which is saved whole. */
 export function FaqPage() {
@@ -25,7 +25,7 @@ export function FaqPage() {
   return (
     <RecordEdit
       id={id}
-      usual={usual}
+      fallback={fallback}
       schema={FaqDraft}
       redirect={false}
       asks={() =>

@@ -20,7 +20,7 @@ export const faq = {
   updated: 'FAQ updated successfully!',
   updateFailed: 'Failed to save changes',
   fetchFailed: 'Failed to load data',
-  usual: 'Using default data - API connection failed',
+  fallback: 'Using default data - API connection failed',
   noToken: 'No authentication token found. Please log in again.',
   noTokenText: 'Your changes are kept in this tab until you are signed in again.',
   logIn: 'Log in',

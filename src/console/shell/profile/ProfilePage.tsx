@@ -45,7 +45,7 @@ export function ProfilePage() {
     <HistoryContext value={undefined}>
       <RecordEdit
         id={id}
-        usual={{ values: { ...defaultProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
+        fallback={{ values: { ...defaultProfile, name, email, image: image ?? '' }, message: 'profile.fetchFailed' }}
         schema={ProfileDraft}
         redirect={false}
         failure={{ refused: 'profile.updateFailed', unanswered: 'profile.saveError' }}

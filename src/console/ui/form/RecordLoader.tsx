@@ -24,7 +24,7 @@ const ownCopy = {
 };
 
 /** Fallback values of a form whose record cannot be fetched, with the sentence about it. Must be a constant. */
-export type UsualContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
+export type FallbackContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
 
 type RecordLoaderProps = {
   id?: string | undefined;
@@ -33,7 +33,7 @@ type RecordLoaderProps = {
    * constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
-  usual?: UsualContent | undefined;
+  fallback?: FallbackContent | undefined;
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
   loadFailure?: FailureText | undefined;
   /** Said in its place when there is no such record. */
@@ -74,24 +74,24 @@ function Editing(props: RecordLoaderProps) {
 
 function Loaded({
   id,
-  usual,
+  fallback,
   bones,
   children,
   ...said
 }: MissingTexts & {
   id?: string | undefined;
-  usual?: UsualContent | undefined;
+  fallback?: FallbackContent | undefined;
   bones: ReactNode;
   children: ReactNode;
 }) {
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
   // Version 0, so that a save asks before it replaces the stored record.
-  const standIn = useMemo(() => usual && { ...usual.values, id: id ?? '', version: 0 }, [usual, id]);
+  const standIn = useMemo(() => fallback && { ...fallback.values, id: id ?? '', version: 0 }, [fallback, id]);
   const shown = record ?? (error && isNoAnswer(error) ? standIn : undefined);
   if (!shown) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
   return (
     <RecordContextProvider value={shown}>
-      {!record && usual && <UsualNotice message={usual.message} onRetry={() => void refetch()} />}
+      {!record && fallback && <FallbackNotice message={fallback.message} onRetry={() => void refetch()} />}
       {children}
     </RecordContextProvider>
   );
@@ -103,10 +103,10 @@ function isNoAnswer(error: unknown): boolean {
   return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);
 }
 
-function UsualNotice({ message, onRetry }: { message: TextKey; onRetry: () => void }) {
+function FallbackNotice({ message, onRetry }: { message: TextKey; onRetry: () => void }) {
   const text = useText();
   return (
-    <div role="alert" className={styles.usual}>
+    <div role="alert" className={styles.fallback}>
       <p>{text(message)}</p>
       <Button size="small" color="inherit" onClick={onRetry}>
         {text('ui.form.retry')}

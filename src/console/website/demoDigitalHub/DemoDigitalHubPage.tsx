@@ -18,7 +18,7 @@ import { materialsIn, useMaterialsCheck } from './materials.ts';
 
 /** There is one page: it needs no id of its own. */
 const id = 'demo-digital-hub';
-const usual = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.usual' } as const;
+const fallback = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.fallback' } as const;
 
 /** The page of the demo digital hub: its texts are saved together, each course by itself. */
 export function DemoDigitalHubPage() {
@@ -31,7 +31,7 @@ export function DemoDigitalHubPage() {
   return (
     <RecordEdit
       id={id}
-      usual={usual}
+      fallback={fallback}
       schema={DemoDigitalHubDraft}
       redirect={false}
       asks={(values) => {

@@ -46,7 +46,7 @@ export const demoDigitalHub: Translation<'demoDigitalHub'> = {
   updated: 'डेमो डिजिटल हब अपडेट किया गया!',
   updateFailed: 'बदलाव नहीं सहेजे जा सके',
   fetchFailed: 'डेटा लोड नहीं हो सका',
-  usual: 'API से संपर्क नहीं हुआ, इसलिए डिफ़ॉल्ट डेटा दिखाया जा रहा है',
+  fallback: 'API से संपर्क नहीं हुआ, इसलिए डिफ़ॉल्ट डेटा दिखाया जा रहा है',
   courseAdded: 'डेमो कोर्स जोड़ा गया!',
   courseAddFailed: 'डेमो कोर्स नहीं जोड़ा जा सका',
   courseUpdated: 'कोर्स अपडेट किया गया!',

@@ -44,7 +44,7 @@ export const demoDigitalHub = {
   updated: 'Demo Digital Hub updated successfully!',
   updateFailed: 'Failed to save changes',
   fetchFailed: 'Failed to load data',
-  usual: 'Using default data - API connection failed',
+  fallback: 'Using default data - API connection failed',
   courseAdded: 'Demo course added successfully!',
   courseAddFailed: 'Failed to add demo course',
   courseUpdated: 'Course updated successfully!',

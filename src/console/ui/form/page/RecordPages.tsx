@@ -10,7 +10,7 @@ import styles from '../form.module.css';
 import { FormGate } from '../FormGate.tsx';
 import { formKit } from '../formKit.ts';
 import type { RecordFormProps } from '../kit/RecordForm.tsx';
-import { RecordLoader, type UsualContent } from '../RecordLoader.tsx';
+import { RecordLoader, type FallbackContent } from '../RecordLoader.tsx';
 
 /** The page of a new record; its children are usually a FormPage. It `needs` another right where it sends something. */
 export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
@@ -21,7 +21,7 @@ export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { ne
 
 /**
  * The page of the record in the address: the form, or for a reader the list's `columns`, if given. For a noun with one
- * record the screen passes an `id`, and `usual` content for a failed fetch.
+ * record the screen passes an `id`, and `fallback` content for a failed fetch.
  */
 export function RecordEdit({
   loadFailure,
@@ -29,7 +29,7 @@ export function RecordEdit({
   columns,
   id,
   parents,
-  usual,
+  fallback,
   needs = 'update',
   loading,
   ...props
@@ -37,7 +37,7 @@ export function RecordEdit({
   Partial<DetailsProps> & {
     id?: string;
     parents?: Readonly<Record<string, string>>;
-    usual?: UsualContent;
+    fallback?: FallbackContent;
     needs?: Action;
     /** Said while the record is on its way. */
     loading?: TextKey;
@@ -45,7 +45,7 @@ export function RecordEdit({
   const mayChange = usePermission(needs);
   if (!mayChange && columns) return <DetailsPage {...{ id, parents, columns, loadFailure, notFound }} />;
   return (
-    <RecordLoader {...{ id, parents, usual, needs, loadFailure, notFound }} bones={<PageBones loading={loading} />}>
+    <RecordLoader {...{ id, parents, fallback, needs, loadFailure, notFound }} bones={<PageBones loading={loading} />}>
       <PageForm {...props} />
     </RecordLoader>
   );
