@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'ra-core';
 import { fitsPreference, isPreference, preferences, type Preferences } from '#contract/people/preferences.ts';
+import { textsIn } from '#contract/textsIn.ts';
 import { call } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
 import { storeName, unsentKey } from './personalStorage.ts';
@@ -106,7 +107,7 @@ export function personalStore(employeeId: string): PersonalStore {
 
 /** Stored values may be from an older version or edited by hand. */
 function namesIn(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').filter(isPreference) : [];
+  return textsIn(stored).filter(isPreference);
 }
 
 function isRefusal(error: unknown): boolean {

@@ -2,14 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaigns, type AudienceDraft } from '#contract/communication/campaigns.ts';
 import type { Audience } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
-import { useRested } from '../email/useRested.ts';
+import { useDebounced } from '#console/ui/form/useDebounced.ts';
+import { previewDelayMs } from '../email/useLetterPreview.ts';
 
 /** The audience of the draft. Undefined until it is counted, and on a server that does not count it. */
 export function useAudience(draft: AudienceDraft): { audience: Audience | undefined; isLoading: boolean } {
-  const rested = useRested(JSON.stringify(draft));
+  const counted = useDebounced(JSON.stringify(draft), previewDelayMs);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['newsletter-subscriptions', 'counts', 'audience', rested],
-    queryFn: ({ signal }) => readAudience(JSON.parse(rested), signal),
+    queryKey: ['newsletter-subscriptions', 'counts', 'audience', counted],
+    queryFn: ({ signal }) => readAudience(JSON.parse(counted), signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -3,7 +3,10 @@ import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
 import { holdsContent } from '#contract/htmlContent.ts';
 import { ApiError, isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { useRested } from './useRested.ts';
+import { useDebounced } from '#console/ui/form/useDebounced.ts';
+
+/** Milliseconds without a key before the letter is made again. */
+export const previewDelayMs = 600;
 
 export type TypedLetter = { readonly subject: string; readonly htmlContent: string; readonly textContent?: string };
 
@@ -24,13 +27,13 @@ export function useLetterPreview(
 ): LetterState {
   const text = useText();
   const subject = typed.subject.trim() || text('email.noSubject');
-  const rested = useRested(JSON.stringify({ ...typed, subject }));
+  const draft = useDebounced(JSON.stringify({ ...typed, subject }), previewDelayMs);
   const hasContent = holdsWords(typed);
   const { data, error, isFetching } = useQuery({
-    queryKey: [resource, 'preview', rested],
-    queryFn: ({ signal }) => ask(JSON.parse(rested), signal),
+    queryKey: [resource, 'preview', draft],
+    queryFn: ({ signal }) => ask(JSON.parse(draft), signal),
     // The debounced draft may still be empty.
-    enabled: hasContent && holdsWords(JSON.parse(rested)),
+    enabled: hasContent && holdsWords(JSON.parse(draft)),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,

@@ -2,6 +2,7 @@ import { useWrappedSource } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { sideOf } from '#contract/course/practiceChecks.ts';
+import { textsIn } from '#contract/textsIn.ts';
 import { useText } from '#console/texts/index.ts';
 import {
   ArrayInput,
@@ -15,8 +16,6 @@ import {
 } from '#console/ui/form/inputs.tsx';
 import { sumsOf } from './doubts.ts';
 import styles from './practice.module.css';
-
-const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 
 /** The correct journal entries of a simulation, with their sums: debits and credits have to be the same. */
 export function EntryRows() {

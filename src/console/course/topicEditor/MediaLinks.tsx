@@ -1,4 +1,5 @@
 import type { FileKind } from '#contract/endpoint.ts';
+import { textsIn } from '#contract/textsIn.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useFormContext, useFormValues, TextListInput } from '#console/ui/form/inputs.tsx';
 import { BatchField } from '#console/ui/upload/BatchField.tsx';
@@ -11,8 +12,6 @@ import styles from './topicEditor.module.css';
 type Props = { source: 'videos' | 'images'; rules: BatchRules };
 
 const items = { videos: 'topicEditor.videoLink', images: 'topicEditor.imageLink' } as const;
-
-const textsIn = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
 
 type MediumProps = { kind: FileKind; source: Props['source']; address: string };
 

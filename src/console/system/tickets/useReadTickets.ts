@@ -1,5 +1,6 @@
 import { useEvent, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { textsIn } from '#contract/textsIn.ts';
 
 const noIds: readonly string[] = [];
 /** More than anybody has waiting; the oldest marks are dropped. */
@@ -13,14 +14,10 @@ export function useReadTickets(): { isUnread: (ticket: { id: string; replied: bo
   markRead: (id: string) => void;
 } {
   const [stored, store] = useStore<unknown>('tickets.read', noIds);
-  const read = useMemo(() => new Set(idsIn(stored)), [stored]);
+  // Stored values may be from an older version or edited by hand.
+  const read = useMemo(() => new Set(textsIn(stored)), [stored]);
   const markRead = useEvent((id: string) => {
-    if (!read.has(id)) store([id, ...idsIn(stored)].slice(0, maxRead));
+    if (!read.has(id)) store([id, ...textsIn(stored)].slice(0, maxRead));
   });
   return { isUnread: ({ id, replied }) => !replied && !read.has(id), markRead };
-}
-
-/** Stored values may be from an older version or edited by hand. */
-function idsIn(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : noIds;
 }

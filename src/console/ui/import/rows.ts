@@ -2,6 +2,7 @@ import type { NounEndpoint } from '#contract/endpoint.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { isRequired, type RecordSchema } from '../form/schema.ts';
+import { mapInSlices } from './mapInSlices.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** A column of the sheet: the draft's field, and its heading as the specification names it. */
@@ -109,25 +110,14 @@ function plain(heading: string): string {
     .replace(/[\s_*.:-]/g, '');
 }
 
-/** How long the page may be busy in one go, in milliseconds. */
-const sliceMs = 16;
-
-/** Checks rows with the draft's schema, in slices between which the page can do what else it has to. */
-export async function checkRows(
+/** Checks rows with the draft's schema. */
+export function checkRows(
   rows: readonly SheetRow[],
   places: readonly number[],
   { columns, schema }: Import,
   text: Text,
 ): Promise<readonly ImportRow[]> {
-  const checked: ImportRow[] = [];
-  let begun = performance.now();
-  for (const row of rows) {
-    checked.push(checkRow(row, places, { columns, schema }, text));
-    if (performance.now() - begun < sliceMs) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    begun = performance.now();
-  }
-  return checked;
+  return mapInSlices(rows, (row) => checkRow(row, places, { columns, schema }, text));
 }
 
 function checkRow(

@@ -1,8 +1,8 @@
 import { questionLimits, type Question } from '#contract/questions.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { mapInSlices } from '../import/mapInSlices.ts';
 import type { RejectedRow } from '../import/rejectedFile.ts';
-import type { SheetRow } from '../import/sheet.ts';
 import { readSheetFile } from '../import/sheetFile.ts';
 import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
 
@@ -19,9 +19,6 @@ export type CheckedQuestions = {
   /** All that is wrong, in the words of the specification: 'Row 5: Question is required'. */
   readonly errors: readonly string[];
 };
-
-/** How long the page may be busy in one go, in milliseconds. */
-const sliceMs = 16;
 
 /**
  * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
@@ -51,7 +48,7 @@ export async function checkQuestions(
   if (!header || rows.length === 0) return { refusal: text('questions.refusal.empty') };
   const places = placesOf(header.cells);
   const faulty = text('imports.faulty');
-  const checked = await readAll(rows, (row) => readQuestion(row, places, faulty, lettered));
+  const checked = await mapInSlices(rows, (row) => readQuestion(row, places, faulty, lettered));
   signal.throwIfAborted();
   const wrong = checked.filter(({ draft }) => draft === undefined);
   return {
@@ -61,16 +58,4 @@ export async function checkQuestions(
     wrong: wrong.map((row) => ({ row, reason: Object.values(row.errors).join('. ') })),
     errors: wrong.flatMap(({ number, errors }) => Object.values(errors).map((error) => `Row ${number}: ${error}`)),
   };
-}
-
-async function readAll(rows: readonly SheetRow[], read: (row: SheetRow) => QuestionRow) {
-  const checked: QuestionRow[] = [];
-  let begun = performance.now();
-  for (const row of rows) {
-    checked.push(read(row));
-    if (performance.now() - begun < sliceMs) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    begun = performance.now();
-  }
-  return checked;
 }

@@ -1,10 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { textsIn } from '#contract/textsIn.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useField } from '../form/inputs.tsx';
-
-const wordsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 
 /** Splits keywords at commas and trims them. */
 function splitKeywords(typed: string): string[] {
@@ -14,7 +12,7 @@ function splitKeywords(typed: string): string[] {
     .filter((word) => word !== '');
 }
 
-const show = (value: unknown) => wordsIn(value).join(', ');
+const show = (value: unknown) => textsIn(value).join(', ');
 
 /** A list of keywords, typed as one text with commas. */
 export function KeywordsInput({ source }: { source: string }) {

@@ -1,0 +1,18 @@
+/** Milliseconds for which the page may be busy without a pause. */
+const sliceMs = 16;
+
+/** Maps many items to their results and pauses often enough for the page to stay responsive. */
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  let begun = performance.now();
+  for (const item of items) {
+    results.push(map(item));
+    if (performance.now() - begun < sliceMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
+  return results;
+}
