@@ -41,8 +41,8 @@ export function group<const Fields extends Shape>(fields: Fields) {
 }
 
 /** Returns a schema for rows added one by one, such as links; a blank one is refused with the errors of its fields. */
-export function rows<const Row extends Schema>(row: Row, most = 50) {
-  return z._default(z.array(row).check(z.maxLength(most, `At most ${most}`)), []);
+export function rows<const Row extends Schema>(row: Row, maxRows = 50) {
+  return z._default(z.array(row).check(z.maxLength(maxRows, `At most ${maxRows}`)), []);
 }
 
 /** A value as read: the choices of another server may differ. */

@@ -25,28 +25,28 @@ export function isGround(text: string): boolean {
 }
 
 /** Any colour, where the specification names none to choose from. Nothing else of CSS is taken. */
-export function colour(usual: string) {
-  return z._default(z.string(colourMessage).check(z.trim(), z.refine(isColour, colourMessage)), usual);
+export function colour(initial: string) {
+  return z._default(z.string(colourMessage).check(z.trim(), z.refine(isColour, colourMessage)), initial);
 }
 
 /** The same for a ground, which may be a gradient. */
-function ground(usual: string) {
-  return z._default(z.string(groundMessage).check(z.trim(), z.refine(isGround, groundMessage)), usual);
+function ground(initial: string) {
+  return z._default(z.string(groundMessage).check(z.trim(), z.refine(isGround, groundMessage)), initial);
 }
 
-type Usual = Readonly<Record<string, string>>;
+type Defaults = Readonly<Record<string, string>>;
 
 /** Returns a schema of free colours by their names with their defaults; `background` may be a gradient. */
-export function colours<const Names extends Usual>(usual: Names) {
-  const fields = Object.entries(usual).map(([name, value]) => [
+export function colours<const Names extends Defaults>(defaults: Names) {
+  const fields = Object.entries(defaults).map(([name, value]) => [
     name,
     name === 'background' ? ground(value) : colour(value),
   ]);
-  // Each name of `usual` has become a field.
+  // Each name of `defaults` has become a field.
   return group(Object.fromEntries(fields) as { [Name in keyof Names]: ReturnType<typeof colour> });
 }
 
 /** One of the colours that the specification names, as it is chosen by its name. */
-export function colourChoice<const Names extends readonly string[]>(names: Names, usual: Names[number]) {
-  return z._default(z.enum(names, 'Choose one of the colours'), usual);
+export function colourChoice<const Names extends readonly string[]>(names: Names, initial: Names[number]) {
+  return z._default(z.enum(names, 'Choose one of the colours'), initial);
 }

@@ -4,18 +4,20 @@ import * as z from 'zod/mini';
 const visible = /[^\s\p{Cf}]/u;
 
 /** A required text, trimmed. `message` is the error shown at the field. */
-export function requiredText(message: string, most = 200) {
-  return z.string(message).check(z.trim(), z.regex(visible, message), z.maxLength(most, `At most ${most} characters`));
+export function requiredText(message: string, maxLength = 200) {
+  return z
+    .string(message)
+    .check(z.trim(), z.regex(visible, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
 }
 
 /** A text that may be empty. */
-export function optionalText(most = 200) {
-  return z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
+export function optionalText(maxLength = 200) {
+  return z.string().check(z.trim(), z.maxLength(maxLength, `At most ${maxLength} characters`));
 }
 
 /** A text that may be empty or omitted. */
-export function words(most = 200) {
-  return z._default(optionalText(most), '');
+export function words(maxLength = 200) {
+  return z._default(optionalText(maxLength), '');
 }
 
 /** The name of an offered icon; empty unless `required`. */

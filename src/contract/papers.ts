@@ -12,7 +12,7 @@ export function paper() {
   return field;
 }
 
-/** Where a record holds papers: in fields of its own, and in those of its lists. */
+/** The fields of a record that hold private files: its own, and those of the items in its lists. */
 export type PaperFields = {
   readonly own: readonly string[];
   readonly lists: readonly (readonly [name: string, inItem: PaperFields])[];

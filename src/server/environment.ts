@@ -71,10 +71,10 @@ const portRule = 'PORT must be a whole number from 1 to 65535';
 const hopsRule = 'TRUST_PROXY must be "off", a number of proxies from 1 to 10, or a comma list of addresses or nets';
 
 /** A number of days, as text: at least one. */
-const days = (name: string, usual: string) =>
+const days = (name: string, initial: string) =>
   z._default(
     z.string().check(z.regex(/^[1-9]\d{0,4}$/, `${name} must be a whole number of days from 1 to 99999`)),
-    usual,
+    initial,
   );
 
 const list = (text: string) =>

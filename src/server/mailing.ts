@@ -32,8 +32,8 @@ export type BounceMailbox = {
   readonly path: string;
 };
 
-const onOff = (name: string, usual: 'on' | 'off') =>
-  z._default(z.enum(['on', 'off'], `${name} must be "on" or "off"`), usual);
+const onOff = (name: string, initial: 'on' | 'off') =>
+  z._default(z.enum(['on', 'off'], `${name} must be "on" or "off"`), initial);
 const mailboxRule = 'BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org/INBOX or imap://…:143';
 const rateRule = 'MAIL_RATE must be a whole number of emails per second from 1 to 10000';
 

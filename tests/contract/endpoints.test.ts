@@ -105,8 +105,8 @@ describe('lists', () => {
       const filtered = Object.keys(reply.filter)
         .map((name) => name.replace(/_(ne|gte|lte)$/, ''))
         .filter((name) => !bounds.includes(name));
-      const usual = reply.order ? [reply.order.replace(/^-/, '')] : ['createdAt'];
-      for (const name of [...reply.sort, ...reply.search, ...reply.heavy, ...filtered, ...usual]) {
+      const defaultOrder = reply.order ? [reply.order.replace(/^-/, '')] : ['createdAt'];
+      for (const name of [...reply.sort, ...reply.search, ...reply.heavy, ...filtered, ...defaultOrder]) {
         expect(fields, `${nameOf(endpoint)}: ${name}`).toContain(name);
       }
     }

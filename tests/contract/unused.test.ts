@@ -23,7 +23,7 @@ function keysOf(tree: Tree, path: string): readonly string[] {
 }
 
 /** The texts that lists, forms, actions and notes look up by the resource around them (`NounText`). */
-const usual =
+const nounTextKey =
   /^\w+\.(?:title|one|many|empty|add|newTitle|editTitle|created|updated|deleted|(?:fetch|create|update|delete|activate)(?:Failed|Broken)|deleteQuestion|fields\.[\w.]+|help\.\w+|activat\w+|note[A-Z]\w*|(?:new|add)Note|(?:no)?[nN]otes)$/;
 
 describe('nothing is kept that nobody uses:', () => {
@@ -40,7 +40,7 @@ describe('nothing is kept that nobody uses:', () => {
     const unused = keys.filter((key) => {
       const family = key.slice(0, key.lastIndexOf('.') + 1);
       return !(
-        usual.test(key) ||
+        nounTextKey.test(key) ||
         words.includes(`'${key}'`) ||
         words.includes(`"${key}"`) ||
         words.includes(`\`${family}\${`) ||

@@ -112,7 +112,7 @@ function boxOf(target: Locator) {
   });
 }
 
-/** What a scrollbar leaves of windows of 1280 and 1440 px: the browsers of these tests draw theirs over the page. */
+/** Windows of 1280 and 1440 px less a scrollbar of 15 px, which the browsers of these tests draw over the page. */
 const besideScrollbar = [1265, 1425].map((width) => ({ width, height: 800 }));
 
 test.each(['calendar', 'payments', 'audit', 'colleges'])(

@@ -38,17 +38,17 @@ export async function addReferences(app: TestApp): Promise<void> {
 }
 
 /** Requests that every noun of a recipe shares, by their key. */
-const usual: Examples = {
+const shared: Examples = {
   plan: () => ({ json: { at: new Date(Date.now() + 86_400_000).toISOString() } }),
 };
 
 export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pick<RequestOptions, 'json' | 'form'> {
-  return (examples[`${noun}.${key}`] ?? usual[key])?.() ?? {};
+  return (examples[`${noun}.${key}`] ?? shared[key])?.() ?? {};
 }
 
 /** Whether a good call of the endpoint is known: one that takes something needs an example. */
 export function hasExample({ noun, key, body, files }: NounEndpoint): boolean {
-  return (body === undefined && files === undefined) || (examples[`${noun}.${key}`] ?? usual[key]) !== undefined;
+  return (body === undefined && files === undefined) || (examples[`${noun}.${key}`] ?? shared[key]) !== undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Where an address leads, as pure functions. The dashboards are `/admin-dashboard` for the role Admin and
+ * Maps addresses to the screens that they open. The dashboards are `/admin-dashboard` for the role Admin and
  * `/team-dashboard` for every other role.
  */
 export const signInPath = '/admin';

@@ -12,7 +12,7 @@ const messages = {
 export const AssignmentDraft = practiceDraft(messages).check(checkParts);
 const AssignmentChange = practiceChange(messages).check(checkParts);
 
-const usual = practiceEndpoints('assignments', {
+const practiceCalls = practiceEndpoints('assignments', {
   one: 'an assignment',
   draft: AssignmentDraft,
   change: AssignmentChange,
@@ -22,7 +22,7 @@ export const assignments = noun('assignments', {
   module: 'course',
   record: Practice,
   endpoints: {
-    ...usual,
+    ...practiceCalls,
     list: get('/assignments/chapter/{chapterId}', {
       summary: 'The assignments of a chapter, in their order; a page holds the counts of their parts alone',
       needs: 'read',

@@ -10,7 +10,7 @@ const messages = {
 export const CaseStudyDraft = practiceDraft(messages);
 const CaseStudyChange = practiceChange(messages);
 
-const usual = practiceEndpoints('case-studies', {
+const practiceCalls = practiceEndpoints('case-studies', {
   one: 'a case study',
   draft: CaseStudyDraft,
   change: CaseStudyChange,
@@ -20,13 +20,13 @@ export const caseStudies = noun('caseStudies', {
   module: 'course',
   record: Practice,
   endpoints: {
-    ...usual,
+    ...practiceCalls,
     list: get('/case-studies/chapter/{chapterId}', {
       summary: 'The case studies of a chapter, in their order; a page holds the counts of their parts alone',
       needs: 'read',
       reply: practiceList,
     }),
     // An extension: the specified calls have none, although the editor has an Update button.
-    update: { ...usual.update, extension: true },
+    update: { ...practiceCalls.update, extension: true },
   },
 });

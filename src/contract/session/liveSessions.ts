@@ -183,7 +183,7 @@ function readSession(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given;
   const record: Readonly<Record<string, unknown>> = { ...given };
   const rupees = Number(record.price);
-  const most = Number(record.maxParticipants);
+  const places = Number(record.maxParticipants);
   const blank = ['instructor', 'description', 'link', 'category', 'thumbnail'].map((key) => [key, record[key] ?? '']);
   return {
     ...record,
@@ -191,7 +191,7 @@ function readSession(given: unknown): unknown {
     ...readHours(record.time),
     date: typeof record.date === 'string' ? record.date.slice(0, 10) : null,
     price: Number.isFinite(rupees) ? rupees : 0,
-    maxParticipants: most > 0 ? most : null,
+    maxParticipants: places > 0 ? places : null,
     status: String(record.status).toLowerCase() === 'inactive' ? 'inactive' : 'active',
   };
 }

@@ -9,9 +9,8 @@ import { campaignLinksTable, campaignsTable as table } from './campaignTables.ts
 type Settings = Pick<Deps, 'clock' | 'environment'>;
 
 /**
- * Starts a scheduled campaign that is due: its audience is resolved and stored in the transaction that sets it to
- * 'sending', so that it starts once, whatever the number of processes. Returns false if another process did it, or if
- * it was cancelled.
+ * Starts a scheduled campaign that is due. One transaction stores its audience and sets it to 'sending', so that only
+ * one of several processes starts it. Returns false if another process did, or if the campaign was cancelled.
  */
 export async function beginCampaign(db: Queryable, id: string, { clock, environment }: Settings): Promise<boolean> {
   const now = clock();

@@ -71,7 +71,7 @@ function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<Store
   });
 }
 
-/** Everybody's addresses fill the memory when many colleagues read them at once. */
+/** Holding the addresses of all audiences takes much memory, so calls that collect them run one after another. */
 const collectInTurn = takeTurns({
   atOnce: 1,
   longest: 5,

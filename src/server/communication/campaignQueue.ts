@@ -33,10 +33,10 @@ export type ClaimedRecipient = {
   readonly createdAt: string;
 };
 
-/** Takes up to `most` letters of a campaign that is being sent. Until each is begun it can still be paused. */
+/** Takes up to `maxRecipients` letters of a campaign that is being sent. Until each is begun it can still be paused. */
 export async function claimRecipients(
   db: Database,
-  { campaignId, worker, most }: { campaignId: string; worker: number; most: number },
+  { campaignId, worker, maxRecipients }: { campaignId: string; worker: number; maxRecipients: number },
 ): Promise<readonly ClaimedRecipient[]> {
   const due = db
     .select({ id: recipients._id })
@@ -45,7 +45,7 @@ export async function claimRecipients(
       and(eq(recipients.campaignId, campaignId), eq(recipients.state, 'queued'), sql`${recipients.nextAt} <= now()`),
     )
     .orderBy(recipients.nextAt, recipients._id)
-    .limit(most)
+    .limit(maxRecipients)
     .for('update', { skipLocked: true });
   return db.update(recipients).set({ state: 'claimed', worker }).where(inArray(recipients._id, due)).returning({
     _id: recipients._id,

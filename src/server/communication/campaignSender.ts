@@ -51,7 +51,7 @@ export function startCampaignSender(options: Options): CampaignSender {
   const place = openWorkerPlace(address);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const most = Math.max(1, Math.min(batchSize, Math.floor(mailing.rate / 2)));
+  const maxRecipients = Math.max(1, Math.min(batchSize, Math.floor(mailing.rate / 2)));
   const letters = new Map<string, CampaignLetter>();
   /** Campaigns whose letters were tried since they were last counted. */
   const touched = new Set<string>();
@@ -121,7 +121,7 @@ export function startCampaignSender(options: Options): CampaignSender {
       .where(eq(table.status, 'sending'))
       .orderBy(table.startsAt);
     for (const { id } of running) {
-      const claimed = await claimRecipients(db, { campaignId: id, worker, most });
+      const claimed = await claimRecipients(db, { campaignId: id, worker, maxRecipients });
       if (claimed.length === 0) continue;
       const begins = Date.now() + (await reservePlaces(db, claimed.length, mailing.rate));
       const spaced = claimed.map((recipient, index) => ({ recipient, at: begins + (index * 1000) / mailing.rate }));

@@ -87,9 +87,9 @@ async function readStream(context: AppContext, limit: number): Promise<string> {
 }
 
 export function tooLarge(limit: number): Refusal {
-  const most =
+  const size =
     limit < defaultBodyLimit ? `${Math.floor(limit / 1024)} kB` : `${Math.floor(limit / defaultBodyLimit)} MB`;
-  return new Refusal('too_large', `This is too large: at most ${most} are accepted.`);
+  return new Refusal('too_large', `This is too large: at most ${size} are accepted.`);
 }
 
 const Id = z.uuid();
@@ -131,8 +131,8 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   for (const [name, values] of Object.entries(context.req.queries())) {
     if (values.length > 1) errors[name] = 'Give this once.';
   }
-  const usual = reply.order ?? '-createdAt';
-  const field = sort ?? usual.replace(/^-/, '');
+  const defaultSort = reply.order ?? '-createdAt';
+  const field = sort ?? defaultSort.replace(/^-/, '');
   if (sort !== undefined && sort !== '_id' && !orderFields(reply).includes(sort))
     errors.sort = `Cannot sort by ${sort}.`;
   else if (sort === upcomingOrder && page === undefined && limit === undefined)
@@ -149,16 +149,19 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...((page !== undefined || limit !== undefined) && number && size ? { page: { number, size } } : {}),
-    sort: { field, descending: sort === undefined && !order ? usual.startsWith('-') : order?.toLowerCase() === 'desc' },
+    sort: {
+      field,
+      descending: sort === undefined && !order ? defaultSort.startsWith('-') : order?.toLowerCase() === 'desc',
+    },
     ...(search?.trim() ? { search: search.trim().slice(0, 200) } : {}),
     filters,
     full: full === 'true',
   };
 }
 
-function wholeNumber(text: string, most: number): number | undefined {
+function wholeNumber(text: string, limit: number): number | undefined {
   const number = Number(text);
-  return /^\d{1,7}$/.test(text) && number >= 1 && number <= most ? number : undefined;
+  return /^\d{1,7}$/.test(text) && number >= 1 && number <= limit ? number : undefined;
 }
 
 /** Texts with a format, such as ids, contain no comma. */

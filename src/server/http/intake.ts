@@ -53,13 +53,13 @@ const limiters = new WeakMap<Database, Map<string, RateLimiterDrizzle>>();
 function limiterOf(
   { db }: Pick<Call['deps'], 'db'>,
   kind: string,
-  most: number,
+  maxCalls: number,
   seconds: number,
   options?: { remembersFull: boolean },
 ): RateLimiterDrizzle {
   const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
   limiters.set(db, ofDatabase);
-  const limiter = ofDatabase.get(kind) ?? rateLimiter(db, kind, most, seconds, options);
+  const limiter = ofDatabase.get(kind) ?? rateLimiter(db, kind, maxCalls, seconds, options);
   ofDatabase.set(kind, limiter);
   return limiter;
 }
@@ -69,9 +69,9 @@ export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
   what: string,
-  most = maxForms,
+  maxCalls = maxForms,
 ): Promise<void> {
-  const limiter = limiterOf(deps, kind, most, windowSeconds, { remembersFull: true });
+  const limiter = limiterOf(deps, kind, maxCalls, windowSeconds, { remembersFull: true });
   await take(limiter, keyOf(networkOf(client.address)), `${what} from your network`);
 }
 

@@ -39,11 +39,11 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   const limits = Object.values(rules).map(
     ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.most ?? 1),
   );
-  const most = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
+  const maxBytes = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
   // A form too large as a whole has a file that is too large, which is the fault that the sender can correct.
   const words = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
   const overall = words ? new Refusal('too_large', words) : tooLarge(Math.max(fieldLimit, ...limits));
-  if (Number(context.req.header('content-length') ?? 0) > most) throw overall;
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw overall;
   const { body } = context.req.raw;
   if (!body) throw new Refusal('malformed', 'The form is empty.');
 
@@ -85,7 +85,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     else arriving.set(name, receiving);
   });
 
-  const ended = await Promise.allSettled([pipeline(Readable.from(within(context, body, most, overall)), parser)]);
+  const ended = await Promise.allSettled([pipeline(Readable.from(within(context, body, maxBytes, overall)), parser)]);
   const received = await Promise.allSettled(arriving.values());
   const broken = ended.find((result) => result.status === 'rejected');
   const batch = await batchOf(several);
@@ -137,7 +137,7 @@ function isAboutFile(reason: unknown): boolean {
 export async function* within(
   context: AppContext,
   body: ReadableStream<Uint8Array>,
-  most: number,
+  maxBytes: number,
   refusal: Refusal,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
@@ -145,7 +145,7 @@ export async function* within(
   for await (const chunk of body) {
     size += chunk.byteLength;
     context.set('received', size);
-    if (size > most) throw refusal;
+    if (size > maxBytes) throw refusal;
     if (size - givenBack > givenBackAfter) {
       givenBack = size;
       globalThis.gc?.({ type: 'minor' });

@@ -52,14 +52,14 @@ const isKept = (made: Made | Kept): made is Kept => 'etag' in made;
 export async function openPublicAnswers({
   sql,
   clock,
-  most = maxComputations,
+  maxPerMinute = maxComputations,
 }: {
   sql: Sql;
   clock: () => Date;
-  most?: number;
+  maxPerMinute?: number;
 }): Promise<PublicAnswers & { close(): Promise<void> }> {
   const remembered = new Map<string, Kept>();
-  const readings = new RateLimiterMemory({ points: most, duration: 60 });
+  const readings = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
   /** Computations in progress, so that many concurrent callers cause one read. */
   const making = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
   let bytes = 0;

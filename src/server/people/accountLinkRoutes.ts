@@ -112,7 +112,7 @@ export const accountLinkRoutes = [
         .delete(accountLinksTable)
         .where(eq(accountLinksTable.tokenHash, hashOf(body.token)))
         .returning({ kind: accountLinksTable.kind });
-      // Of two concurrent uses the second waits for the lock, and then finds the link gone.
+      // A concurrent second use waits for the lock and then finds no link.
       if (used.length === 0 || account.status !== 'Active') throw isSpent();
       call.identify(account);
       await employees.update(db, _id, { passwordHash, invitedAt: null });

@@ -14,8 +14,8 @@ type Row = typeof table.$inferSelect;
 const Fields = z.record(z.string(), z.unknown());
 
 /**
- * The handlers of a noun of which there is one record, read and saved whole. Until it is first saved it is what `usual`
- * says, in version 0.
+ * The handlers of a noun with a single record, which is read and saved whole. Before its first save it is `defaults`,
+ * in version 0.
  */
 export function oneRecordRoutes<Draft extends Schema>(
   noun: RecordNoun & {
@@ -26,7 +26,7 @@ export function oneRecordRoutes<Draft extends Schema>(
       readonly updateByPost?: NounEndpoint;
     };
   },
-  usual: z.output<Draft>,
+  defaults: z.output<Draft>,
 ) {
   const { get, update, updateByPost } = noun.endpoints;
   const records = recordsOf(noun, table, {
@@ -41,7 +41,7 @@ export function oneRecordRoutes<Draft extends Schema>(
   }
 
   function shown(row: Row | undefined): Record<string, unknown> {
-    if (!row) return { ...Fields.parse(usual), version: 0 };
+    if (!row) return { ...Fields.parse(defaults), version: 0 };
     const { content, _id, createdAt, updatedAt, version } = row;
     return { ...content, _id, createdAt, updatedAt, version };
   }

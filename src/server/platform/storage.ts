@@ -236,8 +236,8 @@ function isText(sample: Buffer): boolean {
 
 function wrongType(kind: FileKind, words?: string): Refusal {
   const endings = Object.keys(accepted[kind]).join(', ').toUpperCase();
-  const usual = `This file is not ${kindNames[kind]} that can be used here (${endings}).`;
-  return new Refusal('unsupported_type', words ?? usual);
+  const defaultMessage = `This file is not ${kindNames[kind]} that can be used here (${endings}).`;
+  return new Refusal('unsupported_type', words ?? defaultMessage);
 }
 
 type Limits = { readonly words: string | undefined; readonly reserve: DiskReserve | undefined };
@@ -257,8 +257,8 @@ function measure(stream: Readable, limit: number, { words, reserve }: Limits) {
       const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double what is held
       size += bytes.byteLength;
       if (size > limit) {
-        const usual = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
-        throw new Refusal('too_large', words ?? usual);
+        const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
+        throw new Refusal('too_large', words ?? defaultMessage);
       }
       if (size - checked >= checkedAfter) {
         checked = size;

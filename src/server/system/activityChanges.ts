@@ -9,7 +9,7 @@ import { historyTable as table, trashTable } from './tables.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Records that the details of one call show at most; a bulk call may have changed thousands. */
-const most = 50;
+const maxRecords = 50;
 
 /**
  * The records changed by a call, each field with its value before and after. A reader without access to a record's
@@ -26,7 +26,7 @@ export async function changesOfRequest(
     .from(table)
     .where(and(within(timestamp), eq(table.requestId, requestId)))
     .orderBy(asc(table.id))
-    .limit(most);
+    .limit(maxRecords);
   const shown = made.map(async ({ recordId, module, version, action, data, id }): Promise<ActivityChange> => {
     const change = { recordId, module, version, action };
     if (!can(reader, module, 'read')) return { ...change, fields: null };

@@ -9,7 +9,7 @@ import { valuesNow } from './activityChanges.ts';
 import { historyTable } from './tables.ts';
 
 /** Without a page: more than anybody reads. */
-const most = 500;
+const maxVersions = 500;
 
 export const historyRoutes = [
   implement(history.endpoints.versions, async (call) => {
@@ -19,7 +19,7 @@ export const historyRoutes = [
     if (module === undefined) throw notFound();
     if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
     const where = and(eq(historyTable.recordId, params.id), inArray(historyTable.module, sameScreen(module)));
-    const { number = 1, size = most } = query.page ?? {};
+    const { number = 1, size = maxVersions } = query.page ?? {};
     // Always newest first, because each change is described by the values before it.
     const page = db
       .select()

@@ -8,7 +8,7 @@ import { metaTagsTable } from './tables.ts';
 
 export const metaTagRoutes = Object.values(crudRoutes(metaTags, recordsOf(metaTags, metaTagsTable)));
 
-/** Of several tags for one page, the last saved one is published. */
+/** A page may have several tags; the one saved last is published. */
 export const publishedMetaTags = publish(site.endpoints.metaTags, {
   from: [metaTagsTable],
   read: async ({ db, params }) => {

@@ -248,9 +248,9 @@ const saveSettings = (as: string | undefined, json: object = settings) =>
 const readSettings = async (as?: string) => (await app.request('GET', '/api/chatbot/admin/settings', { as })).json();
 
 describe('the settings of the chatbot', () => {
-  test('are answered with and without a token, and are usual until they are saved', async () => {
-    const usual = { assistantName: 'Priya', status: 'Online', profilePicture: '', version: 0 };
-    expect(await readSettings()).toEqual({ success: true, settings: expect.objectContaining(usual) });
+  test('are answered with and without a token, and have defaults until they are saved', async () => {
+    const defaults = { assistantName: 'Priya', status: 'Online', profilePicture: '', version: 0 };
+    expect(await readSettings()).toEqual({ success: true, settings: expect.objectContaining(defaults) });
     expect(await readSettings(admin)).toEqual(await readSettings());
     expect((await readSettings()).settings.welcomeMessage).toContain('**Full Name**');
   });

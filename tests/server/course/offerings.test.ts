@@ -54,8 +54,8 @@ test.each([
 });
 
 test('a guide has the usual choices, an order of 0 where it is no number, and addresses that are some', async () => {
-  const usual = { title: 'Calls', description: 'How to.' };
-  expect(await (await send('POST', '/api/v1/guides', { ...usual, order: 'first' })).json()).toMatchObject({
+  const required = { title: 'Calls', description: 'How to.' };
+  expect(await (await send('POST', '/api/v1/guides', { ...required, order: 'first' })).json()).toMatchObject({
     category: 'marketing',
     type: 'document',
     icon: 'document',
@@ -63,12 +63,12 @@ test('a guide has the usual choices, an order of 0 where it is no number, and ad
     actionButtons: [],
     status: 'active',
   });
-  const buttons = { ...usual, actionButtons: [{ label: 'Get it' }] };
+  const buttons = { ...required, actionButtons: [{ label: 'Get it' }] };
   expect(await (await send('POST', '/api/v1/guides', buttons)).json()).toMatchObject({
     actionButtons: [{ label: 'Get it', action: 'download', icon: 'download', url: '' }],
   });
   const refused = await send('POST', '/api/v1/guides', {
-    ...usual,
+    ...required,
     category: 'other',
     type: 'song',
     fileUrl: 'no address',

@@ -32,9 +32,9 @@ test('a turn that is waited for is given up after a time, or when its signal say
   const leave = await enter();
   await expect(enter()).rejects.toMatchObject({ status: 503 });
   const gone = new AbortController();
-  const given = enter(gone.signal);
+  const waiting = enter(gone.signal);
   gone.abort();
-  await expect(given).rejects.toMatchObject({ status: 503 });
+  await expect(waiting).rejects.toMatchObject({ status: 503 });
   leave();
   leave();
   const again = await enter();

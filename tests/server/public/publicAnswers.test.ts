@@ -125,7 +125,7 @@ describe('a change', () => {
 });
 
 test('one network does not ask the database without end', async () => {
-  const publicAnswers = await openPublicAnswers({ sql: app.sql, clock: app.deps.clock, most: 2 });
+  const publicAnswers = await openPublicAnswers({ sql: app.sql, clock: app.deps.clock, maxPerMinute: 2 });
   const limited = createApp({ ...app.deps, publicAnswers });
   const asked = async (page: number, headers: Record<string, string> = {}) =>
     limited.request(`/api/public/news?limit=1&page=${page}`, { headers });

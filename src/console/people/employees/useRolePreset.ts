@@ -22,8 +22,8 @@ export function useRolePreset(
 
   async function fillFrom(next: Role) {
     const { filled } = before.current;
-    const usual = presetOf(next);
-    if (sameRights(usual, permissions)) return;
+    const nextPreset = presetOf(next);
+    if (sameRights(nextPreset, permissions)) return;
     const isOwn = !sameRights(permissions, filled) || !isPreset(permissions);
     if (isOwn && Object.keys(permissions).length > 0) {
       const goes = await dialogs.confirm({
@@ -34,8 +34,8 @@ export function useRolePreset(
       });
       if (!goes) return;
     }
-    before.current.filled = usual;
-    fill(usual);
+    before.current.filled = nextPreset;
+    fill(nextPreset);
   }
   const latest = useRef(fillFrom);
   useEffect(() => {
@@ -58,7 +58,7 @@ function presetOf(role: Role): PermissionMap {
   );
 }
 
-/** The role whose usual permissions these are exactly, if there is one. */
+/** The role whose preset permissions these are exactly, if there is one. */
 export function presetNameOf(permissions: PermissionMap): Role | undefined {
   return Role.options.find((role) => sameRights(presetOf(role), permissions));
 }

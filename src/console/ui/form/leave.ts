@@ -20,7 +20,7 @@ export function useLeave(): Leave {
   return useContext(LeaveContext);
 }
 
-/** A dialog around a form; the form tells it whether it may be closed. */
+/** Lets a dialog close only after the form inside it agrees. */
 export type DialogClosing = {
   /** Closes the dialog; asks first when the form in it has unsaved changes. */
   readonly close: () => void;

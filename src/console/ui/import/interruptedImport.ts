@@ -6,7 +6,7 @@ import type { RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 import type { Sent } from './sendRows.ts';
 
-/** Rows that are kept at most; the browser's storage may hold fewer. */
+/** Maximum number of kept rows; the browser's storage may hold fewer. */
 const maxRows = 5000;
 
 const Kept = z.object({
@@ -53,10 +53,10 @@ export function keepInterrupted(
   { sheet, result }: InterruptedImport,
   rejected: readonly RejectedRow[],
 ): void {
-  for (let most = Math.min(maxRows, rejected.length); most >= 1; most = Math.floor(most / 2)) {
-    const rows = rejected.slice(0, most);
-    const left = rejected.length - most + (sheet.cut?.count ?? 0);
-    const after = (most < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
+  for (let count = Math.min(maxRows, rejected.length); count >= 1; count = Math.floor(count / 2)) {
+    const rows = rejected.slice(0, count);
+    const left = rejected.length - count + (sheet.cut?.count ?? 0);
+    const after = (count < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
     const kept = {
       employee,
       fileName: sheet.fileName,

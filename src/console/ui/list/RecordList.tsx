@@ -87,8 +87,8 @@ export type RecordListProps<R extends object> = ListStart &
     remembered?: false;
   };
 
-const noRecords: readonly never[] = [];
-const usual = {};
+const noFilters: readonly never[] = [];
+const noOptions = {};
 /** The list shows its own failures, in its place; react-admin need not notify. */
 export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
 
@@ -136,8 +136,8 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
 }
 
 function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
-  const { list, filters = noRecords, empty = usual, searchable = true } = props;
-  const create = props.create === true ? usual : props.create;
+  const { list, filters = noFilters, empty = noOptions, searchable = true } = props;
+  const create = props.create === true ? noOptions : props.create;
   const text = useText();
   const of = useNounTexts();
   const failure = props.failure ?? of('fetchFailed');

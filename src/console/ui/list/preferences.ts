@@ -13,9 +13,9 @@ export const pageSizeKey = 'list.pageSize';
 
 export type Density = 'comfortable' | 'compact';
 
-/** The page size that the person chose for all lists; `usual` until they choose. */
-export function usePageSize(usual = defaultPageSize): [number, (size: number) => void] {
-  const [size, setSize] = useStore<number>(pageSizeKey, usual);
+/** The page size that the person chose for all lists; `initialSize` until they choose. */
+export function usePageSize(initialSize = defaultPageSize): [number, (size: number) => void] {
+  const [size, setSize] = useStore<number>(pageSizeKey, initialSize);
   return [size, setSize];
 }
 

@@ -5,7 +5,7 @@ import { PolicyList } from './PolicyList.tsx';
 import { policies } from './texts.ts';
 
 /** Options shared by most kinds. */
-const usual = {
+const defaults = {
   newSection: '',
   hasBusinessHours: false,
   exportsTo: 'xlsx',
@@ -14,11 +14,11 @@ const usual = {
   editsInline: false,
 } as const satisfies Partial<PolicyKind>;
 
-type Differing = Omit<PolicyKind, keyof typeof usual> & Partial<Pick<PolicyKind, keyof typeof usual>>;
+type Differing = Omit<PolicyKind, keyof typeof defaults> & Partial<Pick<PolicyKind, keyof typeof defaults>>;
 
 /** The module of a kind of policy, with the kind's own texts beside those that all share. */
 export function policyModule(differing: Differing, texts: ConsoleModule['texts']): ConsoleModule {
-  const kind: PolicyKind = { ...usual, ...differing };
+  const kind: PolicyKind = { ...defaults, ...differing };
   return {
     nouns: { [kind.noun.module]: kind.noun },
     screens: {

@@ -59,7 +59,7 @@ export type RecordSave = {
   readonly save: (values: FieldValues, version?: number) => Promise<RaRecord | undefined>;
 };
 
-const noErrors: readonly string[] = [];
+const noFields: readonly string[] = [];
 
 /** Creates or updates the record of a form, and turns every way in which that can fail into words. */
 export function useRecordSave({
@@ -72,7 +72,7 @@ export function useRecordSave({
   defaults,
   send: sendOtherwise,
   confirmRefusal,
-  unsent = noErrors,
+  unsent = noFields,
   createWith,
 }: SaveOptions): RecordSave {
   const text = useText();
