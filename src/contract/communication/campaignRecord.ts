@@ -64,6 +64,8 @@ export const Campaign = z.object({
   /** One of the statuses; another server may know more. */
   status: z.string(),
   stats: CampaignStats,
+  /** Of a scheduled campaign that is read alone: how many people would receive it now; ours. */
+  recipientsNow: z.optional(z.number()),
   /** When the last letter was tried. */
   sentAt: moment,
   /** When sending begins or began: until then it can be taken back. */

@@ -10,7 +10,14 @@ import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { wakeSenders } from './campaignQueue.ts';
 import { linksOf, momentsOf } from './campaignFigures.ts';
-import { campaignRecords, shownCampaign, type CampaignKind, type StoredCampaign } from './campaignRecords.ts';
+import { audienceOf } from './audience.ts';
+import {
+  addresseesOf,
+  campaignRecords,
+  shownCampaign,
+  type CampaignKind,
+  type StoredCampaign,
+} from './campaignRecords.ts';
 import { campaignRecipientsTable as recipients, campaignsTable as table } from './campaignTables.ts';
 
 const {
@@ -129,7 +136,12 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
       const { rows, ...total } = await records.list(call, list, { where: eq(table.kind, kind) });
       return { ...total, rows: rows.map(shownCampaign) };
     }),
-    implement(get, async ({ db, params }) => shownCampaign(await campaignOf(db, kind, params.id))),
+    implement(get, async ({ db, deps, params }) => {
+      const campaign = await campaignOf(db, kind, params.id);
+      if (campaign.status !== 'scheduled') return shownCampaign(campaign);
+      const { count } = await audienceOf(db, addresseesOf(campaign), deps.clock());
+      return { ...shownCampaign(campaign), recipientsNow: count };
+    }),
     implement(links, async ({ db, params }) => {
       await campaignOf(db, kind, params.id);
       return linksOf(db, params.id);

@@ -66,8 +66,13 @@ function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, 
 const count = <Row>(rows: readonly Row[], is: (row: Row) => unknown) => rows.filter((row) => is(row)).length;
 
 /** A campaign as a row, with the counts of its recipients. */
-function rowOf(campaign: DemoCampaign, recipients: readonly ReturnType<typeof recipientOf>[]) {
+function rowOf(
+  campaign: DemoCampaign,
+  recipients: readonly ReturnType<typeof recipientOf>[],
+  subscribers: readonly Reader[],
+) {
   const { status, startsAt } = campaign;
+  const planned = status === 'scheduled' ? count(subscribers, (reader) => reader.status === 'active') : 0;
   const failed = count(recipients, ({ state }) => state === 'failed');
   const tried = count(recipients, ({ state }) => state !== 'queued');
   return {
@@ -77,7 +82,8 @@ function rowOf(campaign: DemoCampaign, recipients: readonly ReturnType<typeof re
     scheduledAt: status === 'scheduled' ? startsAt : null,
     sentAt: wasSent(campaign) ? startsAt : null,
     reason: status === 'failed' ? `Stopped because ${failed} of ${tried} emails failed, more than 5 %.` : null,
-    total: recipients.length,
+    // A planned campaign goes to all active subscribers, as it was counted when it was scheduled.
+    total: planned || recipients.length,
     sent: count(recipients, ({ state }) => state === 'sent'),
     failed,
     uncertain: count(recipients, ({ state }) => state === 'uncertain'),
@@ -93,7 +99,7 @@ async function saveCampaign(db: Queryable, campaign: DemoCampaign, subscribers: 
   const { _id: campaignId, startsAt, links } = campaign;
   const readers = subscribers.filter(({ status, createdAt }) => status !== 'pending' && (createdAt ?? '') < startsAt);
   const made = wasSent(campaign) ? readers.map((reader, index) => recipientOf(campaign, reader, index)) : [];
-  await db.insert(campaignsTable).values(rowOf(campaign, made));
+  await db.insert(campaignsTable).values(rowOf(campaign, made, subscribers));
   if (made.length === 0) return;
   const recipients = await db
     .insert(campaignRecipientsTable)

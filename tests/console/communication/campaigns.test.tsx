@@ -72,4 +72,9 @@ it('calls a campaign Stopped where emails are left to send, and shows dashes for
   expect(planned.getByText('42')).toBeDefined();
   expect(planned.getAllByText('–')).toHaveLength(2);
   expect(planned.queryByText('0')).toBeNull();
+  // The page counts the subscribers; recipients of its own it has none before it begins.
+  await user.click(planned.getByRole('link', { name: /^Planned/ }));
+  await screen.findByRole('heading', { name: /^Planned: recipients \d+ if sent now$/ });
+  const figures = within(screen.getByRole('region', { name: 'Figures of the campaign' }));
+  expect(figures.getByText('Recipients').nextSibling?.textContent).toMatch(/^[1-9]/);
 });

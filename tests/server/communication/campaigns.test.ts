@@ -223,6 +223,8 @@ describe('sending', () => {
     await subscribe({ email: 'a@planned.example' }, { email: 'b@planned.example' });
     const { body } = await sendCampaign({ scheduledAt: '2031-03-05T10:00' });
     expect(body.campaign.stats).toMatchObject({ totalRecipients: 2, sent: 0, queued: 0 });
+    await subscribe({ email: 'later@planned.example' });
+    expect(await campaignOf(body.campaign._id)).toMatchObject({ recipientsNow: 3, stats: { totalRecipients: 2 } });
     expect((await post(`${base}/${body.campaign._id}/undo`)).body.stats).toMatchObject({ totalRecipients: 0 });
   });
 

@@ -3,10 +3,12 @@ import { ResourceContextProvider, useGetOne } from 'ra-core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
+import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/ui/access/usePermission.ts';
 import { refreshRecords } from '#console/ui/actions/refresh.ts';
 import { formCopy } from '#console/ui/form/formCopy.ts';
 import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
+import { formatNumber } from '#console/ui/format/format.ts';
 import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
 import { RecordList, type Row } from '#console/ui/list/RecordList.tsx';
 import { useLiveList } from '#console/ui/list/useLiveList.ts';
@@ -55,7 +57,8 @@ function LoadedCampaign({ sends, id }: { sends: Sends; id: string }) {
 const byAddress = { field: 'address', order: 'ASC' } as const;
 
 function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
-  const { id, title, subject } = campaign;
+  const { id, title, subject, recipientsNow } = campaign;
+  const text = useText();
   const queryClient = useQueryClient();
   const moves = isMoving(campaign);
   useLiveList(moves);
@@ -71,6 +74,11 @@ function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign>
     <RecordList
       title="campaigns.recipients.title"
       titleValues={{ name }}
+      count={
+        recipientsNow === undefined
+          ? undefined
+          : text('campaigns.recipients.ifSentNow', { count: formatNumber(recipientsNow) })
+      }
       history={false}
       remembered={false}
       sort={byAddress}

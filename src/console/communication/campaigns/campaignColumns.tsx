@@ -60,11 +60,13 @@ export function figureColumn(
 }
 
 /** A figure of a campaign; undefined where it is not counted, and while nothing has been sent that it could count. */
-export function figureOf({ status, sentAt, stats, tracked }: Campaign, figure: Figure): number | undefined {
+export function figureOf(campaign: Campaign, figure: Figure): number | undefined {
+  const { status, sentAt, stats, tracked, recipientsNow } = campaign;
   if (tracked === false && (figure === 'opened' || figure === 'clicked')) return undefined;
   const hasBegun = status !== 'scheduled' && (status !== 'cancelled' || Boolean(sentAt));
   if (hasBegun) return stats[figure];
-  return figure === 'totalRecipients' && stats.totalRecipients > 0 ? stats.totalRecipients : undefined;
+  if (figure !== 'totalRecipients') return undefined;
+  return recipientsNow ?? (stats.totalRecipients > 0 ? stats.totalRecipients : undefined);
 }
 
 /** A figure; a dash if the server sends none. */

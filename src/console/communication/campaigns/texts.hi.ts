@@ -145,6 +145,7 @@ export const campaigns: Translation<'campaigns'> = {
   share: '%{share} %',
   recipients: {
     title: '%{name}: प्राप्तकर्ता',
+    ifSentNow: 'अभी भेजने पर %{count}',
     search: 'पते या नाम से खोजें',
     fetchFailed: 'प्राप्तकर्ता लोड नहीं हो सके',
     empty: 'अभी कोई प्राप्तकर्ता नहीं है। भेजना शुरू होने पर वे यहाँ दिखेंगे।',

@@ -143,6 +143,7 @@ export const campaigns = {
   share: '%{share} %',
   recipients: {
     title: '%{name}: recipients',
+    ifSentNow: '%{count} if sent now',
     search: 'Search by address or name',
     fetchFailed: 'Failed to fetch the recipients',
     empty: 'No recipients yet. They are listed when sending begins.',

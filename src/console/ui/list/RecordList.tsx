@@ -50,6 +50,8 @@ export type RecordListProps<R extends object> = ListStart &
   ListActions<R> & {
     title?: TextKey;
     titleValues?: TextValues;
+    /** Beside the title in place of the number of rows. */
+    count?: string | undefined;
     columns: readonly Column<R>[];
     filters?: readonly ListFilter[];
     /** Content below the heading, also of an empty list: an inline form, figures. */
@@ -144,7 +146,8 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const narrow = useNarrow();
   const root = useRef<HTMLElement>(null);
   const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
-  const counted = useTotalInWords();
+  const rowCount = useTotalInWords();
+  const counted = props.count ?? (total === undefined ? undefined : rowCount);
   const columns = useColumnPreferences(list, useLabelledColumns(props.columns));
   const { nameOf, pathOf } = useNamesAndPaths(props);
   const { rowActions, bulkActions, deletes, historyDialog } = useListActions(props, nameOf);
@@ -175,7 +178,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
     <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>
       <header className={styles.header}>
         <h1 className={styles.title}>
-          {title} {total === undefined ? null : <span className={styles.count}>{counted}</span>}
+          {title} {counted === undefined ? null : <span className={styles.count}>{counted}</span>}
         </h1>
         <span className={styles.headerEnd}>
           {deletes ? <TrashLink /> : null}
