@@ -78,3 +78,18 @@ it('calls a campaign Stopped where emails are left to send, and shows dashes for
   const figures = within(screen.getByRole('region', { name: 'Figures of the campaign' }));
   expect(figures.getByText('Recipients').nextSibling?.textContent).toMatch(/^[1-9]/);
 });
+
+it('heads each column of the sent bulk emails', async () => {
+  const sent = {
+    kind: 'bulkEmail',
+    htmlContent: '<p>We moved.</p>',
+    title: 'Moved',
+    subject: 'New address',
+    startsAt: '2026-11-01',
+  } as const;
+  await tested.app.db.insert(campaignsTable).values({ ...sent, status: 'sent', total: 3, sent: 3 });
+  await tested.open('/admin-dashboard/bulk-email/sends');
+  await rowOf('Moved');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Campaign', 'Status', 'Recipients', 'Sent', 'Failed', 'Date']);
+});

@@ -22,6 +22,7 @@ export function TitleAndSubject({ title, subject }: Pick<Campaign, 'title' | 'su
 
 export const campaignColumn: Column<CampaignRow> = {
   source: 'campaign',
+  label: 'campaigns.fields.campaign',
   sortable: 'title',
   card: 'title',
   render: (campaign) => <TitleAndSubject {...campaign} />,
@@ -29,6 +30,7 @@ export const campaignColumn: Column<CampaignRow> = {
 
 export const statusColumn: Column<CampaignRow> = {
   source: 'state',
+  label: 'campaigns.fields.state',
   sortable: 'status',
   width: 128,
   card: 'status',
@@ -37,6 +39,7 @@ export const statusColumn: Column<CampaignRow> = {
 
 export const dateColumn: Column<CampaignRow> = {
   source: 'date',
+  label: 'campaigns.fields.date',
   sortable: 'createdAt',
   width: 160,
   card: 'fact',
@@ -50,6 +53,7 @@ export function figureColumn(
 ): Column<CampaignRow> {
   return {
     source: figure,
+    label: `campaigns.fields.${figure}`,
     align: 'end',
     width: share ? 128 : 104,
     card,
