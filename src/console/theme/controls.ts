@@ -33,6 +33,7 @@ export const controls: ThemeParts = {
           color: 'var(--text)',
           '&:hover': { background: 'var(--hover)', borderColor: 'var(--muted)' },
         },
+        '&.Mui-disabled': { borderColor: 'var(--line)', background: 'var(--card)', color: 'var(--muted)' },
       },
       text: { '&.MuiButton-colorPrimary:hover': { background: 'var(--accent-soft)' } },
     },

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from './screen.tsx';
+
+/** The colours that the style sheets declare for it; jsdom does not resolve the theme's variables. */
+function declaredColors(element: Element): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const matching = rules.filter((rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText));
+  return matching.flatMap((rule) => (rule instanceof CSSStyleRule && rule.style.color) || []);
+}
+
+it('draws a disabled outlined button in another colour than one that can be pressed', () => {
+  show(
+    <>
+      <Button variant="outlined">Reply</Button>
+      <Button variant="outlined" disabled>
+        Save and next
+      </Button>
+    </>,
+  );
+  expect(declaredColors(screen.getByRole('button', { name: 'Reply' }))).not.toContain('var(--muted)');
+  expect(declaredColors(screen.getByRole('button', { name: 'Save and next' }))).toContain('var(--muted)');
+});
