@@ -3,7 +3,7 @@ import { can, canWrite } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Client } from './call.ts';
 import type { AppContext } from './pipeline.ts';
-import { adminOnly, missingFlag, unauthenticated } from './refusal.ts';
+import { adminOnly, missingFlag, missingWriteFlag, unauthenticated } from './refusal.ts';
 
 /**
  * Identifies the caller and checks their rights. Returns no actor for public calls, unless the endpoint recognises the
@@ -29,6 +29,7 @@ export async function authenticate(
   if (isAllowed(needs, endpoint, actor)) return actor;
   context.set('actor', actor);
   const flags = flagsNeeded(needs);
+  if (needs === 'writer') throw missingWriteFlag();
   throw flags.length > 0 ? missingFlag(flags, endpoint.module) : adminOnly();
 }
 

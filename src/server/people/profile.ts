@@ -101,6 +101,9 @@ async function keepPreferences(db: Queryable, employeeId: string, { theme, langu
 /** Photos that a person may upload in a day: enough to try several, too few to keep files for others here. */
 const maxPhotos = 20;
 const daySeconds = 86_400;
+/** Attempts in ten minutes, refused ones included, because each file is read before it is judged. */
+const maxAttempts = 30;
+const attemptSeconds = 600;
 
 export const profileRoutes = [
   implement(get, (call) => profileOf(call.db, actorOf(call)._id)),
@@ -132,16 +135,14 @@ export const profileRoutes = [
     await keepPreferences(db, _id, preferences);
     return profileOf(db, _id);
   }),
-  implement(
-    photo,
-    async ({ files }) => {
+  implement(photo, async (_, photoFile) => uploaded('image', photoFile), {
+    admit: ({ deps, actor }) =>
+      take(rateLimiter(deps.db, 'photo attempt', maxAttempts, attemptSeconds), actor?._id ?? '', 'photos'),
+    // Only accepted photos count, before the transaction, because counting needs a connection of its own.
+    prepare: async ({ deps, actor, files }) => {
       if (!files.image) throw invalid({ image: 'Choose a photo to upload.' });
-      return uploaded('image', files.image);
+      await take(rateLimiter(deps.db, 'own photo', maxPhotos, daySeconds), actor?._id ?? '', 'photos');
+      return files.image;
     },
-    // The limiter keeps its counts in the database.
-    {
-      admit: ({ deps, actor }) =>
-        take(rateLimiter(deps.db, 'own photo', maxPhotos, daySeconds), actor?._id ?? '', 'photos'),
-    },
-  ),
+  }),
 ];

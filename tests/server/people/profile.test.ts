@@ -176,8 +176,19 @@ describe('the own photo', () => {
     ]);
     expect((await refused({ note: 'nothing' }))[0]).toBe(422);
     expect((await app.request('POST', '/api/admin/profile/photo', { form: { image: picture() } })).status).toBe(401);
-    for (let sent = 3; sent < 20; sent += 1) expect((await sendPhoto(as, picture())).status).toBe(200);
+    const stored = async () => (await app.storedFiles()).length;
+    const before = await stored();
+    // The three refused ones do not count.
+    for (let sent = 0; sent < 20; sent += 1) expect((await sendPhoto(as, picture())).status).toBe(200);
     expect((await refused({ image: picture() }))[0]).toBe(429);
+    expect(await stored()).toBe(before + 20);
+  });
+
+  test('is tried at most 30 times in ten minutes, however often it is refused', async () => {
+    const as = await app.sessionOf(await app.createEmployee({ role: 'Viewer', permissions: {} }));
+    const statuses = [];
+    for (let sent = 0; sent < 31; sent += 1) statuses.push((await sendPhoto(as, video('photo.png'))).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429]);
   });
 
   test('counts among the uploads of the day', async () => {

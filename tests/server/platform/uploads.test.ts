@@ -111,8 +111,11 @@ describe('an upload is refused, and nothing is kept,', () => {
 
   test('of an employee who may add or change nothing, an image as well as a video', async () => {
     const viewer = await app.signInAs({ permissions: flags({ blogs: ['read', 'delete', 'active'] }) });
-    const { status } = await refusalOf(app, 'POST', '/api/upload/video', { as: viewer, form: { video: video() } });
-    expect(status).toBe(403);
+    const answer = await refusalOf(app, 'POST', '/api/upload/video', { as: viewer, form: { video: video() } });
+    expect(answer).toMatchObject({
+      status: 403,
+      message: "Access denied. You need the permission 'add' or 'update' for at least one module.",
+    });
     const image = await refusalOf(app, 'POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
     expect(image.status).toBe(403);
     expect(await app.storedFiles()).toEqual([]);
