@@ -16,6 +16,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { noteFiles } from '../platform/changes.ts';
 import { rateLimiter, take } from '../platform/rateLimits.ts';
+import type { StoredFile } from '../platform/storage.ts';
 import { uploaded } from '../platform/uploads.ts';
 import { employees, refuseTakenEmail } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
@@ -105,6 +106,11 @@ const daySeconds = 86_400;
 const maxAttempts = 30;
 const attemptSeconds = 600;
 
+function photoIn({ image }: { readonly image?: StoredFile | undefined }): StoredFile {
+  if (!image) throw invalid({ image: 'Choose a photo to upload.' });
+  return image;
+}
+
 export const profileRoutes = [
   implement(get, (call) => profileOf(call.db, actorOf(call)._id)),
   implement(update, async (call) => {
@@ -135,14 +141,13 @@ export const profileRoutes = [
     await keepPreferences(db, _id, preferences);
     return profileOf(db, _id);
   }),
-  implement(photo, async (_, photoFile) => uploaded('image', photoFile), {
+  implement(photo, async ({ files }) => uploaded('image', photoIn(files)), {
     admit: ({ deps, actor }) =>
       take(rateLimiter(deps.db, 'photo attempt', maxAttempts, attemptSeconds), actor?._id ?? '', 'photos'),
     // Only accepted photos count, before the transaction, because counting needs a connection of its own.
     prepare: async ({ deps, actor, files }) => {
-      if (!files.image) throw invalid({ image: 'Choose a photo to upload.' });
+      photoIn(files);
       await take(rateLimiter(deps.db, 'own photo', maxPhotos, daySeconds), actor?._id ?? '', 'photos');
-      return files.image;
     },
   }),
 ];
