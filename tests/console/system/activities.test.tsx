@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
 import { momentForSheets } from '#console/system/activities/activityValues.ts';
+import { storeActivities } from '#tests/server/system/storeActivities.ts';
+import { viewport } from '#tests/setup/viewport.ts';
 import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const tested = wholeConsole();
@@ -33,6 +35,26 @@ it('an activity names the fields that it changed as their module does', async ()
   expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeDefined();
   // In words it would be 'Ip address'.
   expect(await details.findByText('IP address')).toBeDefined();
+});
+
+it.each([1440, 390])('each activity says as a sentence what happened or was refused, at %i px', async (width) => {
+  viewport.width = width;
+  const payments = { module: 'payments', route: '/payments', status: 200 };
+  await storeActivities(
+    tested.app,
+    { ...payments, event: 'creditInvoice' },
+    { ...payments, event: 'updateAsJson' },
+    { ...payments, event: 'create', status: 403 },
+    { ...payments, event: 'rename', status: 409 },
+  );
+  await tested.open('/admin-dashboard/audit');
+  expect((await screen.findAllByText('Somebody issued a credit note')).length).toBeGreaterThan(0);
+  for (const sentence of [
+    'Somebody updated a record in Payments',
+    'Somebody tried to add a record in Payments',
+    'Somebody tried: Rename (Payments)',
+  ])
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
 });
 
 it('times in spreadsheets are the institute’s, to the second', () => {

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 
 export type Entry = Partial<
-  Record<'address' | 'method' | 'route' | 'event' | 'country' | 'city' | 'at' | 'employee_id', string>
+  Record<'address' | 'method' | 'route' | 'module' | 'event' | 'country' | 'city' | 'at' | 'employee_id', string>
 > & {
   status?: number;
   duration?: number;

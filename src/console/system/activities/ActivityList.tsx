@@ -58,7 +58,8 @@ const method: Column<Activity> = {
   width: 76,
   minWidth: 72,
   onlyWide: true,
-  card: 'fact',
+  // A card has room for four facts, and the sentence says more than the method.
+  card: 'none',
   render: (activity) => <Method {...activity} />,
 };
 const status: Column<Activity> = {

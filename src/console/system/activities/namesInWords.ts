@@ -31,17 +31,34 @@ export function moduleInWords(id: string): string {
 }
 
 const sentences = keyed(activities.did, (name) => `activities.did.${name}`);
+const attempts = keyed(activities.attempts, (name) => `activities.attempts.${name}`);
+
+/** Calls that do the same as another one, with a body of another form. */
+const variants: Readonly<Record<string, keyof typeof activities.did>> = {
+  updateAsJson: 'update',
+  updateByPost: 'update',
+  updateWithFile: 'update',
+  removeUsed: 'remove',
+  removeFollowing: 'remove',
+  setStatusAsForm: 'setStatus',
+  uploadImage: 'image',
+  uploadSimulationImage: 'image',
+  uploadVideo: 'video',
+};
 
 /**
- * An activity as a sentence: 'Asha Rao updated a record in Payments'. A refused call, and one whose event has no verb,
- * names the event: 'Asha Rao tried: Update (Payments)'.
+ * An activity as a sentence: 'Asha Rao updated a record in Payments', and of a refused call 'Asha Rao tried to update a
+ * record in Payments'. An event without a verb is named: 'Asha Rao tried: Set order (Payments)'.
  */
 export function activityInWords(activity: Activity, text: Text): string {
   const { event, metadata, statusCode, userName, userId } = activity;
   const user = userName ?? userId ?? text('activities.somebody');
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
-  const sentence = event === null ? undefined : sentences.get(event);
+  const verb = event === null ? undefined : (variants[event] ?? event);
+  const sentence = verb === undefined ? undefined : sentences.get(verb);
+  const attempt = verb === undefined ? undefined : attempts.get(verb);
   if (sentence && statusCode < 400) return text(sentence, { user, module });
+  if (attempt && statusCode >= 400) return text('activities.attempted', { user, attempt: text(attempt, { module }) });
   const what = event === null ? text('activities.call') : eventInWords(event, text);
   return text(statusCode < 400 ? 'activities.other' : 'activities.tried', { user, what, module });
 }
