@@ -98,6 +98,17 @@ describe('the home page', () => {
     expect(card?.textContent).toMatch(first);
   });
 
+  it('leaves what somebody may only look at to colleagues, below the rest of the page', async () => {
+    const read = { enquiries: ['read', 'add', 'delete'], tickets: ['read'], calendar: ['read'] } as const;
+    await tested.open('/team-dashboard/profile', { role: 'Viewer', permissions: flags(read) });
+    await home();
+    const colleagues = await section('Pending with colleagues');
+    expect(within(colleagues).getByRole('link', { name: /^Unassigned leads/ })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Pending work' })).toBeNull();
+    const bookings = await section("Today's bookings");
+    expect(bookings.compareDocumentPosition(colleagues)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows only what the person may read, and says so where nothing waits', async () => {
     await tested.open('/team-dashboard', {
       permissions: flags({ alert: ['read'], tickets: ['read'], jobs: ['read'] }),

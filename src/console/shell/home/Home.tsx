@@ -5,12 +5,15 @@ import { modulesWithoutEntry, isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { PageState } from '../PageState.tsx';
 import { MoreModules } from './MoreModules.tsx';
-import { PendingWork } from './PendingWork.tsx';
+import { ColleaguesWork, PendingWork } from './PendingWork.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
 import styles from './home.module.css';
 
-/** The page without a selected module: welcome, pending work, today's events and recent records. */
+/**
+ * The page without a selected module: welcome, the person's pending work, today's events and recent records, and then
+ * the work of colleagues that the person may look at.
+ */
 export function Home() {
   const text = useText();
   const { accessible, employee } = useConsole();
@@ -35,6 +38,7 @@ export function Home() {
         {can(employee, 'calendar', 'read') && <TodaysBookings />}
         <RecentRecords />
       </div>
+      <ColleaguesWork />
       <MoreModules modules={modulesWithoutEntry(accessible).filter(isBuilt)} />
     </div>
   );

@@ -11,12 +11,11 @@ import { ageOf } from './age.ts';
 import { home } from './texts.ts';
 import styles from './home.module.css';
 
-/** A card for each queue of work that this person may read. A server without the call has none. */
+/** A card for each queue in which this person may work. A server without the call has none. */
 export function PendingWork() {
   const text = useText();
-  const { accessible } = useConsole();
   const { data, isError } = useWaitingQueues();
-  const queues = data?.filter(({ module }) => accessible.some(({ id }) => id === module));
+  const queues = useOwnQueues(data, true);
   if (data === null || queues?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="pending-work">
@@ -34,16 +33,37 @@ export function PendingWork() {
   );
 }
 
+/** A card for each queue that this person may only look at. */
+export function ColleaguesWork() {
+  const text = useText();
+  const { data } = useWaitingQueues();
+  const queues = useOwnQueues(data, false) ?? [];
+  if (queues.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="colleagues-work">
+      <h2 id="colleagues-work">{text('home.ofColleagues')}</h2>
+      <Cards queues={queues} />
+    </section>
+  );
+}
+
+/** The queues of accessible modules in which the person may work, or those of the other accessible modules. */
+function useOwnQueues(queues: readonly WaitingQueue[] | null | undefined, isOwn: boolean) {
+  const { accessible, employee } = useConsole();
+  return queues?.filter(
+    ({ module }) =>
+      accessible.some(({ id }) => id === module) &&
+      workActions.some((action) => can(employee, module, action)) === isOwn,
+  );
+}
+
 function Cards({ queues }: { queues: readonly WaitingQueue[] }) {
   const text = useText();
-  const { employee } = useConsole();
-  /** Queues that somebody may only look at come after the person's own work. */
-  const rank = ({ module }: WaitingQueue) => (workActions.some((action) => can(employee, module, action)) ? 0 : 1);
   if (queues.every(({ count }) => count === 0)) return <p className={styles.empty}>{text('home.nothingPending')}</p>;
   return (
     <ul className={styles.cards}>
       {queues
-        .toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b))
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
         .map((queue) => (
           <li key={queue.name}>
             <Card queue={queue} />
@@ -89,8 +109,8 @@ function LoadingCards() {
   );
 }
 
-/** Flags beyond reading, which are needed to work in a module. */
-const workActions = ['update', 'active', 'add', 'delete'] as const;
+/** Flags with which a pending record is finished; those to add or delete do not help with it. */
+const workActions = ['update', 'active'] as const;
 
 const order = Object.keys(home.queues);
 

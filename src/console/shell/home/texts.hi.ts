@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const home: Translation<'home'> = {
   prompt: 'शुरू करने के लिए साइडबार से कोई मॉड्यूल चुनें।',
   pending: 'लंबित काम',
+  ofColleagues: 'सहकर्मियों के पास लंबित',
   nothingPending: 'कुछ भी लंबित नहीं है।',
   oldest: 'सबसे पुराना: %{age}',
   none: 'कोई नहीं',

@@ -2,6 +2,7 @@
 export const home = {
   prompt: 'Select a module from the sidebar to begin.',
   pending: 'Pending work',
+  ofColleagues: 'Pending with colleagues',
   nothingPending: 'Nothing pending.',
   oldest: 'Oldest: %{age}',
   none: 'None',
