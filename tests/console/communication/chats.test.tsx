@@ -41,6 +41,18 @@ describe('the conversations', () => {
     expect(row.queryByRole('link')).toBeNull();
   });
 
+  it('say how to reply to the visitor, since the chat is with the bot', async () => {
+    await addChat(tested.app);
+    await addChat(tested.app, { name: null, email: null, phone: null });
+    await tested.open(address);
+    await user.click(await expand('Snehal Kulkarni'));
+    await screen.findByText(
+      'The visitor chats with the bot. To reply, use the email or phone number above, or make a lead.',
+    );
+    await user.click(await expand('Anonymous'));
+    await screen.findByText('The visitor chats with the bot and left no email or phone number to reply to.');
+  });
+
   it('have one control for the status, which reads that row again and no other', async () => {
     const { _id } = await addChat(tested.app);
     await tested.open(address);

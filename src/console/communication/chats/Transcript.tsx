@@ -37,7 +37,8 @@ export function Transcript({ id }: { id: string }) {
     if (error) return <LoadFailure error={error} loadFailure="chats.detailsFailed" onRetry={() => void refetch()} />;
     return <LoadingRows rows={3} />;
   }
-  const { messages = [] } = data;
+  const { messages = [], userDetails } = data;
+  const hasContact = Boolean(userDetails?.email ?? userDetails?.phone);
   const title = text('chats.messages', { count: formatNumber(messages.length) });
   return (
     <>
@@ -52,6 +53,7 @@ export function Transcript({ id }: { id: string }) {
           ))}
         </div>
       )}
+      <p className={styles.quiet}>{text(hasContact ? 'chats.howToAnswer' : 'chats.noAnswer')}</p>
     </>
   );
 }
