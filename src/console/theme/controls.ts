@@ -144,7 +144,13 @@ export const controls: ThemeParts = {
       track: { borderRadius: 12, background: 'var(--control-line)', opacity: 1 },
     },
   },
-  MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 'var(--font-body)' } } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      // The padding of each control is taken back, so that it begins where its field begins.
+      root: { marginLeft: -6, '&:has(> .MuiSwitch-root)': { marginLeft: -2, columnGap: 8 } },
+      label: { fontSize: 'var(--font-body)' },
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: {

@@ -67,7 +67,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     render: (session) => (
       <span className={styles.timed}>
         <JoinLink session={session} />
-        <span className={styles.cut}>{shownTime(session)}</span>
+        <span className={styles.hours}>{shownTime(session)}</span>
       </span>
     ),
   },
@@ -88,8 +88,8 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   {
     source: 'maxParticipants',
     sortable: true,
-    width: 120,
-    minWidth: 96,
+    width: 140,
+    minWidth: 132,
     onlyWide: true,
     align: 'end',
     render: ({ maxParticipants }) =>
