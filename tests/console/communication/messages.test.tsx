@@ -64,3 +64,10 @@ it('messages are counted and filtered, and who may read alone finds no field to 
   await waitFor(() => expect(screen.queryByText(message.email)).toBeNull());
   await screen.findByText('answered@example.in');
 });
+
+it('breaks the email of a message after the @ where it does not fit on one line', async () => {
+  await addMessage(tested.app);
+  await tested.open(address);
+  const sender = await screen.findByTitle(message.email);
+  expect(sender.querySelector('wbr')?.previousSibling?.textContent).toMatch(/@$/);
+});

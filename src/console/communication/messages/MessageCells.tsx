@@ -1,5 +1,6 @@
 import type { ContactMessage, MessageStatus } from '#contract/communication/messages.ts';
 import { useText } from '#console/texts/index.ts';
+import { EmailText } from '#console/ui/format/contactLinks.tsx';
 import { LetterState } from '#console/ui/replies/LetterState.tsx';
 import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import styles from './messages.module.css';
@@ -10,7 +11,9 @@ type Of = { message: ContactMessage };
 export function Sender({ message: { email, name } }: Of) {
   return (
     <span className={styles.lines}>
-      <span title={email}>{email}</span>
+      <span title={email}>
+        <EmailText email={email} />
+      </span>
       {name ? <span className={styles.quiet}>{name}</span> : null}
     </span>
   );
