@@ -97,28 +97,36 @@ const once = (addressees: Addressees, now: Date) => sql`
   where ${isIncluded(addressees)} order by address, place, name
 `;
 
+type Counted = Pick<Audience, 'count' | 'suppressed' | 'sample'> & { rows: number; unconfirmed: number };
+
 /** Everyone who would receive a letter if it were sent now. */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
-  const included = isIncluded(addressees);
-  const [[counted], sample] = await Promise.all([
-    db.execute<{ count: number; suppressed: number; rows: number; unconfirmed: number }>(sql`
-      select count(distinct address) filter (where ${included})::int as count,
-        count(distinct address) filter (where suppressed)::int as suppressed,
-        count(*) filter (where ${included})::int as rows,
-        count(distinct address) filter (where not suppressed and unconfirmed)::int as unconfirmed
-      from (${candidatesOf(addressees, now)}) as candidates
-    `),
-    db.execute<{ email: string; name: string; type: RecipientType }>(
-      sql`select address as email, name, type from (${once(addressees, now)}) as people order by address limit 10`,
+  // Grouped once: counting different addresses four times would sort all of them four times.
+  const [counted] = await db.execute<Counted>(sql`
+    with candidates as materialized (${candidatesOf(addressees, now)}),
+    people as (
+      select address, count(*) filter (where ${isIncluded(addressees)}) as records,
+        bool_or(suppressed) as suppressed, bool_or(not suppressed and unconfirmed) as unconfirmed
+      from candidates group by address
     ),
-  ]);
-  const { count = 0, suppressed = 0, rows = 0, unconfirmed = 0 } = counted ?? {};
+    sample as (
+      select distinct on (address) address as email, name, type from candidates
+      where ${isIncluded(addressees)}
+        and address in (select address from people where records > 0 order by address limit 10)
+      order by address, place, name
+    )
+    select count(*) filter (where records > 0)::int as count, count(*) filter (where suppressed)::int as suppressed,
+      coalesce(sum(records), 0)::int as rows, count(*) filter (where unconfirmed)::int as unconfirmed,
+      (select coalesce(json_agg(sample order by email), '[]') from sample) as sample
+    from people
+  `);
+  const { count = 0, suppressed = 0, rows = 0, unconfirmed = 0, sample = [] } = counted ?? {};
   return {
     count,
     suppressed,
     duplicates: rows - count,
     ...(addressees.kind === 'bulkEmail' ? { unconfirmed } : {}),
-    sample: sample.map(({ email, name, type }) => ({ email, name, type })),
+    sample,
   };
 }
 
