@@ -16,6 +16,8 @@ export type FormActionsProps = {
   saving?: TextKey | undefined;
   /** The missing condition while Save is disabled; shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
+  /** False where the server goes on once it has the call, such as with emails: stopping would only seem to help. */
+  stops?: false | undefined;
 };
 
 /** Cancel and Save with the facts to know first: unsaved changes, errors, the progress of an upload. */
@@ -55,17 +57,17 @@ export function FormActions(props: FormActionsProps) {
                 ? text(waitsFor)
                 : unsaved(form, entries(), text)}
         </output>
-        {saving ? (
-          <Button variant="outlined" color="inherit" onClick={cancel}>
-            {text('ui.form.cancelSaving')}
-          </Button>
-        ) : (
-          onCancel && (
-            <Button variant="outlined" color="inherit" onClick={onCancel}>
-              {cancelLabel ?? text('ui.form.cancel')}
-            </Button>
-          )
-        )}
+        {saving
+          ? props.stops !== false && (
+              <Button variant="outlined" color="inherit" onClick={cancel}>
+                {text('ui.form.cancelSaving')}
+              </Button>
+            )
+          : onCancel && (
+              <Button variant="outlined" color="inherit" onClick={onCancel}>
+                {cancelLabel ?? text('ui.form.cancel')}
+              </Button>
+            )}
         <Button
           type="submit"
           variant="contained"

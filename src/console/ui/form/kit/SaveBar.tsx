@@ -13,6 +13,7 @@ export function SaveBar(props: {
   saveWaitsFor?: TextKey | undefined;
   cancel?: TextKey;
   cancels?: false;
+  stops?: false;
 }) {
   const text = useText();
   const leave = useLeave();
@@ -32,6 +33,7 @@ export function SaveBar(props: {
         {...(props.save ? { save: props.save } : {})}
         saving={props.saving}
         waitsFor={props.saveWaitsFor}
+        stops={props.stops}
       />
     </div>
   );

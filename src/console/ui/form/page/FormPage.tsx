@@ -23,6 +23,8 @@ export function FormPage(props: {
   cancel?: TextKey;
   /** False where the specification has no button that cancels. */
   cancels?: false;
+  /** False where the server goes on once it has the call, such as with emails: stopping would only seem to help. */
+  stops?: false;
 }) {
   const { title, actions, side, children, ...bar } = props;
   return (
