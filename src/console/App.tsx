@@ -33,7 +33,7 @@ import { sharedPages } from './shell/sharedPages.ts';
 import { Shell } from './shell/Shell.tsx';
 import { createVisits } from './shell/visits.ts';
 import { UnknownModule } from './shell/UnknownModule.tsx';
-import { dashboardOf } from './signIn/destination.ts';
+import { dashboardOf } from './providers/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
 import { i18nProvider } from './texts/i18n.ts';
 import { currentLanguage, isLanguage, readLanguage, subscribeLanguage } from './texts/language.ts';

@@ -15,7 +15,7 @@ import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import { hidePapers } from './people/hidePapers.ts';
-import { prepareData, type FirstSignIn } from './platform/firstAdmin.ts';
+import { prepareData, type FirstSignIn } from './firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
 import { uploadStorage } from './platform/storage.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { Environment } from './environment.ts';
-import type { FirstSignIn } from './platform/firstAdmin.ts';
+import type { FirstSignIn } from './firstAdmin.ts';
 import { describeError } from './log.ts';
 import { StartError } from './startError.ts';
 

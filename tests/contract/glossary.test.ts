@@ -4,7 +4,7 @@ import { moduleList } from '#contract/modules.ts';
 import { nouns } from './nouns.ts';
 
 const labels = new Map(moduleList({ name: '{product}', slug: '{product}' }).map(({ id, label }) => [id, label]));
-const tables = globSync('src/server/**/*{tables,Table,Tables}.ts')
+const tables = globSync(['src/server/**/*{tables,Table,Tables}.ts', 'src/server/platform/tables/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const contract = globSync('src/contract/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);

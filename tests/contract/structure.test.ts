@@ -55,6 +55,24 @@ describe('a domain', () => {
   );
 });
 
+describe('the base of the server', () => {
+  it.each(['database', 'platform', 'http', 'backup', 'documentation'])(
+    '%s knows no domain: a table that it reads is in platform/tables',
+    (folder) => {
+      const domain = new RegExp(`from '(?:#server/|(?:\\.\\./)+)(?:(?:${domains.join('|')})/|domains\\.ts)`);
+      const files = sources(join('src/server', folder));
+      expect(files.filter((file) => domain.test(readFileSync(file, 'utf8')))).toEqual([]);
+    },
+  );
+});
+
+describe('the providers of the console', () => {
+  it('know no screen', () => {
+    const screens = new RegExp(`from '(?:#console|\\.\\.)/(?:signIn|shell|ui|${domains.join('|')})/`);
+    expect(sources('src/console/providers').filter((file) => screens.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
 /** The folders of ui/, each of which imports only those before it. */
 const layers = [
   ['format', 'popups', 'layout', 'access'],

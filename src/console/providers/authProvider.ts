@@ -4,7 +4,7 @@ import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError, MissingTokenError } from './http.ts';
-import { missingAt, refusedAs, tellsFirst } from '#console/signIn/destination.ts';
+import { missingAt, refusedAs, tellsFirst } from '#console/providers/destination.ts';
 import {
   announceEnding,
   clearSession,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { readSession } from '#console/providers/session.ts';
-import { destinationOf } from '#console/signIn/destination.ts';
+import { destinationOf } from '#console/providers/destination.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 
 /** An address outside this person's dashboard, reached inside the console: the way back, or the sign-in page. */

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { subscribeLanguage } from '#console/texts/language.ts';
 import { accountTexts } from './accountTexts.ts';
-import { forgottenPath, setPasswordPath, signInPath } from './destination.ts';
+import { forgottenPath, setPasswordPath, signInPath } from '../providers/destination.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';

@@ -5,7 +5,7 @@ import type { SessionEnd } from '#console/providers/session.ts';
 import { signIn } from '#console/providers/signIn.ts';
 import { subscribeLanguage } from '#console/texts/language.ts';
 import { signInTexts } from '#console/texts/signInTexts.ts';
-import { forgottenPath } from './destination.ts';
+import { forgottenPath } from '../providers/destination.ts';
 import { EmailField } from './EmailField.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordField } from './PasswordField.tsx';

@@ -17,7 +17,7 @@ import { readLanguage } from '#console/texts/language.ts';
 import { readSignInTexts, signInTexts, signInTextsAreStale } from '#console/texts/signInTexts.ts';
 import { applyRememberedTheme } from '#console/theme/scheme.ts';
 import { fetchConsoleWhenIdle } from './consoleChunks.ts';
-import { destinationOf, forgottenPath, isAccountPage, signInPath } from './destination.ts';
+import { destinationOf, forgottenPath, isAccountPage, signInPath } from '../providers/destination.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { Ending, Unreachable, Waiting } from './Waiting.tsx';
 

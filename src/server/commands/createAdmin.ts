@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeAdmin } from '../platform/firstAdmin.ts';
+import { makeAdmin } from '../firstAdmin.ts';
 import { makePassword } from '../platform/secrets.ts';
 import { StartError } from '../startError.ts';
 import { command } from './command.ts';

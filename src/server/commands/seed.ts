@@ -1,4 +1,4 @@
-import { prepareData } from '../platform/firstAdmin.ts';
+import { prepareData } from '../firstAdmin.ts';
 import { uploadStorage } from '../platform/storage.ts';
 import { welcome } from '../run.ts';
 import { StartError } from '../startError.ts';

@@ -3,10 +3,10 @@ import { recipientTypes, type Audience, type RecipientType } from '#contract/com
 import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import type { SubscriptionStatus } from '#contract/communication/newsletterSubscriptions.ts';
 import type { Queryable } from '../database/connect.ts';
-import { addressBook } from '../platform/addressBook.ts';
+import { addressBook } from './addressBook.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
-import { leadsTable } from './tables.ts';
-import { campaignRecipientsTable } from './campaignTables.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { campaignRecipientsTable } from '../platform/tables/campaigns.ts';
 import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { writeRecipients } from './audience.ts';
 import { campaignLetter } from './campaignLetter.ts';
 import { addresseesOf } from './campaignRecords.ts';
-import { campaignLinksTable, campaignsTable as table } from './campaignTables.ts';
+import { campaignLinksTable, campaignsTable as table } from '../platform/tables/campaigns.ts';
 
 type Settings = Pick<Deps, 'clock' | 'environment'>;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { countReader } from './campaignFigures.ts';
-import { campaignRecipientsTable as recipients, campaignsTable } from './campaignTables.ts';
+import { campaignRecipientsTable as recipients, campaignsTable } from '../platform/tables/campaigns.ts';
 import { newsletterSubscriptionsTable } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 

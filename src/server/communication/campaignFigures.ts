@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { CampaignLink, CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
-import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable, campaignsTable } from './campaignTables.ts';
+import {
+  campaignClicksTable,
+  campaignLinksTable,
+  campaignRecipientsTable,
+  campaignsTable,
+} from '../platform/tables/campaigns.ts';
 
 /** Hours up to which the figures are grouped by hour; a longer period is grouped by day. */
 const maxHours = 72;

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 import { maxAttempts, pauseAfter, workersLock } from '../platform/mail/letterQueue.ts';
 import type { Outcome } from '../platform/mail/outcome.ts';
-import { campaignRecipientsTable as recipients, campaignsTable, mailPaceTable } from './campaignTables.ts';
+import { campaignRecipientsTable as recipients, campaignsTable, mailPaceTable } from '../platform/tables/campaigns.ts';
 
 /** The database channel that announces a campaign to be sent or resumed. */
 export const sendingChannel = 'campaign_sending';

@@ -4,7 +4,7 @@ import type { Campaign, CampaignStats } from '#contract/communication/campaignRe
 import { campaigns } from '#contract/communication/campaigns.ts';
 import { recordsOf } from '../http/records.ts';
 import type { Addressees } from './audience.ts';
-import { campaignsTable as table } from './campaignTables.ts';
+import { campaignsTable as table } from '../platform/tables/campaigns.ts';
 
 type Row = InferSelectModel<typeof table>;
 export type StoredCampaign = Omit<Row, 'searchText'>;

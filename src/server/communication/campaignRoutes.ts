@@ -18,7 +18,7 @@ import {
   type CampaignKind,
   type StoredCampaign,
 } from './campaignRecords.ts';
-import { campaignRecipientsTable as recipients, campaignsTable as table } from './campaignTables.ts';
+import { campaignRecipientsTable as recipients, campaignsTable as table } from '../platform/tables/campaigns.ts';
 
 const {
   campaignId: _campaignId,

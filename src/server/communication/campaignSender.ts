@@ -17,7 +17,7 @@ import {
   takeOverLeftBehind,
   type ClaimedRecipient,
 } from './campaignQueue.ts';
-import { campaignsTable as table } from './campaignTables.ts';
+import { campaignsTable as table } from '../platform/tables/campaigns.ts';
 import { recordRefusedAddress } from './readers.ts';
 import { settleCampaign } from './settleCampaign.ts';
 

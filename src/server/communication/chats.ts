@@ -13,8 +13,10 @@ import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { isInTrash } from '../platform/trash.ts';
-import { leadMadeOf } from './leads.ts';
-import { chatNotesTable, chatsTable as table, leadsTable, type StoredChatMessage } from './tables.ts';
+import { leadMadeOf } from '../platform/leadRecords.ts';
+import { chatNotesTable } from './tables.ts';
+import { chatsTable as table, type StoredChatMessage } from '../platform/tables/enquiries.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const records = recordsOf(chats, table, {
   title: 'title',

@@ -9,7 +9,9 @@ import type { Queryable } from '../database/connect.ts';
 import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
 import { DemoCampaign, saveCampaigns } from './demoCampaigns.ts';
 import { newsletterSubscriptionsTable } from './newsletterTables.ts';
-import { cannedRepliesTable, chatsTable, leadsTable, messageNotesTable, messagesTable } from './tables.ts';
+import { cannedRepliesTable, messageNotesTable } from './tables.ts';
+import { chatsTable, messagesTable } from '../platform/tables/enquiries.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const text = z.optional(z.string());
 const moment = z.optional(z.iso.datetime());

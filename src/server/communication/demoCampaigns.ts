@@ -4,7 +4,12 @@ import { CampaignStatus } from '#contract/communication/campaignRecord.ts';
 import type { Queryable } from '../database/connect.ts';
 import { textTwin } from '../platform/mail/letter.ts';
 import type { DemoRecord } from '../platform/demo/demoRecords.ts';
-import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable, campaignsTable } from './campaignTables.ts';
+import {
+  campaignClicksTable,
+  campaignLinksTable,
+  campaignRecipientsTable,
+  campaignsTable,
+} from '../platform/tables/campaigns.ts';
 
 const { title, subject, htmlContent, template } = CampaignDraft.shape;
 

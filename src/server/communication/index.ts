@@ -13,7 +13,8 @@ import { messageNoteRoutes, messageRoutes } from './messages.ts';
 import { mailPages } from './mailPages.ts';
 import { clearPending, publicSubscriptionRoute } from './publicSubscriptions.ts';
 import { subscriptionRoutes } from './newsletterSubscriptions.ts';
-import { chatsTable, messagesTable, leadsTable } from './tables.ts';
+import { chatsTable, messagesTable } from '../platform/tables/enquiries.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
 
 export const communication: Domain = {
   routes: [

@@ -10,8 +10,10 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { letterOf, replyLetter, withLetter } from '../platform/mail/replyLetter.ts';
-import { leadMadeOf } from './leads.ts';
-import { messagesTable as table, leadsTable, messageNotesTable } from './tables.ts';
+import { leadMadeOf } from '../platform/leadRecords.ts';
+import { messageNotesTable } from './tables.ts';
+import { messagesTable as table } from '../platform/tables/enquiries.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const records = recordsOf(messages, table, {
   title: 'email',

@@ -5,7 +5,11 @@ import { lettersTable } from '../platform/mail/tables.ts';
 import type { BounceKind } from './bounceKind.ts';
 import { countReader } from './campaignFigures.ts';
 import { recordRecipient, type TriedRecipient } from './campaignQueue.ts';
-import { campaignClicksTable, campaignLinksTable, campaignRecipientsTable as recipients } from './campaignTables.ts';
+import {
+  campaignClicksTable,
+  campaignLinksTable,
+  campaignRecipientsTable as recipients,
+} from '../platform/tables/campaigns.ts';
 import { newsletterSubscriptionsTable as subscriptions } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { isSuppressed } from './suppression.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { stopRule, type CampaignStatus } from '#contract/communication/campaignRecord.ts';
 import type { Database } from '../database/connect.ts';
-import { campaignRecipientsTable, campaignsTable as table } from './campaignTables.ts';
+import { campaignRecipientsTable, campaignsTable as table } from '../platform/tables/campaigns.ts';
 
 type Counts = {
   sent: number;

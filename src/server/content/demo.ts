@@ -10,7 +10,7 @@ import { Policy } from '#contract/policies.ts';
 import { demoRecords, type DemoFile } from '../platform/demo/demoRecords.ts';
 import { demoPage, demoSection } from '../platform/demo/demoSections.ts';
 import { withSlug } from '../platform/slugs.ts';
-import { policiesTable } from '../platform/tables.ts';
+import { policiesTable } from '../platform/tables/content.ts';
 import { blogsTable, newsTable, testimonialsTable } from './tables.ts';
 
 const standing = z.pick(Testimonial, { status: true, rejected: true, featured: true });

@@ -16,7 +16,7 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { oneActive } from '../platform/oneActive.ts';
-import { policiesTable as table } from '../platform/tables.ts';
+import { policiesTable as table } from '../platform/tables/content.ts';
 
 type Row = typeof table.$inferSelect;
 

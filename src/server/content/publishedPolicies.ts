@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { fillSlug } from '#contract/product.ts';
 import { publish } from '../platform/published.ts';
-import { policiesTable } from '../platform/tables.ts';
+import { policiesTable } from '../platform/tables/content.ts';
 
 /** The review is stored without the institute's name, and called by it. */
 const named = '{product}-review';

@@ -6,7 +6,7 @@ import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { courseRecords } from './courseRecords.ts';
 import { namedInWords } from './namedInWords.ts';
 import { categoriesTable as table } from './tables.ts';

@@ -7,7 +7,7 @@ import { recordsOf } from '../http/records.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { requireCourse } from '../platform/courses.ts';
 import { numberInOrder, placedAt, type Placed } from '../platform/places.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { takeChapterTurn, takeCourseTurn } from './chapterItems.ts';
 import { chaptersTable as table } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 import { numberInOrder, placedAt } from '../platform/places.ts';
-import { coursesTable as table } from '../platform/tables.ts';
+import { coursesTable as table } from '../platform/tables/courses.ts';
 import { courseRecords as records, coursesInOrder, takeDisplayTurn } from './courseRecords.ts';
 
 const { list, move, show } = courseDisplay.endpoints;

@@ -7,7 +7,8 @@ import { takeTurn } from '../database/takeTurn.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
-import { coursesTable, oneRecordsTable as table } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { oneRecordsTable as table } from '../platform/tables/content.ts';
 import { groupPricingTable } from './groupPricingTable.ts';
 import { namedInWords } from './namedInWords.ts';
 

@@ -9,7 +9,8 @@ import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
-import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { courseRatingsTable as table } from './ratingTables.ts';
 
 const named = courseOf(table.courseId);

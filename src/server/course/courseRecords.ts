@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { recordsOf } from '../http/records.ts';
 import { numberInOrder, type Placed } from '../platform/places.ts';
-import { coursesTable as table } from '../platform/tables.ts';
+import { coursesTable as table } from '../platform/tables/courses.ts';
 
 /**
  * The courses, whichever call is about them. Their images are no files of theirs alone, because one of the library can be

@@ -4,7 +4,7 @@ import { crudRoutes } from '../http/crudRoutes.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { slugsOf } from '../platform/slugs.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { uploaded } from '../platform/uploads.ts';
 import { takeCourseTurn } from './chapterItems.ts';
 import { coursesInOrder, courseRecords as records, keepDisplayOrder, takeDisplayTurn } from './courseRecords.ts';

@@ -14,7 +14,7 @@ import { trainingTopics } from '#contract/course/trainingTopics.ts';
 import type { Queryable } from '../database/connect.ts';
 import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
 import { withSlug } from '../platform/slugs.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { groupPricingTable } from './groupPricingTable.ts';
 import { kitMovementsTable, kitsTable } from './kitTables.ts';
 import { guidesTable, trainingTopicsTable } from './offeringTables.ts';

@@ -7,7 +7,7 @@ import { crudRoutes } from '../http/crudRoutes.ts';
 import { isOwnId } from '../http/input.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { groupPricingTable as table } from './groupPricingTable.ts';
 
 /** The image may be one of the library: `sweep-files` deletes what nothing names. */

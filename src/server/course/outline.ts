@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http/refusal.ts';
 import { copyRecord, type OwnValues } from '../platform/copyRecords.ts';
 import { numberInOrder, placedAt } from '../platform/places.ts';
 import { kindOf, type RecordKind } from '../platform/recordKinds.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { itemsInOrder, takeCourseTurn } from './chapterItems.ts';
 import { chaptersInOrder, placeChapter } from './chapters.ts';
 import { chaptersOf, readOutline } from './readOutline.ts';

@@ -5,7 +5,8 @@ import { site } from '#contract/public/site.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
-import { coursesTable as table, oneRecordsTable } from '../platform/tables.ts';
+import { coursesTable as table } from '../platform/tables/courses.ts';
+import { oneRecordsTable } from '../platform/tables/content.ts';
 
 /** The site shows active courses, except those hidden in the course display. */
 const isPublic = and(eq(table.status, 'Active'), eq(table.isShown, true));

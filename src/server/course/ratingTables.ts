@@ -3,7 +3,8 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import type { RatingStatus } from '#contract/course/courseRatings.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
-import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 
 export const courseRatingsTable = pgTable(
   'course_ratings',

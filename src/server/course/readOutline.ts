@@ -4,7 +4,7 @@ import { ItemNoun, type OutlineItem } from '#contract/course/outline.ts';
 import type { Queryable } from '../database/connect.ts';
 import { notFound } from '../http/refusal.ts';
 import { childrenOf } from '../platform/recordKinds.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { chaptersTable } from './tables.ts';
 
 type ItemRow = Pick<OutlineItem, '_id' | 'noun' | 'title' | 'status'> & { chapterId: string };

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns, seoColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 
 /** The tables of what a chapter holds have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) keeps their places. */
 export const chaptersTable = pgTable(

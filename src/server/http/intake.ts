@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/connect.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import type { StoredFile } from '../platform/storage.ts';
-import { submissionsTable } from '../platform/tables.ts';
+import { submissionsTable } from '../platform/tables/submissions.ts';
 import { implement, type Answer, type Call, type Handler, type HandlerOptions, type Route } from './call.ts';
 import { networkOf } from './client.ts';
 

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { employeesTable, sessionsTable } from '../people/tables.ts';
+import { employeesTable, sessionsTable } from '../platform/tables/accounts.ts';
 import { isNamed } from '../platform/namedPapers.ts';
 import type { PaperLink } from '../platform/papers.ts';
 import { findPublicFile } from '../platform/publicFiles.ts';

@@ -11,7 +11,8 @@ import { hashPassword } from '../platform/passwords.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { forgetAccountLinks, hashOf, sendAccountLink } from './accountLinks.ts';
 import { employees } from './employees.ts';
-import { accountLinksTable, employeesTable } from './tables.ts';
+import { accountLinksTable } from './tables.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
 
 const { request, read, setPassword } = accountLinks.endpoints;
 

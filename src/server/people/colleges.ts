@@ -2,7 +2,8 @@ import { certificationRequests, colleges } from '#contract/people/colleges.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
-import { certificationRequestsTable, collegesTable } from './tables.ts';
+import { certificationRequestsTable } from './tables.ts';
+import { collegesTable } from '../platform/tables/colleges.ts';
 
 const collegeRecords = recordsOf(colleges, collegesTable, { files: ['document'], onErasure: 'keep' });
 const requestRecords = recordsOf(certificationRequests, certificationRequestsTable, {

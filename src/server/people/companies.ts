@@ -6,7 +6,7 @@ import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
-import { companiesTable } from './tables.ts';
+import { companiesTable } from '../platform/tables/companies.ts';
 
 const records = recordsOf(companies, companiesTable, { title: 'fullName', files: ['documentPath'], onErasure: 'keep' });
 const { list, create, approve, reject } = companies.endpoints;

@@ -8,7 +8,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { forgetAccountLinks, sendAccountLink } from './accountLinks.ts';
-import { employeesTable } from './tables.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
 
 export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'], onErasure: 'keep' });
 const { list, get, create, invite, inviteAgain, update, remove } = noun.endpoints;

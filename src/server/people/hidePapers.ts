@@ -1,7 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import type { Storage } from '../platform/storage.ts';
-import { certificationRequestsTable, collegesTable, jobApplicationsTable } from './tables.ts';
+import { certificationRequestsTable, jobApplicationsTable } from './tables.ts';
+import { collegesTable } from '../platform/tables/colleges.ts';
 
 /** Held while moving, so that of servers that start together only one does it. */
 const movingLock = 7_210_435;

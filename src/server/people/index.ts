@@ -19,7 +19,8 @@ import { studentImportRoute } from './studentImport.ts';
 import { studentMergeRoute } from './studentMerge.ts';
 import { studentNoteRoutes } from './studentNotes.ts';
 import { studentRoutes } from './students.ts';
-import { collegesTable, companiesTable } from './tables.ts';
+import { collegesTable } from '../platform/tables/colleges.ts';
+import { companiesTable } from '../platform/tables/companies.ts';
 
 export const people: Domain = {
   routes: [

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { ownSessions } from '#contract/people/ownSessions.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
-import { sessionsTable } from './tables.ts';
+import { sessionsTable } from '../platform/tables/accounts.ts';
 
 const { all, end, endOthers } = ownSessions.endpoints;
 

@@ -3,7 +3,7 @@ import { maxPreferencesLength, preferences, type Preferences } from '#contract/p
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
-import { preferencesTable } from './tables.ts';
+import { preferencesTable } from '../platform/tables/accounts.ts';
 
 const { read, change } = preferences.endpoints;
 

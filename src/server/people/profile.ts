@@ -22,7 +22,8 @@ import { employees, refuseTakenEmail } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { profileRow } from './profileRows.ts';
 import { preferencesOf } from './preferences.ts';
-import { employeesTable, preferencesTable, profilesTable } from './tables.ts';
+import { employeesTable, preferencesTable } from '../platform/tables/accounts.ts';
+import { profilesTable } from './tables.ts';
 
 const { get, update, photo } = noun.endpoints;
 

@@ -6,7 +6,7 @@ import { searchCondition } from '../database/search.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { referencesTo } from '../platform/references.ts';
-import { studentsTable } from '../platform/tables.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
 
 /** Records of each noun; further ones are in the noun's own list. */

@@ -10,7 +10,7 @@ import { employees } from './employees.ts';
 import { preferencesOf } from './preferences.ts';
 import { ownSettings } from './profileRows.ts';
 import { countAttempt } from './signInLimits.ts';
-import { employeesTable } from './tables.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
 
 const { signIn, signOut, changePassword, profile } = session.endpoints;
 

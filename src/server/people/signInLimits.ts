@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
-import { signInCountsTable } from './tables.ts';
+import { signInCountsTable } from '../platform/tables/accounts.ts';
 
 /** Seconds in which attempts are counted. */
 const windowSeconds = 15 * 60;

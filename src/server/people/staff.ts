@@ -11,7 +11,8 @@ import { implement } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
-import { employeesTable, profilesTable } from './tables.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
+import { profilesTable } from './tables.ts';
 
 const { list, get } = staff.endpoints;
 const { _id, name, email, role, image, createdAt, updatedAt } = employeesTable;

@@ -6,7 +6,7 @@ import { takeTurn } from '../database/takeTurn.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { studentsTable } from '../platform/tables.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { refuseTakenEmail, studentRecords } from './students.ts';
 
 const { importOne } = students.endpoints;

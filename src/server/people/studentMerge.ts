@@ -7,7 +7,7 @@ import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { noteChange } from '../platform/changes.ts';
 import { referencesTo, type Reference } from '../platform/references.ts';
-import { studentsTable } from '../platform/tables.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
 
 /** Reassigns the records of one student to another: transactions, notes and any others. */

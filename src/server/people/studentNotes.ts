@@ -1,7 +1,7 @@
 import { studentNotes, students } from '#contract/people/students.ts';
 import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
-import { studentsTable } from '../platform/tables.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
 import { studentNotesTable } from './tables.ts';
 

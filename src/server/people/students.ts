@@ -7,7 +7,7 @@ import { countByAddress } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, unauthenticated } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { studentsTable } from '../platform/tables.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 
 const other = alias(studentsTable, 'other');
 /** There is another student with the same phone, however the two are written. */

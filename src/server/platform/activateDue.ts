@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import type { Job, Schedule } from './jobs/definitions.ts';
 import { recordsOfSection } from './sectionRecords.ts';
-import { sectionEntriesTable as table } from './tables.ts';
+import { sectionEntriesTable as table } from './tables/content.ts';
 
 /**
  * Activates the entries that are due, in the order of their times. Each is checked again in its section's turn, in the

@@ -10,7 +10,7 @@ import { activation } from './activateDue.ts';
 import type { RecordNoun } from './recordKinds.ts';
 import { entryOf, noPlan, sectionRecords, type EntryRow } from './sectionRecords.ts';
 import type { StoredFile } from './storage.ts';
-import { sectionEntriesTable as table } from './tables.ts';
+import { sectionEntriesTable as table } from './tables/content.ts';
 
 type Content = EntryRow['content'];
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/connect.ts';
 import { networkOf } from '../http/client.ts';
-import { auditTable } from '../system/tables.ts';
+import { auditTable } from './tables/audit.ts';
 
 export type AuditEntry = Omit<InferInsertModel<typeof auditTable>, '_id' | 'at' | 'count'>;
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
-import { employeesTable } from '../people/tables.ts';
+import { employeesTable } from './tables/accounts.ts';
 
 /** More names than anybody looks through. */
 const maxColleagues = 1000;

@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Join } from '../http/listing.ts';
 import { notFound } from '../http/refusal.ts';
-import { coursesTable, studentsTable } from './tables.ts';
+import { coursesTable } from './tables/courses.ts';
+import { studentsTable } from './tables/students.ts';
 
 /** Refuses with 404 when there is no such course; it stays until the transaction ends. */
 export async function requireCourse(db: Queryable, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unknownAddress } from '#contract/system/ipWhitelist.ts';
 import type { Database, Queryable, Sql } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { ipWhitelistTable } from '../system/ipWhitelistTable.ts';
+import { ipWhitelistTable } from './tables/ipWhitelist.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';
 
 /** How long the list is trusted, in milliseconds, in case a notification was lost. */

@@ -4,8 +4,8 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { files as noun, type FileUse } from '#contract/system/files.ts';
 import type { Queryable } from '../database/connect.ts';
 import { recordsOf } from '../http/records.ts';
-import { trashTable } from '../system/tables.ts';
-import { filesTable } from './filesTable.ts';
+import { trashTable } from './tables/trash.ts';
+import { filesTable } from './tables/files.ts';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 import type { StoredFile } from './storage.ts';
 

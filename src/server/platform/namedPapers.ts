@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
-import { invoicesTable } from '../system/paymentTables.ts';
+import { invoicesTable } from './tables/payments.ts';
 import type { PaperLink } from './papers.ts';
 import { recordKinds } from './recordKinds.ts';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { Call } from '../http/call.ts';
 import { notFound, stale } from '../http/refusal.ts';
-import type { policiesTable, sectionEntriesTable } from './tables.ts';
+import type { policiesTable, sectionEntriesTable } from './tables/content.ts';
 
 type Table = typeof sectionEntriesTable | typeof policiesTable;
 

@@ -7,7 +7,7 @@ import { routeOf, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { stale } from '../http/refusal.ts';
 import type { RecordNoun } from './recordKinds.ts';
-import { oneRecordsTable as table } from './tables.ts';
+import { oneRecordsTable as table } from './tables/content.ts';
 
 type Row = typeof table.$inferSelect;
 

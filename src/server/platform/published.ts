@@ -5,7 +5,7 @@ import { isList, schemaIn, type NounEndpoint, type Schema } from '#contract/endp
 import { routeOf, type Call, type Route } from '../http/call.ts';
 import { cleanBody } from '../http/cleanBody.ts';
 import { notFound } from '../http/refusal.ts';
-import { oneRecordsTable, sectionEntriesTable } from './tables.ts';
+import { oneRecordsTable, sectionEntriesTable } from './tables/content.ts';
 
 /** Something of a domain's that the institute's site may read without a session. */
 export type Publication = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { signInCountsTable } from '../people/tables.ts';
+import { signInCountsTable } from './tables/accounts.ts';
 
 /**
  * Limits an event to `points` in `duration` seconds, counted in the database for all server processes together. While

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { recordsOf } from '../http/records.ts';
 import { oneActive } from './oneActive.ts';
 import type { RecordNoun } from './recordKinds.ts';
-import { sectionEntriesTable as table } from './tables.ts';
+import { sectionEntriesTable as table } from './tables/content.ts';
 
 export type EntryRow = typeof table.$inferSelect;
 

@@ -4,7 +4,7 @@ import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 import type { Database, Queryable, Sql } from '../database/connect.ts';
 import type { Actor, Client } from '../http/call.ts';
-import { employeesTable, sessionsTable } from '../people/tables.ts';
+import { employeesTable, sessionsTable } from './tables/accounts.ts';
 import { signedDevices, type Devices } from './devices.ts';
 
 /** How long a session lasts, in seconds. */

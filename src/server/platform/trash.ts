@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { trashTable } from '../system/tables.ts';
+import { trashTable } from './tables/trash.ts';
 import { changeMakerOf, noteChange, noteFiles } from './changes.ts';
 import { childrenOf, kindOf, type RecordKind } from './recordKinds.ts';
 import { looseTargets, referAgain, referringTo, waitForTargets } from './trashReferences.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
-import { trashTable } from '../system/tables.ts';
+import { trashTable } from './tables/trash.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { referencesTo } from './references.ts';
 

@@ -7,7 +7,7 @@ import { isOwnId } from '../http/input.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { courseOf } from '../platform/courses.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { revisionTestsTable as table } from './revisionTestsTable.ts';
 
 const records = recordsOf(revisionTests, table, {

@@ -5,7 +5,7 @@ import type { Status } from '#contract/fields.ts';
 import type { RevisionLevel } from '#contract/session/revisionTests.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 
 /** A trigger keeps the questions of each test in the question bank, `question_bank`. */
 export const revisionTestsTable = pgTable(

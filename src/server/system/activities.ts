@@ -8,7 +8,7 @@ import { conditionOf } from '../http/listing.ts';
 import { notFound } from '../http/refusal.ts';
 import { changesOfRequest } from './activityChanges.ts';
 import { activitiesWhere, activityColumns, activityConditions, isBefore } from './activityFilters.ts';
-import { auditTable as table, auditTotalsTable as totals } from './tables.ts';
+import { auditTable as table, auditTotalsTable as totals } from '../platform/tables/audit.ts';
 
 const { list, get, stats, clear, count: counted, choices } = activities.endpoints;
 

@@ -3,7 +3,7 @@ import { isDay } from '#contract/days.ts';
 import type { ActivityFilter } from '#contract/system/activities.ts';
 import { momentAt } from '#contract/instituteTime.ts';
 import { rangeText, readRange } from '../platform/addresses.ts';
-import { auditTable as table, statusClass } from './tables.ts';
+import { auditTable as table, statusClass } from '../platform/tables/audit.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 

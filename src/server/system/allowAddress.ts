@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { storedRange, takeListTurn, whitelist } from './ipWhitelist.ts';
-import { ipWhitelistTable as table } from './ipWhitelistTable.ts';
+import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
 /**
  * Puts an address or a range on the IP whitelist, or activates its entry, for who is locked out. Answers it as it is

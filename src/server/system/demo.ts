@@ -7,11 +7,11 @@ import { OfferDraft } from '#contract/system/specialOffers.ts';
 import { TicketDraft, TicketReply } from '#contract/system/tickets.ts';
 import { Transaction, TransactionStatus } from '#contract/system/transactions.ts';
 import { demoRecords, type DemoFile } from '../platform/demo/demoRecords.ts';
-import { filesTable } from '../platform/filesTable.ts';
-import { ticketsTable } from '../platform/ticketsTable.ts';
-import { ipWhitelistTable } from './ipWhitelistTable.ts';
+import { filesTable } from '../platform/tables/files.ts';
+import { ticketsTable } from '../platform/tables/tickets.ts';
+import { ipWhitelistTable } from '../platform/tables/ipWhitelist.ts';
 import { specialOffersTable } from './offerTables.ts';
-import { paymentsTable } from './paymentTables.ts';
+import { paymentsTable } from '../platform/tables/payments.ts';
 import { metaTagsTable, transactionsTable } from './tables.ts';
 
 const id = z.uuid();

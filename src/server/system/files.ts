@@ -5,7 +5,7 @@ import { files, type FileUses } from '#contract/system/files.ts';
 import type { Queryable } from '../database/connect.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
-import { filesTable as table } from '../platform/filesTable.ts';
+import { filesTable as table } from '../platform/tables/files.ts';
 import { fileRecords as records, usesOf } from '../platform/library.ts';
 
 type Row = Awaited<ReturnType<typeof records.get>>;

@@ -3,7 +3,7 @@ import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { moneyInWords } from '#contract/moneyInWords.ts';
 import type { Environment } from '../environment.ts';
 import { amount, figure, makePdf, words } from '../platform/pdf/pdf.ts';
-import type { InvoiceContent } from './paymentTables.ts';
+import type { InvoiceContent } from '../platform/tables/payments.ts';
 import type { Shares } from './taxShares.ts';
 
 type Printed = InvoiceContent &

@@ -6,7 +6,7 @@ import { implement, type Filter, type ListQuery } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { invoicesTable as table } from './paymentTables.ts';
+import { invoicesTable as table } from '../platform/tables/payments.ts';
 
 const { list, totals } = invoices.endpoints;
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { documentName, invoicePdf } from './invoicePdf.ts';
 import { placeOfSupply } from './placeOfSupply.ts';
 import { sharesOf, type Shares } from './taxShares.ts';
-import { invoiceCountersTable, invoicesTable, type InvoiceContent } from './paymentTables.ts';
+import { invoiceCountersTable, invoicesTable, type InvoiceContent } from '../platform/tables/payments.ts';
 
 type Needed = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
 export type StoredInvoice = typeof invoicesTable.$inferSelect;

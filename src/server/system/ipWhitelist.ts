@@ -8,7 +8,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { listOf, rangeText, readRange } from '../platform/addresses.ts';
 import { activeRanges } from '../platform/ipGate.ts';
-import { ipWhitelistTable as table } from './ipWhitelistTable.ts';
+import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
 /** Changes of the list come one after the other: each is judged by what the one before it left. */
 export const takeListTurn = (db: Queryable) => takeTurn(db, 'ip whitelist');

@@ -2,9 +2,9 @@ import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { NumberUse } from '#contract/system/payments.ts';
 import type { Queryable } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { studentsTable } from '../platform/tables.ts';
-import { numberKey } from './numberKey.ts';
-import { paymentsTable } from './paymentTables.ts';
+import { studentsTable } from '../platform/tables/students.ts';
+import { numberKey } from '../platform/numberKey.ts';
+import { paymentsTable } from '../platform/tables/payments.ts';
 import { transactionsTable } from './tables.ts';
 
 /** Identifies a payment's own transaction among others. */

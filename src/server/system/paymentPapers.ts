@@ -4,10 +4,11 @@ import { formatMoney, paiseOf, rupeesOf } from '#contract/money.ts';
 import type { Queryable } from '../database/connect.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { kindOf } from './invoiceRegister.ts';
 import { creditedOf, type Issued, type StoredInvoice } from './invoices.ts';
-import { invoicesTable, paymentsTable } from './paymentTables.ts';
+import { invoicesTable, paymentsTable } from '../platform/tables/payments.ts';
 
 type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
 

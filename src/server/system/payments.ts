@@ -5,11 +5,12 @@ import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
-import { coursesTable, studentsTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { issueCreditNote, issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
 import { requireUnused, usesOfNumber } from './paymentNumbers.ts';
 import { creditAmount, currentInvoice, toInvoice, withPapers } from './paymentPapers.ts';
-import { paymentsTable as table } from './paymentTables.ts';
+import { paymentsTable as table } from '../platform/tables/payments.ts';
 
 const payer = studentOf(table.student);
 const records = recordsOf(payments, table, {

@@ -10,7 +10,7 @@ import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { toggledStatus } from '../http/toggledStatus.ts';
 import { publish } from '../platform/published.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
-import { coursesTable } from '../platform/tables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
 import { specialOffersTable as table } from './offerTables.ts';
 
 const phases: Readonly<Record<string, (today: string) => SQL | undefined>> = {

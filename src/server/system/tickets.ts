@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { intake } from '#contract/public/intake.ts';
 import { canBeEmailed, ticketNotes, tickets } from '#contract/system/tickets.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -8,13 +9,21 @@ import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { leadOfTicket, makeLeadOfTicket } from '../platform/leadOfTicket.ts';
+import { leadMadeOf } from '../platform/leadRecords.ts';
 import { letterOf, replyLetter, withLetter } from '../platform/mail/replyLetter.ts';
-import { ticketsTable } from '../platform/ticketsTable.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { ticketsTable } from '../platform/tables/tickets.ts';
 import { ticketNotesTable } from './tables.ts';
 
+/** The lead that was made of a ticket. */
+const lead = {
+  table: leadsTable,
+  on: eq(leadsTable.ticketId, ticketsTable._id),
+  columns: { _id: leadsTable._id, name: leadsTable.name },
+};
+
 const records = recordsOf(tickets, ticketsTable, {
-  joins: { letter: letterOf(ticketsTable.letter), lead: leadOfTicket },
+  joins: { letter: letterOf(ticketsTable.letter), lead },
 });
 const { list, get, create, resolve, sendReply, makeLead } = tickets.endpoints;
 
@@ -65,9 +74,9 @@ export const ticketRoutes = [
     return one(db, params.id, deps);
   }),
   implement(makeLead, async (call) => {
-    const ticket = await records.lock(call.db, call.params.id);
+    const { _id, name, email, phone, message } = await records.lock(call.db, call.params.id);
     requireFlag(call, tickets.module, 'read');
-    return makeLeadOfTicket(call, ticket);
+    return leadMadeOf(call, 'ticketId', _id, { name, email: email || null, phone: phone || null, message });
   }),
 ];
 

@@ -8,8 +8,8 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { letterOf } from '../platform/mail/replyLetter.ts';
-import { coursesTable } from '../platform/tables.ts';
-import { invoicesTable } from './paymentTables.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { invoicesTable } from '../platform/tables/payments.ts';
 import { receiptPdf } from './receiptPdf.ts';
 import { transactionsTable as table } from './tables.ts';
 

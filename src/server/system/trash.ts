@@ -9,7 +9,7 @@ import { adminOnly, missingFlag, notFound } from '../http/refusal.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
 import { childrenOf, kindOf, type RecordKind } from '../platform/recordKinds.ts';
 import { lockTrashed, restore as putBack, type Trashed } from '../platform/trash.ts';
-import { trashTable } from './tables.ts';
+import { trashTable } from '../platform/tables/trash.ts';
 
 const { list, along, restore, remove, empty } = trash.endpoints;
 

@@ -3,7 +3,7 @@ import { DemoDigitalHub, demoDigitalHub } from '#contract/website/demoDigitalHub
 import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
 import { publish } from '../platform/published.ts';
-import { oneRecordsTable } from '../platform/tables.ts';
+import { oneRecordsTable } from '../platform/tables/content.ts';
 
 const routes = oneRecordRoutes(demoDigitalHub, defaultDemoDigitalHub);
 

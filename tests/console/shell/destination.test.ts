@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, wantedAddress } from '#console/signIn/destination.ts';
+import { destinationOf, wantedAddress } from '#console/providers/destination.ts';
 
 const admin = { role: 'Admin' };
 const viewer = { role: 'Viewer' };

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isList } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
-import { campaignsTable } from '#server/communication/campaignTables.ts';
-import { alertsTable } from '#server/website/tables.ts';
-import { blogsTable, testimonialsTable } from '#server/content/tables.ts';
-import { chaptersTable } from '#server/course/tables.ts';
-import { kitsTable } from '#server/course/kitTables.ts';
-import { coursesTable, studentsTable } from '#server/platform/tables.ts';
-import { jobApplicationsTable, jobsTable } from '#server/people/tables.ts';
+import * as tables from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { addExample } from '../examples.ts';
 import { addNoted } from './notedRecords.ts';
@@ -35,7 +29,7 @@ const alerts = Array.from({ length: 23 }, (_, index) => ({
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  await app.db.insert(alertsTable).values(alerts);
+  await app.db.insert(tables.alertsTable).values(alerts);
 });
 afterAll(() => app.close());
 
@@ -123,7 +117,7 @@ describe('the order', () => {
 
 describe('a search', () => {
   beforeAll(async () => {
-    await app.db.insert(blogsTable).values(
+    await app.db.insert(tables.blogsTable).values(
       [
         ['100% practical', 'Asha Rao'],
         ['1000 practical tips', 'O_Brien'],
@@ -164,7 +158,7 @@ const names = async (query: string) =>
 describe('a filter', () => {
   beforeAll(async () => {
     const values = { designation: 'Accountant', message: 'Good.' };
-    await app.db.insert(testimonialsTable).values([
+    await app.db.insert(tables.testimonialsTable).values([
       { name: 'Pending', rating: 5, ...values },
       { name: 'Approved', rating: 4, status: true, ...values },
       { name: 'Rejected', rating: 5, rejected: true, ...values },
@@ -225,11 +219,11 @@ describe('every list', () => {
 
   beforeAll(async () => {
     const faculty = { title: 'Faculty', type: 'Full time', location: 'Pune', description: 'Teaching.' };
-    await app.db.insert(jobsTable).values({ ...faculty, _id: job });
-    await app.db.insert(kitsTable).values({ _id: job, module: 'Tally Prime' });
-    await app.db.insert(coursesTable).values({ _id: course, title: 'GST' });
-    await app.db.insert(chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
-    await app.db.insert(studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });
+    await app.db.insert(tables.jobsTable).values({ ...faculty, _id: job });
+    await app.db.insert(tables.kitsTable).values({ _id: job, module: 'Tally Prime' });
+    await app.db.insert(tables.coursesTable).values({ _id: course, title: 'GST' });
+    await app.db.insert(tables.chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
+    await app.db.insert(tables.studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });
     await addNoted(app, student, message);
     const letter = {
       subject: 'New batches',
@@ -237,12 +231,12 @@ describe('every list', () => {
       status: 'paused',
       startsAt: day(1),
     } as const;
-    await app.db.insert(campaignsTable).values([
+    await app.db.insert(tables.campaignsTable).values([
       { ...letter, _id: campaign, kind: 'campaigns', title: 'November newsletter' },
       { ...letter, _id: bulkEmail, kind: 'bulkEmail', title: 'New batches' },
     ]);
     const applicant = { name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
-    await app.db.insert(jobApplicationsTable).values({ ...applicant, jobId: job });
+    await app.db.insert(tables.jobApplicationsTable).values({ ...applicant, jobId: job });
     // For the history and the trash.
     await app.request('PUT', `/api/jobs-internal/${job}`, { as: admin, json: { ...faculty, location: 'Nagpur' } });
     const notice = await addExample(app, 'alerts', '/api/alerts', admin);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment, PaymentFacts } from '#contract/system/payments.ts';
 import { paymentsTable, transactionsTable } from '#server/schema.ts';
-import { numberKey } from '#server/system/numberKey.ts';
+import { numberKey } from '#server/platform/numberKey.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { addPayment } from './payments.examples.ts';
 

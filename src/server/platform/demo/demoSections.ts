@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entryDraftFields } from '#contract/activeEntries.ts';
 import { recordsOfSection } from '../sectionRecords.ts';
-import { oneRecordsTable, sectionEntriesTable } from '../tables.ts';
+import { oneRecordsTable, sectionEntriesTable } from '../tables/content.ts';
 import { demoRecords, type DemoFile } from './demoRecords.ts';
 
 const Entry = z.looseObject(entryDraftFields);

@@ -2,8 +2,8 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { searchCondition } from '../../database/search.ts';
 import { recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
 import { referencesTo } from '../../platform/references.ts';
-import { studentsTable } from '../../platform/tables.ts';
-import { trashTable } from '../tables.ts';
+import { studentsTable } from '../../platform/tables/students.ts';
+import { trashTable } from '../../platform/tables/trash.ts';
 import { namingColumns, type Person } from './person.ts';
 
 /** Every noun whose records may hold data of a person, each table once: nouns may share one. */

@@ -2,10 +2,12 @@ import { getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Holding } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { campaignRecipientsTable, preferencesTable } from '../../platform/emailHolders.ts';
+import { preferencesTable } from '../../platform/tables/accounts.ts';
+import { campaignRecipientsTable } from '../../platform/tables/campaigns.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
 import { kindOf, recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
-import { historyTable, trashTable } from '../tables.ts';
+import { historyTable } from '../tables.ts';
+import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';
 

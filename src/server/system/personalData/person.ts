@@ -1,9 +1,10 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
-import { studentsTable } from '../../platform/tables.ts';
+import { studentsTable } from '../../platform/tables/students.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
-import { historyTable, trashTable } from '../tables.ts';
+import { historyTable } from '../tables.ts';
+import { trashTable } from '../../platform/tables/trash.ts';
 
 /** The keys by which a person's records are found. */
 export type Person = {

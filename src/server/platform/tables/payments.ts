@@ -12,10 +12,11 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '#contract/system/payments.ts';
-import { instant, recordColumns, rupees } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
-import { coursesTable, studentsTable } from '../platform/tables.ts';
-import { numberKey } from './numberKey.ts';
+import { instant, recordColumns, rupees } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
+import { coursesTable } from './courses.ts';
+import { studentsTable } from './students.ts';
+import { numberKey } from '../numberKey.ts';
 
 /** The state of an invoice's letter is kept by a trigger on the letters (`letter_taken`), which is written by hand. */
 export const paymentsTable = pgTable(

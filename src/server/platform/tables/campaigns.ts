@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CampaignStatus, RecipientStatus, RecipientType } from '#contract/communication/campaignRecord.ts';
 import type { AudienceDraft } from '#contract/communication/campaigns.ts';
-import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { instant, recordColumns } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
 
 /** Emails to many: campaigns to subscribers, and bulk emails to all recipient types. */
 export const campaignsTable = pgTable(

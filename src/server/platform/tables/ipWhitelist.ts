@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WhitelistStatus } from '#contract/system/ipWhitelist.ts';
-import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { recordColumns } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
 
 /**
  * Addresses from which staff may use the console. A trigger notifies all server processes of each change

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/endpoint.ts';
-import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { instant, recordColumns } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
 
 /** The media library: files uploaded for the whole console. A file uploaded with one record is not in it. */
 export const filesTable = pgTable(

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { collegesTable, companiesTable, employeesTable } from '../people/tables.ts';
-import { paymentsTable } from '../system/paymentTables.ts';
-import { studentsTable } from './tables.ts';
+import { collegesTable } from '../platform/tables/colleges.ts';
+import { companiesTable } from '../platform/tables/companies.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
+import { paymentsTable } from '../platform/tables/payments.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 
 /** A payer is known to the institute, whatever the source of the address. */
 const hasPaid = sql`exists (

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { campaignRecipientsTable as recipients, campaignsTable } from '../communication/campaignTables.ts';
-import type { Queryable } from '../database/connect.ts';
-import { searchCondition } from '../database/search.ts';
-import { lettersTable } from './mail/tables.ts';
+import { campaignRecipientsTable as recipients, campaignsTable } from '../../platform/tables/campaigns.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { searchCondition } from '../../database/search.ts';
+import { lettersTable } from '../../platform/mail/tables.ts';
 
 const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
 

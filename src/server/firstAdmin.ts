@@ -1,11 +1,11 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../database/connect.ts';
-import { addFirstRecords, seedDemo } from '../demo.ts';
-import type { Environment } from '../environment.ts';
-import { employeesTable, sessionsTable } from '../people/tables.ts';
-import { hashPassword } from './passwords.ts';
-import { makePassword } from './secrets.ts';
-import type { Storage } from './storage.ts';
+import type { Database, Queryable } from './database/connect.ts';
+import { addFirstRecords, seedDemo } from './demo.ts';
+import type { Environment } from './environment.ts';
+import { employeesTable, sessionsTable } from './platform/tables/accounts.ts';
+import { hashPassword } from './platform/passwords.ts';
+import { makePassword } from './platform/secrets.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** With what to sign in. A password is there only when it was made just now: it is stored nowhere in the clear. */
 export type FirstSignIn = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { instant, recordColumns } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
 
 /** Shared, because leads are made of tickets. */
 export const ticketsTable = pgTable(

@@ -1,0 +1,73 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { isOverdue, leads, type Lead } from '#contract/communication/leads.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Call } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { leadsTable } from './tables/enquiries.ts';
+
+// The columns that identify a lead's person are internal.
+export const leadRecords = recordsOf(leads, leadsTable, {
+  hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
+  filters: {
+    assigned: (wanted) => (wanted ? isNotNull : isNull)(leadsTable.assignedTo),
+    overdue: (wanted, { deps }) => {
+      const past = lt(leadsTable.appointmentAt, deps.clock().toISOString());
+      return wanted ? past : sql`${past} is not true`;
+    },
+  },
+});
+
+type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
+
+const other = alias(leadsTable, 'other');
+const another = (same: SQL) =>
+  exists(
+    new QueryBuilder()
+      .select({ found: sql`1` })
+      .from(other)
+      .where(and(same, ne(other._id, leadsTable._id))),
+  );
+/** Whether another lead has the same phone or email. */
+const hasDouble = or(
+  another(eq(other.phoneKey, leadsTable.phoneKey)),
+  another(eq(other.emailKey, leadsTable.emailKey)),
+);
+
+/** The leads as they are answered. Which of them have a double is asked once for all. */
+export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now: Date): Promise<Lead[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const among = inArray(leadsTable._id, ids);
+  const found =
+    ids.length === 0 ? [] : await db.select({ id: leadsTable._id }).from(leadsTable).where(and(among, hasDouble));
+  const doubles = new Set(found.map(({ id }) => id));
+  return rows.map((row) => ({
+    ...row,
+    assigned: row.assignedTo !== null,
+    overdue: isOverdue(row, now),
+    duplicate: doubles.has(row._id),
+  }));
+}
+
+/**
+ * The lead of a chat conversation, a message or a ticket: the one that was made of it before, or a new one of the source Website.
+ * The caller holds the record that it is made of, so that two colleagues make one lead.
+ */
+export async function leadMadeOf(
+  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  origin: 'chatId' | 'messageId' | 'ticketId',
+  id: string,
+  values: Pick<typeof leadsTable.$inferInsert, 'name' | 'email' | 'phone' | 'message'>,
+): Promise<Lead> {
+  const [made] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(eq(leadsTable[origin], id));
+  const row = made
+    ? await leadRecords.get(db, made._id)
+    : await leadRecords.insert(db, { ...values, type: 'Website', fromVisitor: true, [origin]: id });
+  return shownLead(db, row, deps.clock());
+}
+
+export async function shownLead(db: Queryable, row: StoredLead, now: Date): Promise<Lead> {
+  const [lead] = await shownLeads(db, [row], now);
+  if (!lead) throw new Error('A lead was not shown.');
+  return lead;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EmployeeStatus } from '#contract/people/employees.ts';
+import type { Preferences } from '#contract/people/preferences.ts';
+import type { PermissionMap, Role } from '#contract/permissions.ts';
+import type * as z from 'zod/mini';
+import { instant, recordColumns } from '../../database/columns.ts';
+
+export const employeesTable = pgTable(
+  'employees',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('employees_email'),
+    /** Null until an invited employee has set one. */
+    passwordHash: text('password_hash'),
+    invitedAt: instant('invited_at'),
+    role: text('role').$type<Role>().notNull(),
+    status: text('status').$type<z.output<typeof EmployeeStatus>>().notNull().default('Active'),
+    permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
+    image: text('image'),
+  },
+  (table) => [
+    index('employees_created').on(table.createdAt, table._id),
+    index('employees_name').on(sql`lower(${table.name})`, table._id),
+  ],
+);
+
+/** An open sign-in; deleting the row ends it. */
+export const sessionsTable = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employeesTable._id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    /** The last call, to a few minutes: it is not written at each. */
+    usedAt: instant('used_at')
+      .notNull()
+      .default(sql`now()`),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('sessions_employee').on(table.employeeId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Preferences of each employee, deleted with the employee. */
+export const preferencesTable = pgTable('preferences', {
+  employeeId: uuid('employee_id')
+    .primaryKey()
+    .references(() => employeesTable._id, { onDelete: 'cascade' }),
+  kept: jsonb('kept').$type<Preferences>().notNull().default({}),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
+/**
+ * Attempts to sign in by hashed address, account or device, as rate-limiter-flexible keeps and clears them. The table is
+ * unlogged (migration 0015), so that a refused stranger costs no flush to the disk; a crash of the database empties it.
+ */
+export const signInCountsTable = pgTable(
+  'sign_in_counts',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('sign_in_counts_expire').on(table.expire)],
+);

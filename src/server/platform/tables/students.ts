@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
+import { recordColumns } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
+
+export const studentsTable = pgTable(
+  'students',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    /** In lower case, so that one person is one student. */
+    email: text('email').notNull().unique(),
+    phone: text('phone').notNull().default(''),
+    /** Null for an imported student until a password is set. */
+    passwordHash: text('password_hash'),
+    location: text('location').notNull().default(''),
+    center: text('center').notNull().default(''),
+    mode: text('mode').$type<StudentMode | ''>().notNull().default(''),
+    course: jsonb('course').$type<string[]>().notNull().default([]),
+    teacher: text('teacher').notNull().default(''),
+    enrolledLiveSessions: jsonb('enrolled_live_sessions').$type<string[]>().notNull().default([]),
+    status: text('status').$type<StudentStatus>().notNull().default('active'),
+    suspendReason: text('suspend_reason'),
+    /** Whether a visitor of the site registered, so that nobody knows whose address it is. */
+    fromVisitor: boolean('from_visitor').notNull().default(false),
+    /** The key of students with the same phone, however it is written: its last ten digits. */
+    phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
+    searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),
+  },
+  (table) => [
+    index('students_created').on(table.createdAt, table._id),
+    index('students_updated').on(table.updatedAt, table._id),
+    // With the name itself the index answers alone which students are passed over before a page.
+    index('students_name').on(sql`lower(${table.name})`, table._id, table.name),
+    index('students_email_order').on(sql`lower(${table.email})`, table._id),
+    index('students_phone').on(sql`lower(${table.phone})`, table._id),
+    index('students_location').on(sql`lower(${table.location})`, table._id),
+    index('students_center').on(sql`lower(${table.center})`, table._id),
+    index('students_mode_order').on(sql`lower(${table.mode})`, table._id),
+    index('students_mode').on(table.mode, table.createdAt, table._id),
+    index('students_status').on(table.status, table.createdAt, table._id),
+    index('students_phone_key').on(table.phoneKey),
+    searchIndex('students_search', table),
+  ],
+);
