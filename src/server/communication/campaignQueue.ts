@@ -47,7 +47,9 @@ export async function claimRecipients(
     .orderBy(recipients.nextAt, recipients._id)
     .limit(maxRecipients)
     .for('update', { skipLocked: true });
-  return db.update(recipients).set({ state: 'claimed', worker }).where(inArray(recipients._id, due)).returning({
+  // The array is made once: as a join, outdated statistics would have the letters looked up again for each of them.
+  const isDue = sql`${recipients._id} = any(array(${due}))`;
+  return db.update(recipients).set({ state: 'claimed', worker }).where(isDue).returning({
     _id: recipients._id,
     campaignId: recipients.campaignId,
     address: recipients.address,

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
@@ -157,7 +157,7 @@ export function recordsOf<
           .from(plainTable)
           .where(where)
           .orderBy(...orderBy(column, table._id, sort, thenBy[field]));
-        return ordered(sort, inArray(table._id, ids.limit(limit).offset(offset)));
+        return ordered(sort, sql`${table._id} = any(array(${ids.limit(limit).offset(offset)}))`);
       };
       const { number, size } = query.page;
       const offset = (number - 1) * size;

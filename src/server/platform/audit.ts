@@ -1,6 +1,7 @@
-import { asc, inArray, lt, sql, type InferInsertModel } from 'drizzle-orm';
+import { lt, sql, type InferInsertModel } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { networkOf } from '../http/client.ts';
 import { auditTable } from './tables/audit.ts';
@@ -70,9 +71,6 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
   };
 }
 
-/** Rows per deletion: few enough to block nobody for long. */
-const batchSize = 5_000;
-
 /** Deletes entries older than `auditDays`, batch by batch; returns their number. */
 export async function clearAudit({
   db,
@@ -84,12 +82,5 @@ export async function clearAudit({
   environment: { readonly auditDays: number };
 }): Promise<number> {
   const end = new Date(clock().getTime() - environment.auditDays * 24 * 60 * 60 * 1000).toISOString();
-  let cleared = 0;
-  for (;;) {
-    const ids = db.select({ id: auditTable._id }).from(auditTable).where(lt(auditTable.at, end));
-    const oldest = ids.orderBy(asc(auditTable.at)).limit(batchSize);
-    const { count } = await db.delete(auditTable).where(inArray(auditTable._id, oldest));
-    cleared += count;
-    if (count < batchSize) return cleared;
-  }
+  return deleteInBatches(db, auditTable, { where: lt(auditTable.at, end), orderBy: sql`${auditTable.at}` });
 }

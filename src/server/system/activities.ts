@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityFilters, maxCounted, type Activity } from '#contract/system/activities.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { conditionOf } from '../http/listing.ts';
 import { notFound } from '../http/refusal.ts';
@@ -14,9 +15,6 @@ const { list, get, stats, clear, count: counted, choices } = activities.endpoint
 
 /** The page size when a request names none, and the page of a plain list. */
 const defaultPage = { number: 1, size: 25 };
-/** Rows per deletion: few enough to block nobody for long. */
-const batchSize = 5_000;
-
 const filters = {
   ...Object.fromEntries(
     Object.entries(activityConditions).map(([name, condition]) => [
@@ -156,15 +154,12 @@ export const activityRoutes = [
       // Entries written meanwhile are kept, including that of this call.
       const where = and(activitiesWhere(body), lte(table.at, deps.clock().toISOString()));
       const filter = Object.fromEntries(activityFilters.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
-      let deletedCount = 0;
-      for (;;) {
-        const some = db.select({ id: table._id }).from(table).where(where).orderBy(asc(table.at)).limit(batchSize);
-        const { count: gone } = await db.delete(table).where(inArray(table._id, some));
-        deletedCount += gone;
-        // Recorded after each batch, so that deletions before a failure are in the log too.
-        noteInAudit({ filter, deletedCount });
-        if (gone < batchSize) return { success: true, deletedCount };
-      }
+      const deletedCount = await deleteInBatches(db, table, {
+        where,
+        orderBy: sql`${table.at}`,
+        onBatch: (deleted) => noteInAudit({ filter, deletedCount: deleted }),
+      });
+      return { success: true, deletedCount };
     },
     { transaction: false },
   ),

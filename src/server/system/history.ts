@@ -6,7 +6,7 @@ import { actorOf, implement } from '../http/call.ts';
 import { missingFlag, notFound } from '../http/refusal.ts';
 import { namesIn } from '../platform/namesIn.ts';
 import { valuesNow } from './activityChanges.ts';
-import { historyTable } from './tables.ts';
+import { historyTable } from '../platform/tables/history.ts';
 
 /** Without a page: more than anybody reads. */
 const maxVersions = 500;

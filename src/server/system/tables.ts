@@ -1,37 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { ticketsTable } from '../platform/tables/tickets.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { numberKey } from '../platform/numberKey.ts';
-
-/**
- * The values of a record before each change, written in the change's transaction; `data` holds the old values of the
- * changed fields, by their names on the wire.
- */
-export const historyTable = pgTable(
-  'history',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    recordId: uuid('record_id').notNull(),
-    module: text('module').notNull(),
-    /** The record's version after the change. */
-    version: integer('version').notNull(),
-    action: text('action').notNull(),
-    at: instant('at')
-      .notNull()
-      .default(sql`now()`),
-    employeeId: uuid('employee_id'),
-    /** Kept beside the id: it outlives the employee. Of a change that no employee made, what made it. */
-    employeeName: text('employee_name'),
-    address: text('address'),
-    requestId: text('request_id'),
-    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-  },
-  (table) => [index('history_record').on(table.recordId, table.id), index('history_at').on(table.at)],
-);
 
 /** Notes of staff about a ticket. */
 export const ticketNotesTable = pgTable(

@@ -251,9 +251,15 @@ describe('deleting', () => {
   });
 
   test('takes all where all is meant, however many they are, and keeps its own entry', async () => {
-    await app.sql`
+    const store = () => app.sql`
       insert into audit_entries (address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
       select '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', '' from generate_series(1, 12000)`;
+    await store();
+    await app.sql`delete from audit_entries where id <> (select id from audit_entries order by ctid desc limit 1)`;
+    // The statistics are now of a table with a single row, as they are when rows come faster than they are counted.
+    await app.sql`vacuum analyze audit_entries`;
+    await app.sql`delete from audit_entries`;
+    await store();
     expect(await (await clear({ all: true })).json()).toMatchObject({ deletedCount: 12_000 });
     expect(await stored()).toBe(1);
   });

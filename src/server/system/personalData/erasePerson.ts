@@ -7,7 +7,7 @@ import { forgetEmailsTo } from './emailsTo.ts';
 import { unusedFiles } from '../../platform/library.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
-import { historyTable } from '../tables.ts';
+import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';

@@ -6,7 +6,7 @@ import { preferencesTable } from '../../platform/tables/accounts.ts';
 import { campaignRecipientsTable } from '../../platform/tables/campaigns.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
 import { kindOf, recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
-import { historyTable } from '../tables.ts';
+import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
-import { historyTable } from '../tables.ts';
+import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 
 /** The keys by which a person's records are found. */

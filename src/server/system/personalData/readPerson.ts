@@ -7,7 +7,7 @@ import { countEmailsTo, listEmailsTo } from './emailsTo.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { coursesTable } from '../../platform/tables/courses.ts';
 import { invoicesTable, paymentsTable } from '../../platform/tables/payments.ts';
-import { historyTable } from '../tables.ts';
+import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import { countMentions, publishedWith } from './mentions.ts';
