@@ -4,7 +4,7 @@ import type { ActivityChange } from '#contract/system/activities.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Actor } from '../http/call.ts';
 import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
-import { historyTable as table } from './tables.ts';
+import { historyTable as table } from '../platform/tables/history.ts';
 import { trashTable } from '../platform/tables/trash.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
