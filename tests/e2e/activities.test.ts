@@ -17,7 +17,7 @@ test('what somebody changed is found, opened with its old and new values, and de
   await page.getByRole('menuitemradio', { name: '/metatags/{id}' }).click();
   await page.getByRole('button', { name: 'Method: All. Change' }).click();
   await page.getByRole('menuitemradio', { name: 'PUT' }).click();
-  await page.getByRole('rowheader').getByRole('link', { name: '/metatags/{id}' }).first().click();
+  await page.getByRole('rowheader').getByRole('link', { name: 'Updated a record in Manage Metatags' }).first().click();
   const details = page.getByRole('dialog');
   await sees(details.getByText('Manage Metatags: Update (version 2)'), details.getByText('Private network'));
   await sees(details.getByText('First', { exact: true }), details.getByText('Second', { exact: true }));

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
 import { momentForSheets } from '#console/system/activities/activityValues.ts';
+import { hasSentence } from '#console/system/activities/namesInWords.ts';
+import { capitalized } from '#console/ui/format/keyInWords.ts';
+import { endpoints } from '#tests/contract/nouns.ts';
 import { storeActivities } from '#tests/server/system/storeActivities.ts';
 import { viewport } from '#tests/setup/viewport.ts';
 import { rowOf, wholeConsole } from '../wholeConsole.ts';
@@ -26,18 +29,21 @@ it('an activity names the fields that it changed as their module does', async ()
   const json = { ipAddress: '198.51.100.0/24', description: '', status: 'Active' };
   await tested.app.request('PUT', `/api/ip-whitelist/${row?._id}`, { as, json });
   await tested.open('/admin-dashboard/audit');
-  const route = await screen.findByRole('link', { name: '/ip-whitelist/{id}' });
-  const cells = within(await rowOf('/ip-whitelist/{id}'));
-  expect(cells.getByText(/ updated a record in IP Whitelist$/)).toBeDefined();
+  const sentence = await screen.findByRole('link', { name: 'Updated a record in IP Whitelist' });
+  const cells = within(await rowOf('Updated a record in IP Whitelist'));
+  expect(cells.getByText('/ip-whitelist/{id}')).toBeDefined();
   expect(cells.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)).toBeDefined();
-  await user.click(route);
+  await user.click(sentence);
   const details = within(await screen.findByRole('dialog'));
   expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeDefined();
   // In words it would be 'Ip address'.
   expect(await details.findByText('IP address')).toBeDefined();
 });
 
-it.each([1440, 390])('each activity says as a sentence what happened or was refused, at %i px', async (width) => {
+it.each([
+  ['a row, beside its person,', 1440, ''],
+  ['the title of a card', 390, 'Somebody '],
+])('%s says as a sentence what happened or was refused', async (_place, width, person) => {
   viewport.width = width;
   const payments = { module: 'payments', route: '/payments', status: 200 };
   await storeActivities(
@@ -45,16 +51,30 @@ it.each([1440, 390])('each activity says as a sentence what happened or was refu
     { ...payments, event: 'creditInvoice' },
     { ...payments, event: 'updateAsJson' },
     { ...payments, event: 'create', status: 403 },
-    { ...payments, event: 'rename', status: 409 },
+    { ...payments, event: 'plan', status: 409 },
+    { ...payments, event: 'pastEvent' },
+    { ...payments, event: '' },
   );
   await tested.open('/admin-dashboard/audit');
-  expect((await screen.findAllByText('Somebody issued a credit note')).length).toBeGreaterThan(0);
-  for (const sentence of [
-    'Somebody updated a record in Payments',
-    'Somebody tried to add a record in Payments',
-    'Somebody tried: Rename (Payments)',
+  await screen.findAllByRole('link', { name: sentenceOf(person, 'issued a credit note') });
+  for (const deed of [
+    'updated a record in Payments',
+    'tried to add a record in Payments',
+    'tried to plan an activation in Payments',
+    'called Past event in Payments',
+    'called POST /payments in Payments',
   ])
-    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('link', { name: sentenceOf(person, deed) }).length).toBeGreaterThan(0);
+});
+
+function sentenceOf(person: string, deed: string): string {
+  return person === '' ? capitalized(deed) : person + deed;
+}
+
+it('every call that the log records has a sentence with a verb', () => {
+  const recorded = endpoints.filter(({ method, unaudited }) => method !== 'GET' && !unaudited);
+  expect(recorded.length).toBeGreaterThan(100);
+  expect([...new Set(recorded.map(({ key }) => key))].filter((key) => !hasSentence(key))).toEqual([]);
 });
 
 it('times in spreadsheets are the institute’s, to the second', () => {

@@ -17,7 +17,7 @@ import { StatusChip } from '#console/ui/status/StatusChip.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
 import { durationInWords, momentForSheets, placeOf, statusTone } from './activityValues.ts';
 import { Changes } from './Changes.tsx';
-import { activityInWords, eventInWords, factInWords, moduleInWords } from './namesInWords.ts';
+import { activityInWords, deedInWords, eventInWords, factInWords, moduleInWords } from './namesInWords.ts';
 import { DeleteActivities } from './DeleteActivities.tsx';
 import { listStart } from './listStart.ts';
 import { useActivityFilters } from './useActivityFilters.ts';
@@ -33,18 +33,20 @@ const time: Column<Activity> = {
 };
 const user: Column<Activity> = {
   source: 'userId',
-  width: 124,
-  minWidth: 112,
-  card: 'fact',
+  width: 112,
+  card: 'none',
   render: (activity) => <User {...activity} />,
 };
 const happened: Column<Activity> = {
   source: 'event',
-  minWidth: 128,
-  card: 'fact',
-  render: (activity) => <Sentence {...activity} />,
+  minWidth: 184,
+  card: 'title',
+  // In a row the person is named in a column of their own.
+  render: (activity, place) => (
+    <Sentence activity={activity} inWords={place === 'card' ? activityInWords : deedInWords} />
+  ),
 };
-const ip: Column<Activity> = { source: 'ip', width: 112, minWidth: 104, card: 'fact' };
+const ip: Column<Activity> = { source: 'ip', width: 104, card: 'fact' };
 const location: Column<Activity> = {
   source: 'country',
   width: 124,
@@ -93,7 +95,7 @@ const columns: readonly Column<Activity>[] = [
   location,
   method,
   happened,
-  { source: 'route', minWidth: 96, card: 'title' },
+  { source: 'route', width: 112, minWidth: 96, card: 'fact', render: ({ route }) => <TwoLines>{route}</TwoLines> },
   status,
   device,
   duration,
@@ -223,8 +225,8 @@ function User({ userName, userId, userEmail }: Activity) {
   return <span title={userEmail ?? undefined}>{userName ?? userId}</span>;
 }
 
-function Sentence(activity: Activity) {
-  return <TwoLines>{activityInWords(activity, useText())}</TwoLines>;
+function Sentence({ activity, inWords }: { activity: Activity; inWords: typeof deedInWords }) {
+  return <TwoLines>{inWords(activity, useText())}</TwoLines>;
 }
 
 function WholeUser(activity: Activity) {

@@ -1,6 +1,7 @@
 import type { Activity } from '#contract/system/activities.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
+import { capitalized } from '#console/ui/format/keyInWords.ts';
 import { fieldInWords } from '#console/ui/list/filters.ts';
 import { activities } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function moduleInWords(id: string): string {
   return label === id ? fieldInWords(id.replaceAll('-', '_')) : label;
 }
 
-const sentences = keyed(activities.did, (name) => `activities.did.${name}`);
+const predicates = keyed(activities.did, (name) => `activities.did.${name}`);
 const attempts = keyed(activities.attempts, (name) => `activities.attempts.${name}`);
 
 /** Calls that do the same as another one, with a body of another form. */
@@ -41,24 +42,34 @@ const variants: Readonly<Record<string, keyof typeof activities.did>> = {
   removeUsed: 'remove',
   removeFollowing: 'remove',
   setStatusAsForm: 'setStatus',
+  testSend: 'test',
   uploadImage: 'image',
   uploadSimulationImage: 'image',
   uploadVideo: 'video',
 };
 
-/**
- * An activity as a sentence: 'Asha Rao updated a record in Payments', and of a refused call 'Asha Rao tried to update a
- * record in Payments'. An event without a verb is named: 'Asha Rao tried: Set order (Payments)'.
- */
+/** Whether an event has a verb of its own. */
+export function hasSentence(event: string): boolean {
+  return predicates.has(variants[event] ?? event);
+}
+
+/** An activity as a sentence without the person: 'Updated a record in Payments', 'Tried to update a record in Payments'. */
+export function deedInWords(activity: Activity, text: Text): string {
+  return capitalized(predicateOf(activity, text));
+}
+
+/** An activity as a sentence with the person: 'Asha Rao updated a record in Payments'. */
 export function activityInWords(activity: Activity, text: Text): string {
-  const { event, metadata, statusCode, userName, userId } = activity;
-  const user = userName ?? userId ?? text('activities.somebody');
+  const user = activity.userName ?? activity.userId ?? text('activities.somebody');
+  return text('activities.by', { user, sentence: predicateOf(activity, text) });
+}
+
+/** An event of another version of the program has no verb here: its call is named. */
+function predicateOf({ event, metadata, statusCode, method, route }: Activity, text: Text): string {
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
-  const verb = event === null ? undefined : (variants[event] ?? event);
-  const sentence = verb === undefined ? undefined : sentences.get(verb);
-  const attempt = verb === undefined ? undefined : attempts.get(verb);
-  if (sentence && statusCode < 400) return text(sentence, { user, module });
-  if (attempt && statusCode >= 400) return text('activities.attempted', { user, attempt: text(attempt, { module }) });
-  const what = event === null ? text('activities.call') : eventInWords(event, text);
-  return text(statusCode < 400 ? 'activities.other' : 'activities.tried', { user, what, module });
+  const what = event === null ? `${method} ${route}` : eventInWords(event, text);
+  const verb = event !== null && hasSentence(event) ? (variants[event] ?? event) : 'call';
+  if (statusCode < 400) return text(predicates.get(verb) ?? 'activities.did.call', { module, what });
+  const attempt = text(attempts.get(verb) ?? 'activities.attempts.call', { module, what });
+  return text('activities.attempted', { attempt });
 }
