@@ -201,10 +201,10 @@ const frameFeatures =
   /^(?:accelerometer|autoplay|clipboard-write|encrypted-media|fullscreen|gyroscope|picture-in-picture|web-share)(?: +(?:\*|'self'|'src'))*$/;
 
 function cleanFeatures(value: string): string {
-  const asked = value.split(';').map((feature) => feature.trim());
-  const kept = asked.filter((feature) => frameFeatures.test(feature));
+  const features = value.split(';').map((feature) => feature.trim());
+  const kept = features.filter((feature) => frameFeatures.test(feature));
   // An untouched list stays as it is written.
-  return asked.every((feature) => feature === '' || kept.includes(feature)) ? value.trim() : kept.join('; ');
+  return features.every((feature) => feature === '' || kept.includes(feature)) ? value.trim() : kept.join('; ');
 }
 
 function cleanClasses(value: string): string {

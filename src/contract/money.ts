@@ -71,14 +71,14 @@ export function rupeesField(required = amountMessage, message = amountMessage) {
 }
 
 /** Parses text and numbers to rupees; anything else is returned unchanged and refused. */
-function readRupees(given: unknown): unknown {
-  const paise = paiseOf(given);
+function readRupees(input: unknown): unknown {
+  const paise = paiseOf(input);
   if (paise !== undefined) return rupeesOf(paise);
-  return typeof given === 'number' ? String(given) : given;
+  return typeof input === 'number' ? String(input) : input;
 }
 
-function isBlank(given: unknown): boolean {
-  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
 const discountMessage = 'Enter a discount from 0 to 100, with two decimals at most';
@@ -86,7 +86,7 @@ const discountMessage = 'Enter a discount from 0 to 100, with two decimals at mo
 /** A discount in percent, as text or as a number; blank is none. */
 export function discountField() {
   return z.pipe(
-    z.transform((given: unknown) => (isBlank(given) ? 0 : readRupees(given))),
+    z.transform((input: unknown) => (isBlank(input) ? 0 : readRupees(input))),
     z.number(discountMessage).check(z.maximum(100, discountMessage)),
   );
 }

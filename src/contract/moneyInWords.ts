@@ -22,8 +22,8 @@ const scales = [
 function numberInWords(number: number): string {
   if (number < 100) return belowHundred(number);
   const [size, name] = scales.find(([scale]) => number >= scale) ?? [100, 'hundred'];
-  const rest = number % size;
-  return `${numberInWords(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${numberInWords(rest)}`}`;
+  const remainder = number % size;
+  return `${numberInWords(Math.floor(number / size))} ${name}${remainder === 0 ? '' : ` ${numberInWords(remainder)}`}`;
 }
 
 /**
@@ -31,6 +31,6 @@ function numberInWords(number: number): string {
  * and fifty paise only'.
  */
 export function moneyInWords(paise: number): string {
-  const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
-  return `Rupees ${numberInWords(rupees)}${rest === 0 ? '' : ` and ${numberInWords(rest)} paise`} only`;
+  const [rupees, remainder] = [Math.floor(paise / 100), paise % 100];
+  return `Rupees ${numberInWords(rupees)}${remainder === 0 ? '' : ` and ${numberInWords(remainder)} paise`} only`;
 }

@@ -37,9 +37,9 @@ export const manualTexts = {
 type QuestionTexts = Readonly<Record<keyof typeof rowTexts, string>>;
 
 /** Drops blank options; anything but a list has none. A client may send a number as an option. */
-function keepOptions(given: unknown): unknown {
-  if (!Array.isArray(given)) return [];
-  return given.flatMap((option: unknown) => {
+function keepOptions(input: unknown): unknown {
+  if (!Array.isArray(input)) return [];
+  return input.flatMap((option: unknown) => {
     if (typeof option === 'number') return String(option);
     return option === null || option === undefined || (typeof option === 'string' && option.trim() === '')
       ? []
@@ -47,7 +47,7 @@ function keepOptions(given: unknown): unknown {
   });
 }
 
-const words = (given: unknown) => (typeof given === 'number' ? String(given) : given);
+const words = (input: unknown) => (typeof input === 'number' ? String(input) : input);
 
 /** The parts of a question that all forms share; the answer has a name of its own in each. */
 function parts(texts: QuestionTexts) {
@@ -103,7 +103,7 @@ const { answer: correctAnswer, ...shared } = parts(rowTexts);
 
 /** A question of a revision test as it travels: {question, options, correctAnswer, explanation}. The answer stays as given. */
 export const RevisionQuestion = z.object({ ...shared, correctAnswer }).check(
-  z.refine(({ options, ...given }) => matches(options, answerIn(options, given.correctAnswer)), {
+  z.refine(({ options, ...input }) => matches(options, answerIn(options, input.correctAnswer)), {
     error: rowTexts.noMatch,
     path: ['correctAnswer'],
   }),
@@ -130,17 +130,17 @@ export function toQuizQuestion({ question, options, answer, explanation }: Quest
   return { question, options: [...options], answer, explanation };
 }
 
-export function questionOfRevision(given: RevisionQuestion): Question {
-  const { question, options, explanation } = given;
-  return { question, options, answer: answerIn(options, given.correctAnswer), explanation };
+export function questionOfRevision(input: RevisionQuestion): Question {
+  const { question, options, explanation } = input;
+  return { question, options, answer: answerIn(options, input.correctAnswer), explanation };
 }
 
 export function toRevisionQuestion({ question, options, answer, explanation }: Question): RevisionQuestion {
   return { question, options: [...options], correctAnswer: answer, explanation };
 }
 
-export function questionOfSet(given: SetQuestion): Question {
-  const { question, option1, option2, option3, option4, correct, explanation = '' } = given;
+export function questionOfSet(input: SetQuestion): Question {
+  const { question, option1, option2, option3, option4, correct, explanation = '' } = input;
   const four = [option1, option2, option3, option4].map((option) => option.trim());
   return { question, options: four.filter((option) => option !== ''), answer: answerIn(four, correct), explanation };
 }
@@ -163,9 +163,9 @@ export const ReadRevisionQuestion = z.pipe(
 );
 
 /** The specification says 'options x4': another server may hold them as `option1` to `option4`. */
-function readOptions(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('option1' in given) || 'options' in given) return given;
-  const question: Readonly<Record<string, unknown>> = { ...given };
+function readOptions(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('option1' in input) || 'options' in input) return input;
+  const question: Readonly<Record<string, unknown>> = { ...input };
   return { ...question, options: [1, 2, 3, 4].flatMap((place) => question[`option${place}`] ?? []) };
 }
 

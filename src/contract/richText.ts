@@ -20,20 +20,20 @@ export function markHtml<Field extends z.core.$ZodType>(field: Field): Field {
 }
 
 /** HTML that may not be empty; the server cleans it against the shared allow-list (contract/html.ts). */
-export function richText(required: string, most = maxHtmlLength) {
-  const field = requiredText(required, most).check(
+export function richText(required: string, maxLength = maxHtmlLength) {
+  const field = requiredText(required, maxLength).check(
     // A text that is too long is refused without being parsed.
-    z.refine((html) => html.length > most || !isTooDeep(html), { error: depthMessage, abort: true }),
+    z.refine((html) => html.length > maxLength || !isTooDeep(html), { error: depthMessage, abort: true }),
     z.refine(holdsContent, required),
   );
   return markHtml(field);
 }
 
 /** HTML that may be empty, cleaned like the other; nothing of it is cut, so that what did not change is stored as it was. */
-export function optionalRichText(most = maxHtmlLength) {
+export function optionalRichText(maxLength = maxHtmlLength) {
   return markHtml(
     z.string().check(
-      z.maxLength(most, { error: `At most ${most} characters`, abort: true }),
+      z.maxLength(maxLength, { error: `At most ${maxLength} characters`, abort: true }),
       z.refine((html) => !isTooDeep(html), depthMessage),
     ),
   );

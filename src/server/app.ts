@@ -19,10 +19,10 @@ import { pages, routesOf } from './routes.ts';
  * The whole server as a web-standard app: `createApp(deps).fetch(request)`. Everything it works with is handed in, so
  * tests and mocks build it in a line.
  */
-export function createApp(deps: Deps, given?: readonly Route[]): Hono<AppVariables> {
+export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
   const { allowedOrigins, product, publicIntake } = deps.environment;
-  const routes = routesOf(product, given).filter(({ endpoint }) => publicIntake || !endpoint.intake);
+  const routes = routesOf(product, ownRoutes).filter(({ endpoint }) => publicIntake || !endpoint.intake);
 
   const dataHeaders = headersOfData(deps.environment);
   const publicHeaders = headersOfPublicData(deps.environment);

@@ -84,9 +84,9 @@ const list = (text: string) =>
     .filter((part) => part !== '');
 
 function isNet(text: string): boolean {
-  const [address = '', bits, rest] = text.split('/');
+  const [address = '', bits, excess] = text.split('/');
   const family = isIP(address);
-  if (family === 0 || rest !== undefined) return false;
+  if (family === 0 || excess !== undefined) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
@@ -226,7 +226,7 @@ function mailFromOf(text: string, institute: string): { name: string; address: s
  * names the first wrong one.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
       const value = source[name];
       // A password may begin or end with a blank: sign-in takes it as it is typed.
@@ -234,7 +234,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       return [];
     }),
   );
-  const parsed = Settings.safeParse(given);
+  const parsed = Settings.safeParse(variables);
   if (!parsed.success) throw new EnvironmentError(`${parsed.error.issues[0]?.message ?? 'A setting is wrong'}.`);
   const settings = parsed.data;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;

@@ -70,13 +70,13 @@ export async function prepareData(
   options: { storage: Storage; embedded: boolean; now: Date },
 ): Promise<FirstSignIn> {
   const { demoData } = environment;
-  const wanted = demoData === 'on' || (demoData === 'auto' && options.embedded);
+  const seedsDemo = demoData === 'on' || (demoData === 'auto' && options.embedded);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${fillingLock})`);
     const empty = await isEmpty(transaction);
     const admin = await ensureFirstAdmin(transaction, environment);
-    if (empty && !wanted) await addFirstRecords(transaction);
-    if (!empty || !wanted) return { ...admin, demo: undefined };
+    if (empty && !seedsDemo) await addFirstRecords(transaction);
+    if (!empty || !seedsDemo) return { ...admin, demo: undefined };
     const password = admin.password ?? makePassword();
     const passwordHash = await hashPassword(password);
     await seedDemo(transaction, { storage: options.storage, passwordHash, now: options.now });

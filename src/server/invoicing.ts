@@ -35,11 +35,11 @@ export const invoicingSettings = {
 
 const Given = z.object(invoicingSettings);
 
-export function invoicingOf(given: z.output<typeof Given>): Invoicing {
+export function invoicingOf(settings: z.output<typeof Given>): Invoicing {
   return {
-    address: given.INSTITUTE_ADDRESS.split(/\s*(?:\||\n)\s*/).filter((line) => line !== ''),
-    gstin: given.INSTITUTE_GSTIN,
-    sac: given.INVOICE_SAC,
-    taxPercent: Number(given.INVOICE_TAX_PERCENT),
+    address: settings.INSTITUTE_ADDRESS.split(/\s*(?:\||\n)\s*/).filter((line) => line !== ''),
+    gstin: settings.INSTITUTE_GSTIN,
+    sac: settings.INVOICE_SAC,
+    taxPercent: Number(settings.INVOICE_TAX_PERCENT),
   };
 }

@@ -119,7 +119,7 @@ function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
 }
 
 /** Refuses the connections of an address that has so many already. */
-function limitConnections(most: number): (socket: Socket) => void {
+function limitConnections(maxConnections: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {
     const network = networkOf(plain(socket.remoteAddress ?? ''));
@@ -130,7 +130,7 @@ function limitConnections(most: number): (socket: Socket) => void {
       if (left === 0) open.delete(network);
       else open.set(network, left);
     });
-    if (count <= most) return;
+    if (count <= maxConnections) return;
     const refusal =
       'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n';
     socket.end(refusal, () => socket.destroy());

@@ -117,11 +117,11 @@ export const authProvider: AuthProvider = {
  * Refreshes the signed-in employee and their rights, so that rights changed since sign-in take effect. Throws ApiError.
  */
 export async function refreshProfile(): Promise<void> {
-  const asked = readSession()?.token;
+  const tokenBefore = readSession()?.token;
   const { data } = await call(sessionCalls.endpoints.profile, {});
   // Somebody else may have signed in meanwhile: the answer is about the one who asked.
   const session = readSession();
-  if (!data || !session || session.token !== asked) return;
+  if (!data || !session || session.token !== tokenBefore) return;
   // Usually nothing has changed, and the console need not render again.
   if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

@@ -33,11 +33,11 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     const noun = await nounOf(resource);
     const { path, reply } = endpointOf(noun, 'list');
     const { inPath, filter } = splitFilter(path, params.filter);
-    const asked = { ...params, filter };
-    const { rows, ...counts } = await readList<Row>(noun, listQuery(asked), params.signal, inPath);
-    const total = totalOf(asked, rows.length, counts);
+    const request = { ...params, filter };
+    const { rows, ...counts } = await readList<Row>(noun, listQuery(request), params.signal, inPath);
+    const total = totalOf(request, rows.length, counts);
     if (total !== undefined) return { data: rows, total, ...(counts.isCapped ? { meta: { isCapped: true } } : {}) };
-    return pageLocally(rows, asked, isList(reply) ? reply : { search: [] });
+    return pageLocally(rows, request, isList(reply) ? reply : { search: [] });
   }
 
   async function getOne<Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<Row> & Abortable) {

@@ -74,8 +74,8 @@ export function destinationOf(address: string, person: Person | undefined): Dest
     const path = toSecondAddress.test(pathname) ? '/admin-login' : signInPath;
     return { screen: 'signIn', address: next ? `${path}?next=${encodeURIComponent(next)}` : path };
   }
-  const wanted = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));
-  return { screen: 'console', address: wanted ? ownAddress(wanted, person) : dashboardOf(person) };
+  const target = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));
+  return { screen: 'console', address: target ? ownAddress(target, person) : dashboardOf(person) };
 }
 
 /**

@@ -80,11 +80,11 @@ function valueAt(row: RaRecord, path: string): unknown {
 
 function matches(row: RaRecord, field: string, value: unknown, searched: readonly string[]): boolean {
   if (field === 'q') {
-    const wanted = String(value).toLowerCase();
+    const sought = String(value).toLowerCase();
     return searched.some((name) =>
       String(valueAt(row, name) ?? '')
         .toLowerCase()
-        .includes(wanted),
+        .includes(sought),
     );
   }
   const bound = /^(.+)_(gte|lte|ne)$/.exec(field);
@@ -94,11 +94,11 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
     if (kind === 'ne') return order !== 0;
     return kind === 'gte' ? order >= 0 : order <= 0;
   }
-  const wanted = Array.isArray(value) ? value.map(String) : [String(value)];
+  const sought = Array.isArray(value) ? value.map(String) : [String(value)];
   const missing = typeof value === 'boolean' ? false : '';
   const found = valueAt(row, field) ?? missing;
   // A record that is joined to the row is asked for by its id.
-  return wanted.includes(String(asRecord(found)._id ?? found));
+  return sought.includes(String(asRecord(found)._id ?? found));
 }
 
 function lacks(value: unknown): number {

@@ -18,16 +18,16 @@ const maxPasses = 6;
  * `_id` is not accepted.
  */
 export function parseLeniently(schema: Schema, value: unknown) {
-  let given = value;
-  let parsed = schema.safeParse(given);
+  let tolerated = value;
+  let parsed = schema.safeParse(tolerated);
   for (let pass = 0; !parsed.success && pass < maxPasses; pass += 1) {
     const mended = parsed.error.issues.reduce<unknown>(
       (whole, issue) => (issue.path.length === 0 ? whole : changedAt(whole, issue.path, issue)),
-      given,
+      tolerated,
     );
-    if (mended === given) break;
-    given = mended;
-    parsed = schema.safeParse(given);
+    if (mended === tolerated) break;
+    tolerated = mended;
+    parsed = schema.safeParse(tolerated);
   }
   return parsed;
 }

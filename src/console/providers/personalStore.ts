@@ -40,7 +40,7 @@ export function personalStore(employeeId: string): PersonalStore {
   }
 
   /** Removes sent values from the unsent ones; values that changed meanwhile stay. */
-  function told(change: Preferences): void {
+  function keepChange(change: Preferences): void {
     for (const [key, value] of Object.entries(change)) {
       if (JSON.stringify(local.getItem(key) ?? null) === JSON.stringify(value)) unsent.delete(key);
     }
@@ -59,7 +59,7 @@ export function personalStore(employeeId: string): PersonalStore {
       // Without an answer the next change tries again; a refused one would be refused again.
       if (!isRefusal(error)) return;
     }
-    if (!closed) told(change);
+    if (!closed) keepChange(change);
   }
 
   function noteFailure(error: unknown): void {

@@ -21,9 +21,9 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
     ArrowRight: badge,
     ArrowLeft: entry && stop,
   };
-  const wanted = next[key];
+  const step = next[key];
   const open = target.getAttribute('aria-expanded');
-  if (wanted) wanted.focus();
+  if (step) step.focus();
   else if ((key === 'ArrowRight' && open === 'false') || (key === 'ArrowLeft' && open === 'true')) target.click();
   else return;
   event.preventDefault();

@@ -53,10 +53,10 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (pending) return;
-    const given = { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
+    const typed = { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
     const missing: Problem = {
-      ...(given.email.trim() === '' ? { email: text.emailMissing } : {}),
-      ...(given.password === '' ? { password: text.passwordMissing } : {}),
+      ...(typed.email.trim() === '' ? { email: text.emailMissing } : {}),
+      ...(typed.password === '' ? { password: text.passwordMissing } : {}),
     };
     setProblem(missing);
     if (missing.email) return emailField.current?.focus();
@@ -64,7 +64,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
     setPending(true);
     onStart();
     try {
-      await signIn(given.email.trim(), given.password);
+      await signIn(typed.email.trim(), typed.password);
     } catch (error) {
       setProblem(problemOf(error));
       setPending(false);

@@ -9,8 +9,8 @@ import { followTexts, withName, type Tree } from './loadedTexts.ts';
 import { takeWording } from './wording.ts';
 
 /** The language that the texts of a module are added in: what was asked for last, though it may still be on its way. */
-let wanted: Language = 'en';
-const loaded = followTexts(() => polyglot.changeLocale(wanted));
+let requestedLanguage: Language = 'en';
+const loaded = followTexts(() => polyglot.changeLocale(requestedLanguage));
 
 const polyglot = polyglotI18nProvider(messagesOf, 'en', [...languages], { allowMissing: import.meta.env.PROD });
 
@@ -18,8 +18,8 @@ const polyglot = polyglotI18nProvider(messagesOf, 'en', [...languages], { allowM
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   async changeLocale(locale) {
-    wanted = isLanguage(locale) ? locale : 'en';
-    const next = wanted;
+    requestedLanguage = isLanguage(locale) ? locale : 'en';
+    const next = requestedLanguage;
     await polyglot.changeLocale(next);
     takeWording(next === 'hi' ? (await loadHindi()).wording : undefined);
     if (next !== currentLanguage()) noteLanguage(next);

@@ -37,8 +37,8 @@ export function messageInLanguage(message: string): string {
   for (const { pattern, translation } of patterns) {
     const found = pattern.exec(message);
     if (found) {
-      const said = found.map((part) => wholeMessage(part) ?? part);
-      return translation.replaceAll(/\{(\d)\}/g, (_, place: string) => said[Number(place)] ?? '');
+      const parts = found.map((part) => wholeMessage(part) ?? part);
+      return translation.replaceAll(/\{(\d)\}/g, (_, place: string) => parts[Number(place)] ?? '');
     }
   }
   return message;

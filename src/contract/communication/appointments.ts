@@ -33,18 +33,18 @@ const textOf = (value: unknown): Text => (typeof value === 'string' ? value : nu
  */
 export function withOwnFields(lead: unknown): unknown {
   if (typeof lead !== 'object' || lead === null) return lead;
-  const given: Readonly<Record<string, unknown>> = { ...lead };
-  const scheduledDate = textOf(given.scheduledDate)?.slice(0, 10) || null;
-  const scheduledTime = textOf(given.scheduledTime)?.slice(0, 5) || null;
-  const appointmentAt = textOf(given.appointmentAt) ?? appointmentOf(scheduledDate, scheduledTime);
+  const fields: Readonly<Record<string, unknown>> = { ...lead };
+  const scheduledDate = textOf(fields.scheduledDate)?.slice(0, 10) || null;
+  const scheduledTime = textOf(fields.scheduledTime)?.slice(0, 5) || null;
+  const appointmentAt = textOf(fields.appointmentAt) ?? appointmentOf(scheduledDate, scheduledTime);
   return {
-    phoneKey: phoneKeyOf(textOf(given.phone)),
-    emailKey: emailKeyOf(textOf(given.email)),
-    ...given,
+    phoneKey: phoneKeyOf(textOf(fields.phone)),
+    emailKey: emailKeyOf(textOf(fields.email)),
+    ...fields,
     scheduledDate,
     scheduledTime,
     appointmentAt,
-    assigned: Boolean(textOf(given.assignedTo)?.trim()),
+    assigned: Boolean(textOf(fields.assignedTo)?.trim()),
     overdue: overdueAt(appointmentAt, new Date()),
   };
 }

@@ -35,9 +35,9 @@ const fields = z.object({
 /** The session id identifies a conversation, whatever other id a server assigns. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const given: Readonly<Record<string, unknown>> = { ...value };
-  const sessionId = given.sessionId ?? given._id;
-  return { ...given, sessionId, _id: sessionId };
+  const stored: Readonly<Record<string, unknown>> = { ...value };
+  const sessionId = stored.sessionId ?? stored._id;
+  return { ...stored, sessionId, _id: sessionId };
 }
 
 /** A conversation between a visitor and the site's bot. */

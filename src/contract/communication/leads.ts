@@ -28,8 +28,8 @@ export const timeMissing = 'Choose a time';
 const timeMessage = 'Enter a valid time';
 
 /** A text that may be blank, and otherwise has to be what `accepts` says. */
-function blankOr(accepts: (value: string) => boolean, message: string, most = 200) {
-  return optionalText(most).check(z.refine((value) => value === '' || accepts(value), message));
+function blankOr(accepts: (value: string) => boolean, message: string, maxLength = 200) {
+  return optionalText(maxLength).check(z.refine((value) => value === '' || accepts(value), message));
 }
 
 const Email = z.email();

@@ -50,8 +50,8 @@ const fields = z.object({
 /** Another server may say by the reply alone whether there is one. */
 function withStatus(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const given: Readonly<Record<string, unknown>> = { ...value };
-  return { ...given, status: given.status ?? (given.adminReply ? 'replied' : 'pending') };
+  const stored: Readonly<Record<string, unknown>> = { ...value };
+  return { ...stored, status: stored.status ?? (stored.adminReply ? 'replied' : 'pending') };
 }
 
 /** A message of the site's contact form. */

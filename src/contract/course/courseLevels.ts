@@ -21,11 +21,12 @@ export const CourseLevelsDraft = z.object({
   levels: z.array(LevelDraft).check(
     z.maxLength(100, 'At most 100 levels'),
     z.check(({ value: levels, issues }) => {
-      const seen = new Set<string>();
+      const names = new Set<string>();
       for (const [index, { value }] of levels.entries()) {
         const same = value.toLowerCase();
-        if (seen.has(same)) issues.push({ code: 'custom', message: levelTaken, path: [index, 'value'], input: levels });
-        seen.add(same);
+        if (names.has(same))
+          issues.push({ code: 'custom', message: levelTaken, path: [index, 'value'], input: levels });
+        names.add(same);
       }
     }),
   ),

@@ -43,7 +43,7 @@ export const discountFirst = z.refine<Priced>(hasDiscount, {
   path: ['discount'],
 });
 
-const blankAsMissing = (given: unknown): unknown => (given === '' || given === null ? undefined : given);
+const blankAsMissing = (input: unknown): unknown => (input === '' || input === null ? undefined : input);
 
 /** A discount as it was sent; undefined where none was. */
 export const sentDiscount = z.pipe(z.transform(blankAsMissing), z.optional(discountField()));
@@ -61,8 +61,8 @@ function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
 
 const optionalPrice = z.pipe(z.transform(blankAsMissing), z.optional(rupeesField()));
 const multiplier = z.pipe(
-  z.transform((given: unknown): unknown =>
-    typeof given === 'string' && given.trim() !== '' ? Number(given) : blankAsMissing(given),
+  z.transform((input: unknown): unknown =>
+    typeof input === 'string' && input.trim() !== '' ? Number(input) : blankAsMissing(input),
   ),
   z.optional(z.number('Enter a number').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'))),
 );
@@ -104,8 +104,8 @@ function bundlePlanDraft() {
 }
 
 /** A plan that was left out lacks its price, and its fields say so. */
-function orEmpty(given: unknown): unknown {
-  return given ?? {};
+function orEmpty(input: unknown): unknown {
+  return input ?? {};
 }
 
 const objectMessage = 'Send the four plans as JSON, each with its price';
@@ -122,7 +122,7 @@ export const BundlePricingDraft = plans(bundlePlanDraft);
 /** An amount as read: anything but a number is 0, and fractions of another server are rounded. */
 export const ReadRupees = z._default(
   z.pipe(
-    z.transform((given: unknown) => (given === null || given === '' ? 0 : Math.round(Number(given) * 100) / 100 || 0)),
+    z.transform((input: unknown) => (input === null || input === '' ? 0 : Math.round(Number(input) * 100) / 100 || 0)),
     z.number(),
   ),
   0,

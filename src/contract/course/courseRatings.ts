@@ -13,7 +13,7 @@ export const defaultReason = 'Rating rejected by admin';
 const sender = { adminId: z.optional(z.string()) };
 
 const rejectedReason = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'string' && given.trim() === '' ? defaultReason : given)),
+  z.transform((input: unknown) => (typeof input === 'string' && input.trim() === '' ? defaultReason : input)),
   z._default(optionalText(500), defaultReason),
 );
 
@@ -67,7 +67,7 @@ export const RatingCounts = z.object({ pending: z.number(), approved: z.number()
 
 const base = '/v1/course-ratings/admin';
 const envelope = { wrapped: 'data', beside: { success: true } } as const;
-const asked = {
+const filter = {
   ...envelope,
   sort: ['studentId.name', 'courseId.title', 'rating', 'status', 'createdAt', 'approvedAt'],
   search: ['review', 'studentId.name', 'courseId.title'],
@@ -82,12 +82,12 @@ export const courseRatings = noun('courseRatings', {
     pending: get(`${base}/pending`, {
       summary: 'The course ratings that are to be moderated',
       needs: 'read',
-      reply: list(CourseRating, { ...asked, filter: { courseId: z.uuid(), rating: Stars } }),
+      reply: list(CourseRating, { ...filter, filter: { courseId: z.uuid(), rating: Stars } }),
     }),
     list: get(`${base}/all`, {
       summary: 'All course ratings, each with its student and its course',
       needs: 'read',
-      reply: list(CourseRating, { ...asked, filter: { status: RatingStatus, courseId: z.uuid(), rating: Stars } }),
+      reply: list(CourseRating, { ...filter, filter: { status: RatingStatus, courseId: z.uuid(), rating: Stars } }),
     }),
     counts: get(`${base}/counts`, {
       summary: 'How many course ratings have each status',

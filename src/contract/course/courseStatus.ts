@@ -7,7 +7,7 @@ export type CourseStatus = z.output<typeof CourseStatus>;
 /** The same as other clients may write it: `active` is `Active`. */
 export const AnyCaseStatus = z.pipe(z.transform(readStatus), CourseStatus);
 
-function readStatus(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
-  return CourseStatus.options.find((status) => status.toLowerCase() === given.trim().toLowerCase()) ?? given;
+function readStatus(input: unknown): unknown {
+  if (typeof input !== 'string') return input;
+  return CourseStatus.options.find((status) => status.toLowerCase() === input.trim().toLowerCase()) ?? input;
 }

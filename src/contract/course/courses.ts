@@ -79,7 +79,7 @@ const category = requiredText('Category is required', 100);
 const title = requiredText('Title is required');
 /** An edit may leave the actual price blank. */
 const clearedPrice = z.pipe(
-  z.transform((given: unknown): unknown => (given === '' || given === null ? 0 : given)),
+  z.transform((input: unknown): unknown => (input === '' || input === null ? 0 : input)),
   rupeesField(),
 );
 

@@ -13,8 +13,8 @@ const address = () => z._default(optionalFileAddress(), '');
 
 /** Anything but a number counts as 0, so that a blank field can be saved. */
 const order = z.pipe(
-  z.transform((given: unknown) => {
-    const number = typeof given === 'string' && given.trim() === '' ? 0 : Number(given ?? 0);
+  z.transform((input: unknown) => {
+    const number = typeof input === 'string' && input.trim() === '' ? 0 : Number(input ?? 0);
     return Number.isNaN(number) ? 0 : number;
   }),
   z

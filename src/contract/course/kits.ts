@@ -43,8 +43,8 @@ const pieces = z
 
 /** Anything but a number counts as 0, so that a blank field can be saved. */
 const count = z.pipe(
-  z.transform((given: unknown) => {
-    const number = Number(given ?? 0);
+  z.transform((input: unknown) => {
+    const number = Number(input ?? 0);
     return Number.isNaN(number) ? 0 : number;
   }),
   pieces,
@@ -52,7 +52,7 @@ const count = z.pipe(
 
 /** Blank is free. */
 const price = z.pipe(
-  z.transform((given: unknown): unknown => (given === '' ? 0 : (given ?? 0))),
+  z.transform((input: unknown): unknown => (input === '' ? 0 : (input ?? 0))),
   rupeesField(),
 );
 

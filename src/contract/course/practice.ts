@@ -43,11 +43,11 @@ export const simulationDefaults = {
 /** The part's position among the parts of its kind; the server numbers them again. */
 const order = z.optional(z.int('Enter a whole number').check(z.minimum(0, 'Order starts at 0')));
 
-function rows<const Row extends z.ZodMiniType>(row: Row, most: number, all: string) {
-  return z.array(row).check(z.maxLength(most, `At most ${most} ${all}`));
+function rows<const Row extends z.ZodMiniType>(row: Row, maxRows: number, all: string) {
+  return z.array(row).check(z.maxLength(maxRows, `At most ${maxRows} ${all}`));
 }
 
-const names = (most: number, all: string) => z.optional(rows(optionalText(100), most, all));
+const names = (maxRows: number, all: string) => z.optional(rows(optionalText(100), maxRows, all));
 
 const TaskDraft = z.object({ taskName: words(300), instructions: words(20_000), order });
 
@@ -63,8 +63,8 @@ const ContentDraft = z.object({
 /** Rupees; null where the other side of the entry holds the amount. */
 const amount = z._default(z.pipe(z.transform(blankToNull), z.nullable(rupeesField())), null);
 
-function blankToNull(given: unknown): unknown {
-  return given === undefined || (typeof given === 'string' && given.trim() === '') ? null : given;
+function blankToNull(input: unknown): unknown {
+  return input === undefined || (typeof input === 'string' && input.trim() === '') ? null : input;
 }
 
 const EntryDraft = z.object({

@@ -9,7 +9,7 @@ const texts = z._default(z.array(z.string()), []);
 const place = z._default(z.number(), 0);
 /** Rupees; null if the other side of the entry has the amount. Other servers keep the form's text. */
 const amount = z.pipe(
-  z.transform((given: unknown) => (given === '' || given === undefined || given === null ? null : Number(given))),
+  z.transform((input: unknown) => (input === '' || input === undefined || input === null ? null : Number(input))),
   z.nullable(z.number()),
 );
 

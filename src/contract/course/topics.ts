@@ -17,7 +17,7 @@ function addresses(read: (typed: string) => string = (typed) => typed) {
     z.refine(isFileAddress, addressMessage),
   );
   return z.pipe(
-    z.transform((given: unknown) => (Array.isArray(given) ? given.filter((link) => !isBlank(link)) : given)),
+    z.transform((input: unknown) => (Array.isArray(input) ? input.filter((link) => !isBlank(link)) : input)),
     z.array(address).check(z.maxLength(maxLinks, `At most ${maxLinks} links`)),
   );
 }

@@ -5,9 +5,9 @@ import { requiredText, Status } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
 /** The console has one price input; `price` is sent equal to `pricePerHour`. */
-function withPrice(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('pricePerHour' in given) || 'price' in given) return given;
-  return { ...given, price: given.pricePerHour };
+function withPrice(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('pricePerHour' in input) || 'price' in input) return input;
+  return { ...input, price: input.pricePerHour };
 }
 
 const fields = {

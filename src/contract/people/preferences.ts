@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, noun, patch, type Schema } from '../endpoint.ts';
 
 /** The database stores no NUL. */
-const name = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/));
+const name = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[^\0]*$/));
 
 /** A record that its person opened or changed last; `module` is the segment of its address. */
 export const RecentRecord = z.object({ module: name(80), id: name(80), name: name(200), at: z.iso.datetime() });

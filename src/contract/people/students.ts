@@ -75,11 +75,11 @@ export const StudentStanding = z.object({ status: StudentStatus, reason: z.optio
 /** Adds to a student what follows from the specified fields, by which a list is filtered on every server. */
 function withOwnFields(student: unknown): unknown {
   if (typeof student !== 'object' || student === null) return student;
-  const given: Readonly<Record<string, unknown>> = { ...student };
-  const { phone, mode, course } = given;
+  const fields: Readonly<Record<string, unknown>> = { ...student };
+  const { phone, mode, course } = fields;
   const attendance = attendances.find((each) => modesOf[each].some((one) => one === mode));
   return {
-    ...given,
+    ...fields,
     course: typeof course === 'string' ? coursesIn(course) : course,
     attendance: attendance ?? null,
     phoneKey: typeof phone === 'string' ? phoneKeyOf(phone) : '',

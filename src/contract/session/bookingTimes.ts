@@ -22,8 +22,8 @@ const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
  * Reads when a booking is. Our server writes `date` as `2026-11-20`, `start` and `end` as `14:05`; other servers write
  * the same in other shapes (docs/bookings.md). What cannot be read counts as not given.
  */
-export function readTimes(given: { date?: unknown; start?: unknown; end?: unknown }): BookingTimes {
-  const [day, from, to] = [read(given.date), read(given.start), read(given.end)];
+export function readTimes(input: { date?: unknown; start?: unknown; end?: unknown }): BookingTimes {
+  const [day, from, to] = [read(input.date), read(input.start), read(input.end)];
   const start = from.time;
   return {
     date: day.date ?? from.date,

@@ -97,9 +97,9 @@ export const Booking = z.pipe(
 );
 export type Booking = z.output<typeof Booking>;
 
-function readBooking(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  const record: Readonly<Record<string, unknown>> = { ...given };
+function readBooking(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const record: Readonly<Record<string, unknown>> = { ...input };
   const { type, category, status, hrs, link, recording, title, by } = record;
   const kind = BookingType.safeParse(lowerCase(type ?? category)).data ?? 'other';
   const state = lowerCase(status);

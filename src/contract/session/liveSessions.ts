@@ -14,7 +14,7 @@ const date = dayField('Date is required');
 const link = webLink(webMessage, { optional: true });
 /** Blank is free; a form sends its text. */
 const price = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'string' || given === null ? Number(given) : given)),
+  z.transform((input: unknown) => (typeof input === 'string' || input === null ? Number(input) : input)),
   z
     .number('Price must be a number')
     .check(z.minimum(0, 'Price cannot be negative'), z.maximum(10_000_000, 'Price is too high')),
@@ -27,9 +27,9 @@ const seats = z.nullable(
 /** Any form of a blank means no limit. */
 const maxParticipants = z.pipe(z.transform(readSeats), seats);
 
-function readSeats(given: unknown): unknown {
-  if (typeof given !== 'string') return given ?? null;
-  return given.trim() === '' ? null : Number(given);
+function readSeats(input: unknown): unknown {
+  if (typeof input !== 'string') return input ?? null;
+  return input.trim() === '' ? null : Number(input);
 }
 
 export const RepeatEnd = z.enum(['never', 'until', 'count']);
@@ -94,9 +94,9 @@ const time = z.string(timeMessage).check(
  * The request body of a session. Its time travels as one text, even if a form edits it as two fields. Repetitions are
  * an extension, so they are left out unless the session repeats.
  */
-function toTravel(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  const session: Readonly<Record<string, unknown>> = { ...given };
+function toTravel(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const session: Readonly<Record<string, unknown>> = { ...input };
   const { repeat = 'never', repeatUntil: _until, repeatCount: _count, scope = 'one', ...single } = session;
   const { start, end } = session;
   return {
@@ -106,7 +106,7 @@ function toTravel(given: unknown): unknown {
   };
 }
 
-const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
+const textOf = (input: unknown) => (typeof input === 'string' ? input : '');
 
 const { start: _start, end: _end, ...travelling } = fields;
 const LiveSessionDraft = z.pipe(
@@ -179,9 +179,9 @@ export const LiveSession = z.pipe(
 export type LiveSession = z.output<typeof LiveSession>;
 
 /** Other servers leave out blank fields, and have statuses of their own: anything but 'inactive' is active. */
-function readSession(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  const record: Readonly<Record<string, unknown>> = { ...given };
+function readSession(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const record: Readonly<Record<string, unknown>> = { ...input };
   const rupees = Number(record.price);
   const places = Number(record.maxParticipants);
   const blank = ['instructor', 'description', 'link', 'category', 'thumbnail'].map((key) => [key, record[key] ?? '']);

@@ -13,14 +13,14 @@ export const incompleteTest = 'Please fill all fields and upload questions';
 
 /** The id of a course; a client may send the course as it has read it. */
 const courseId = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'object' && given !== null && '_id' in given ? given._id : given)),
+  z.transform((input: unknown) => (typeof input === 'object' && input !== null && '_id' in input ? input._id : input)),
   recordId('Choose a course'),
 );
 
 const maxMinutes = 600;
 const minutes = 'Enter whole minutes from 1 to 600';
 const timeLimit = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given)),
+  z.transform((input: unknown) => (typeof input === 'string' && input.trim() !== '' ? Number(input) : input)),
   z.int(minutes).check(z.minimum(1, minutes), z.maximum(maxMinutes, minutes)),
 );
 

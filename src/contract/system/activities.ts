@@ -8,8 +8,8 @@ export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as cons
 /** Activities up to which a filter's total is exact; beyond that it only says that there are more. */
 export const maxCounted = 10_000;
 
-const text = (most: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, message));
+const text = (maxLength: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, message));
 
 const dayMessage = 'Use a day such as 2026-11-20, or a time such as 2026-11-20T14:05:00Z';
 const statusMessage = 'Use a status such as 404, or a class such as 4xx';
@@ -17,7 +17,7 @@ const statusMessage = 'Use a status such as 404, or a class such as 4xx';
 /** A day, which is the institute's and counts whole, or a moment. */
 const bound = z
   .string(dayMessage)
-  .check(z.refine((given) => isDay(given) || z.iso.datetime().safeParse(given).success, dayMessage));
+  .check(z.refine((input) => isDay(input) || z.iso.datetime().safeParse(input).success, dayMessage));
 
 /** Filters of the log; an activity has to match all of them. */
 const filters = {
@@ -137,7 +137,7 @@ export const activities = noun('activities', {
         days: z._default(
           z
             .string(daysMessage)
-            .check(z.refine((given) => /^\d{1,3}$/.test(given) && +given >= 1 && +given <= 366, daysMessage)),
+            .check(z.refine((input) => /^\d{1,3}$/.test(input) && +input >= 1 && +input <= 366, daysMessage)),
           '7',
         ),
       }),

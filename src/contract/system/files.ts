@@ -31,9 +31,9 @@ export const LibraryFile = z.pipe(
 export type LibraryFile = z.output<typeof LibraryFile>;
 
 /** Other servers know only one id, and write the address under either name. */
-function readFile(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  const file: Readonly<Record<string, unknown>> = { ...given };
+function readFile(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const file: Readonly<Record<string, unknown>> = { ...input };
   const id = String(file._id ?? file.id ?? '');
   return {
     ...file,

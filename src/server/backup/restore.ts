@@ -159,9 +159,9 @@ async function copyIn(reserved: Reserved, file: string, manifest: Manifest, arri
     await (target && finished(target.end()));
   };
   await readArchive(file, async (name, content) => {
-    const [, kind, rest = ''] = /^(tables|files)\/(.+)$/.exec(name) ?? [];
+    const [, kind, path = ''] = /^(tables|files)\/(.+)$/.exec(name) ?? [];
     if (kind === 'tables') {
-      const table = rest.split('/')[0] ?? '';
+      const table = path.split('/')[0] ?? '';
       if (open?.table !== table) {
         await finish();
         const target = startCopy(reserved, tableOf(manifest, table));
@@ -174,7 +174,7 @@ async function copyIn(reserved: Reserved, file: string, manifest: Manifest, arri
       return;
     }
     await finish();
-    if (kind === 'files') await putFile(join(arrivals.uploads, rest), content, arrivals.added);
+    if (kind === 'files') await putFile(join(arrivals.uploads, path), content, arrivals.added);
     else for await (const _ of content); // the manifest, which has been read
   });
   await finish();

@@ -60,8 +60,8 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 
 function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Date): SQL {
   const { status = [], source = [], tags = [] } = (targetAudience === 'custom' ? customFilters : undefined) ?? {};
-  const wanted: readonly SubscriptionStatus[] = status.length > 0 ? status : ['active'];
-  const isWanted = sql`status in ${[...wanted]}`;
+  const statuses: readonly SubscriptionStatus[] = status.length > 0 ? status : ['active'];
+  const isWanted = sql`status in ${[...statuses]}`;
   const conditions = [
     sendable(sql`email`),
     // Nobody who was asked for is counted as left out; who has not confirmed yet is neither.

@@ -11,9 +11,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 export const letterIdIn = (text: string): string | undefined => uuid.exec(text)?.[0]?.toLowerCase();
 
 function isSecret(header: string | undefined, secret: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${secret}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const received = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${secret}`);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** A mail service reports what will never arrive; where it hands on the mail server's words, these say whether it is so. */

@@ -153,8 +153,8 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
     implement(listRecipients, async (call) => {
       const { db, query, params } = call;
       await campaignOf(db, kind, params.campaignId);
-      const asked = conditionOf(call, listRecipients, recipients, columns, {});
-      const where = and(eq(recipients.campaignId, params.campaignId), asked);
+      const condition = conditionOf(call, listRecipients, recipients, columns, {});
+      const where = and(eq(recipients.campaignId, params.campaignId), condition);
       const by = Object.entries(columns).find(([name]) => name === query.sort.field)?.[1] ?? columns.address;
       const order = orderBy(by, columns._id, query.sort);
       const select = (from: Queryable) =>

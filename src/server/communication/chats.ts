@@ -175,12 +175,12 @@ export const chatRoutes = [
   implement(makeLead, async (call) => {
     const { _id, name, email, phone, messages } = await records.lock(call.db, call.params.sessionId);
     requireFlag(call, chats.module, 'read');
-    const said = messages.flatMap(({ isBot, text }) => (isBot ? [] : [text])).join('\n');
+    const visitorText = messages.flatMap(({ isBot, text }) => (isBot ? [] : [text])).join('\n');
     return leadMadeOf(call, 'chatId', _id, {
       name: name ?? email ?? phone ?? 'Chat visitor',
       email,
       phone,
-      message: said.slice(0, maxLeadLength) || null,
+      message: visitorText.slice(0, maxLeadLength) || null,
     });
   }),
   implement(remove, async ({ db, params }) => {

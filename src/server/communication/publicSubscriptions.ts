@@ -30,7 +30,7 @@ function confirmationLetter(to: string, token: string, { publicUrl, product }: D
  */
 async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
   const now = deps.clock();
-  const [asked] = await db
+  const [pending] = await db
     .update(table)
     .set({ askedAt: now.toISOString(), token: sql`gen_random_uuid()` })
     .where(
@@ -40,7 +40,7 @@ async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
       ),
     )
     .returning({ token: table.token });
-  if (asked) await deps.mail.send(db, confirmationLetter(email, asked.token, deps.environment));
+  if (pending) await deps.mail.send(db, confirmationLetter(email, pending.token, deps.environment));
 }
 
 /**

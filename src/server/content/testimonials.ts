@@ -40,5 +40,5 @@ export const testimonialRoutes = Object.values({
 export const publishedTestimonials = publishRows(site.endpoints.testimonials, testimonialsTable, {
   where: eq(testimonialsTable.status, true),
   first: testimonialsTable.featured,
-  most: 50,
+  maxRows: 50,
 });

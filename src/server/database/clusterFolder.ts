@@ -42,10 +42,10 @@ export const passwordFile = (home: string) => join(home, 'postgres-password');
  */
 export async function openCluster(dataDir: string, options: { durable: boolean; network: boolean }): Promise<Cluster> {
   await makeDataFolder(dataDir);
-  const wanted = join(await realpath(dataDir), 'postgres');
-  const account = await accountFor(wanted);
+  const preferred = join(await realpath(dataDir), 'postgres');
+  const account = await accountFor(preferred);
   const binaries = await findBinaries().then((found) => reachableBinaries(found, account));
-  const folder = await placeFor(wanted, account);
+  const folder = await placeFor(preferred, account);
   const cluster: Cluster = { folder, logFile: join(dirname(folder), 'postgres.log'), binaries, account };
   if (!(await exists(folder))) await initialise(cluster, options);
   await checkVersion(cluster);
@@ -55,29 +55,29 @@ export async function openCluster(dataDir: string, options: { durable: boolean; 
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined;
 
-async function placeFor(wanted: string, account: Account): Promise<string> {
-  const link = await lstat(wanted).catch(() => undefined);
+async function placeFor(preferred: string, account: Account): Promise<string> {
+  const link = await lstat(preferred).catch(() => undefined);
   if (link?.isSymbolicLink()) {
     // The link may lead to a cluster that is still to be made, but its home is there.
-    const folder = resolve(dirname(wanted), await readlink(wanted));
+    const folder = resolve(dirname(preferred), await readlink(preferred));
     if (await exists(dirname(folder))) return folder;
     throw new EmbeddedDatabaseError(
-      `${wanted} leads to ${folder}, which is gone: bring it back, or remove the link to begin anew.`,
+      `${preferred} leads to ${folder}, which is gone: bring it back, or remove the link to begin anew.`,
     );
   }
-  await letThrough(dirname(wanted), account);
-  if (await canEnter(dirname(wanted), account)) return wanted;
+  await letThrough(dirname(preferred), account);
+  if (await canEnter(dirname(preferred), account)) return preferred;
   if (link) {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL does not run as root, and its user cannot reach ${wanted}: open the folders above it (chmod o+x), or move the data folder to a place such as /var/lib.`,
+      `PostgreSQL does not run as root, and its user cannot reach ${preferred}: open the folders above it (chmod o+x), or move the data folder to a place such as /var/lib.`,
     );
   }
   const home = join(sharedHome, randomBytes(6).toString('hex'));
   await mkdir(home, { recursive: true, mode: 0o755 });
   const folder = join(home, 'postgres');
   // A second server may have been quicker: then its link leads the way.
-  await symlink(folder, wanted).catch(() => rm(home, { recursive: true }));
-  return readlink(wanted);
+  await symlink(folder, preferred).catch(() => rm(home, { recursive: true }));
+  return readlink(preferred);
 }
 
 /** Made under another name and renamed when complete: an interrupted start leaves no half a cluster behind. */

@@ -141,13 +141,13 @@ function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Pr
     async ask() {
       if (silent > 0 && performance.now() - answered > silentMs) await drop();
       if (silent === 0) answered = performance.now();
-      const asked = (connection ??= open());
+      const opened = (connection ??= open());
       silent += 1;
       try {
-        await (await asked).query('select 1');
+        await (await opened).query('select 1');
         answered = performance.now();
       } catch (error) {
-        if (connection === asked) await drop();
+        if (connection === opened) await drop();
         throw error;
       } finally {
         silent -= 1;

@@ -73,7 +73,7 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
   if (!searched) return undefined;
   // A line break separates fields: no field holds the words before and behind it.
   const pattern = patternOf(search.replaceAll(/\s*\n\s*/g, ' '));
-  const like = (wanted: string) => sql`${searched} like lower(${wanted}) ${sql.raw(plannedAnew)}`;
+  const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
   const digits = columns.phone && phoneDigits(search);
   if (digits) return or(like(pattern), like(`%${digits}%`));
   if ([...search].length >= minLength || !word.test(search)) return like(pattern);

@@ -52,22 +52,22 @@ export function componentsOf(routes: readonly Route[]): Components {
   const ownNames = { input: new Map<string, Schema>(), output: new Map<string, Schema>() };
   const schemas: Record<string, Json> = { Error: shape(ErrorBody, 'output'), Done: shape(Done, 'output') };
 
-  function name(schema: Schema, io: 'input' | 'output', wanted: string): void {
+  function name(schema: Schema, io: 'input' | 'output', proposed: string): void {
     if (names[io].has(schema)) return;
     const described = bodyOrReply(schema, io);
     if (described.type !== 'object' || !described.properties) return;
-    const free = wanted in schemas ? `${wanted}${io === 'input' ? 'Input' : 'Reply'}` : wanted;
+    const free = proposed in schemas ? `${proposed}${io === 'input' ? 'Input' : 'Reply'}` : proposed;
     names[io].set(schema, free);
     schemas[free] = described;
   }
 
   /** Names what is a resource's own, also where another one has the same. */
-  function nameOwn(schema: Schema, io: 'input' | 'output', wanted: string): void {
-    name(schema, io, wanted);
+  function nameOwn(schema: Schema, io: 'input' | 'output', proposed: string): void {
+    name(schema, io, proposed);
     const known = names[io].get(schema);
-    if (known === undefined || known === wanted || known === 'Done' || wanted in schemas) return;
-    schemas[wanted] = reference(known);
-    ownNames[io].set(wanted, schema);
+    if (known === undefined || known === proposed || known === 'Done' || proposed in schemas) return;
+    schemas[proposed] = reference(known);
+    ownNames[io].set(proposed, schema);
   }
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -91,7 +91,7 @@ export function componentsOf(routes: readonly Route[]): Components {
     const row = rowOf(schema);
     if (row && names[io].has(row)) return { type: 'array', items: refer(row, io, noun) };
     const one = singular(noun);
-    const own = [one, `${one}Draft`].find((wanted) => ownNames[io].get(wanted) === schema);
+    const own = [one, `${one}Draft`].find((proposed) => ownNames[io].get(proposed) === schema);
     const known = own ?? names[io].get(schema);
     return known === undefined ? bodyOrReply(schema, io) : reference(known);
   }

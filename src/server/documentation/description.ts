@@ -164,9 +164,9 @@ function query(name: string, schema: Json): Json {
 const JsonObject = z.record(z.string(), z.unknown());
 const Properties = z.object({ properties: z.record(z.string(), JsonObject) });
 
-function queryParameters({ reply, query: asked }: NounEndpoint): Json[] {
-  if (asked) {
-    const { properties } = Properties.parse(shape(asked, 'input'));
+function queryParameters({ reply, query: querySchema }: NounEndpoint): Json[] {
+  if (querySchema) {
+    const { properties } = Properties.parse(shape(querySchema, 'input'));
     return Object.entries(properties).map(([name, schema]) => query(name, schema));
   }
   if (!isList(reply)) return [];

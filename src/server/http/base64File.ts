@@ -32,7 +32,7 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
     return undefined;
   });
   /** Characters that do not yet make a whole group of four. */
-  let rest = '';
+  let remainder = '';
   let isBegun = false;
   let isPadded = false;
 
@@ -40,7 +40,7 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
 
   return {
     async write(text) {
-      let next = rest + text;
+      let next = remainder + text;
       if (!isBegun) {
         isBegun = true;
         if (/^data:/i.test(next)) {
@@ -56,13 +56,13 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
         throw refusal('This is not valid base64.');
       }
       const whole = characters.length - (characters.length % 4);
-      rest = characters.slice(whole) + cut;
+      remainder = characters.slice(whole) + cut;
       isPadded ||= characters[whole - 1] === '=';
       if (whole > 0 && !sink.write(Buffer.from(characters.slice(0, whole), 'base64'))) await once(sink, 'drain');
       if (problem !== undefined) throw problem;
     },
     async finish() {
-      if (rest !== '') throw refusal('This file did not arrive whole: its base64 is cut off.');
+      if (remainder !== '') throw refusal('This file did not arrive whole: its base64 is cut off.');
       sink.end();
       const stored = await receiving;
       if (!stored) throw problem;

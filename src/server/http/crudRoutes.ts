@@ -56,8 +56,8 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
 
   /** The draft with the paths of its files. `Fits` guarantees that it is a row, or a part of one. */
   function valuesOf({ body, files }: Call): Values {
-    const given: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
-    const sent = columns.flatMap(([name, column]) => (given[name] ? [[column, given[name].path]] : []));
+    const received: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
+    const sent = columns.flatMap(([name, column]) => (received[name] ? [[column, received[name].path]] : []));
     return Object.assign({}, body, Object.fromEntries(sent)) as Values;
   }
 

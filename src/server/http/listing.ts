@@ -14,8 +14,8 @@ export type Columns = Readonly<Record<string, PgColumn>>;
 export type Join = { readonly table: PgTable; readonly on: SQL; readonly columns: Columns };
 export type Joins = Readonly<Record<string, Join>>;
 
-/** The condition of a filter that is derived from columns; `wanted` is a value that the contract allows. */
-export type DerivedFilter = (wanted: unknown, call: Pick<Call, 'deps'>) => SQL | undefined;
+/** The condition of a filter that is derived from columns; `value` is a value that the contract allows. */
+export type DerivedFilter = (value: unknown, call: Pick<Call, 'deps'>) => SQL | undefined;
 export type DerivedFilters = Readonly<Record<string, DerivedFilter>>;
 
 /** The columns of joined tables under their paths: `student.name`. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
 
 type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
-type Rows<Row> = PromiseLike<Row[]> & { limit(most: number): Limited<Row> };
+type Rows<Row> = PromiseLike<Row[]> & { limit(count: number): Limited<Row> };
 
 /**
  * Returns the requested page of a list with its total, in two statements; without a page every row, in pieces if there

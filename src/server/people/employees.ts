@@ -37,11 +37,11 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
     throw new Refusal('forbidden', 'Only an Admin can add, change or delete an Admin.');
   }
   const had = before?.permissions ?? {};
-  const given = rightsBeyond(after?.permissions ?? {}, had);
+  const granted = rightsBeyond(after?.permissions ?? {}, had);
   const taken = rightsBeyond(had, after?.permissions ?? {});
   const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
   if (before?._id === actor._id) {
-    if (given.length + taken.length > 0) throw new Refusal('forbidden', 'You cannot change your own permissions.');
+    if (granted.length + taken.length > 0) throw new Refusal('forbidden', 'You cannot change your own permissions.');
   } else if (before && rightsBeyond(had, {}).some(lacks)) {
     if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
     const { password, email, role, status } = after;
@@ -53,7 +53,7 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
       );
     }
   }
-  const lacking = given.find(lacks);
+  const lacking = granted.find(lacks);
   if (lacking) {
     const { module, action } = lacking;
     throw new Refusal('forbidden', `You cannot give the permission '${action}' for ${module}: you do not have it.`);

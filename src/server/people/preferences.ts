@@ -21,13 +21,13 @@ export const preferenceRoutes = [
   // One statement, so that two tabs which change different things at a time both keep theirs.
   implement(change, async (call) => {
     const entries = Object.entries(call.body);
-    const given = Object.fromEntries(entries.filter(([, value]) => value !== null));
+    const changed = Object.fromEntries(entries.filter(([, value]) => value !== null));
     const gone = entries.flatMap(([key, value]) => (value === null ? [key] : []));
     const { kept } = preferencesTable;
     const merged = sql`(${kept} || excluded.kept) - string_to_array(${gone.join()}, ',')`;
     const [row] = await call.db
       .insert(preferencesTable)
-      .values({ employeeId: actorOf(call)._id, kept: given })
+      .values({ employeeId: actorOf(call)._id, kept: changed })
       .onConflictDoUpdate({
         target: preferencesTable.employeeId,
         set: { kept: merged, updatedAt: sql`now()` },

@@ -39,10 +39,10 @@ export const studentImportRoute = implement(importOne, async (call) => {
     if (another) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
     await refuseTakenEmail(db, row.email, same._id);
     // A blank cell says nothing about the student.
-    const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
+    const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
     const courses = coursesIn(course);
     const student = await studentRecords.update(db, same._id, {
-      ...given,
+      ...filled,
       ...(courses.length > 0 && { course: courses }),
     });
     return { outcome: 'updated' as const, student };

@@ -42,15 +42,21 @@ export const studentMergeRoute = implement(students.endpoints.merge, async (call
   requireFlag(call, 'students', 'delete');
   const kept = await studentRecords.get(db, params.id);
   if (version !== undefined && version !== kept.version) throw stale(kept);
-  const given = await studentRecords.get(db, other);
-  if (otherVersion !== undefined && otherVersion !== given.version) throw stale(given);
+  const merged = await studentRecords.get(db, other);
+  if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
   // The other first: its email may be taken over.
   await studentRecords.remove(db, other);
   // Links both records as one person, so that a request for the data of one covers both.
   const { module } = studentRecords.noun;
-  noteChange(db, { recordId: other, module, version: given.version, action: 'merge', data: { mergedInto: params.id } });
-  const sessions = [...new Set([...kept.enrolledLiveSessions, ...given.enrolledLiveSessions])];
-  const taken = Object.fromEntries(take.map((field) => [field, given[field]]));
+  noteChange(db, {
+    recordId: other,
+    module,
+    version: merged.version,
+    action: 'merge',
+    data: { mergedInto: params.id },
+  });
+  const sessions = [...new Set([...kept.enrolledLiveSessions, ...merged.enrolledLiveSessions])];
+  const taken = Object.fromEntries(take.map((field) => [field, merged[field]]));
   return studentRecords.update(db, params.id, { ...taken, enrolledLiveSessions: sessions });
 });

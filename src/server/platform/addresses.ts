@@ -25,9 +25,9 @@ function canonical(text: string): { address: string; family: Family; isMapped: b
  * bits behind its length are cleared. Undefined for anything else.
  */
 export function readRange(text: string): AddressRange | undefined {
-  const [written = '', length, rest] = text.trim().split('/');
+  const [written = '', length, excess] = text.trim().split('/');
   const found = canonical(written);
-  if (!found || rest !== undefined || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
+  if (!found || excess !== undefined || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
   const { family, isMapped } = found;
   const width = widthOf[family];
   const bits = length === undefined ? width : Number(length) - (isMapped ? 96 : 0);

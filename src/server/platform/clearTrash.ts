@@ -14,9 +14,9 @@ export async function deleteForGood(
   db: Queryable,
   ids: readonly string[],
 ): Promise<{ records: number; files: readonly string[] }> {
-  const given = ids.join();
+  const joinedIds = ids.join();
   const rows = await db.execute<{ id: string; parent: string | null; files: string }>(sql`
-    with roots as (select unnest(string_to_array(${given}, ',')::uuid[]) as id),
+    with roots as (select unnest(string_to_array(${joinedIds}, ',')::uuid[]) as id),
     gone as (
       delete from trash where id in (
         select id from roots union all select trash.id from trash join roots on trash.parent_id = roots.id

@@ -10,10 +10,10 @@ import { leadsTable } from './tables/enquiries.ts';
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   filters: {
-    assigned: (wanted) => (wanted ? isNotNull : isNull)(leadsTable.assignedTo),
-    overdue: (wanted, { deps }) => {
+    assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
+    overdue: (isWanted, { deps }) => {
       const past = lt(leadsTable.appointmentAt, deps.clock().toISOString());
-      return wanted ? past : sql`${past} is not true`;
+      return isWanted ? past : sql`${past} is not true`;
     },
   },
 });

@@ -76,9 +76,9 @@ export function shownFiles(db: Queryable, paths: readonly string[]): Promise<rea
 /** Those of these files that no record names, neither a living one nor one in the trash. */
 export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   const shown = await shownFiles(db, paths);
-  const rest = paths.filter((path) => !shown.includes(path));
-  const kept = await namedIn(db, rest, [[trashTable, [trashTable.data, trashTable.files]]]);
-  return rest.filter((path) => !kept.includes(path));
+  const unshown = paths.filter((path) => !shown.includes(path));
+  const kept = await namedIn(db, unshown, [[trashTable, [trashTable.data, trashTable.files]]]);
+  return unshown.filter((path) => !kept.includes(path));
 }
 
 async function namedIn(

@@ -42,9 +42,9 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
     },
     check(path, { module = '', record = '', by = '', session = '', expires = '', signature = '' }) {
       const link = { module, record, by, session, expires: Number(expires) };
-      const given = Buffer.from(signature, 'base64url');
+      const received = Buffer.from(signature, 'base64url');
       const expected = signatureOf(path, link);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
       return { ...link, expired: clock().getTime() >= link.expires };
     },
   };

@@ -59,11 +59,11 @@ function missing(): never {
   throw notFound();
 }
 
-/** The newest rows of a table for which `where` holds, `most` of them; those of a higher `first` before the others. */
+/** The newest rows of a table for which `where` holds, `maxRows` of them; those of a higher `first` before the others. */
 export function publishRows<E extends NounEndpoint>(
   endpoint: E,
   table: PgTable & Record<'_id' | 'createdAt', PgColumn>,
-  { where, most, first }: { where: SQL; most: number; first?: PgColumn },
+  { where, maxRows, first }: { where: SQL; maxRows: number; first?: PgColumn },
 ): Publication {
   const order = [...(first ? [first] : []), table.createdAt, table._id].map((column) => desc(column));
   return publish(endpoint, {
@@ -74,7 +74,7 @@ export function publishRows<E extends NounEndpoint>(
         .from(table)
         .where(where)
         .orderBy(...order)
-        .limit(most),
+        .limit(maxRows),
   });
 }
 

@@ -5,12 +5,12 @@ import type { Queryable } from '../database/connect.ts';
 type Found = Clash & { of: string; date: string };
 
 /**
- * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those of `except`. `asked`
+ * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those of `except`. `sought`
  * selects id, instructor, day, start and end; one statement for all. A booking without times takes the whole day.
  */
-async function find(db: Queryable, asked: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
+async function find(db: Queryable, sought: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
   return db.execute<Found>(sql`
-    with asked (id, instructor, day, start, finish) as (${asked})
+    with asked (id, instructor, day, start, finish) as (${sought})
     select asked.id::text as "of", taken.kind, taken.title, taken.time, asked.day::text as date from asked
     join lateral (
       select 'session' as kind, other.title, other.time, other.start from live_sessions other
@@ -57,8 +57,8 @@ type Asked = {
 
 /** The same for a session that is not stored yet, or stored otherwise; of one that repeats each clash has its day. */
 export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
-  const asked = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
+  const sought = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const found = await find(db, asked, except);
+  const found = await find(db, sought, except);
   return found.map((clash) => (days.length > 1 ? { ...shown(clash), date: clash.date } : shown(clash)));
 }

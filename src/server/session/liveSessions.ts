@@ -154,10 +154,10 @@ export const liveSessionRoutes = [
     return shown(call, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
   implement(clashes, async ({ db, body: { time, instructor, except, scope, ...repeated } }) => {
-    const asked =
+    const sought =
       except !== undefined && scope === 'following'
         ? await movedDays(db, except, repeated.date)
         : { days: daysOf(repeated), except: except === undefined ? [] : [except] };
-    return { clashes: await clashesAt(db, { instructor, ...asked, ...partsOf(time) }) };
+    return { clashes: await clashesAt(db, { instructor, ...sought, ...partsOf(time) }) };
   }),
 ];

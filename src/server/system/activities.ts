@@ -17,13 +17,10 @@ const { list, get, stats, clear, count: counted, choices } = activities.endpoint
 const defaultPage = { number: 1, size: 25 };
 const filters = {
   ...Object.fromEntries(
-    Object.entries(activityConditions).map(([name, condition]) => [
-      name,
-      (wanted: unknown) => condition(String(wanted)),
-    ]),
+    Object.entries(activityConditions).map(([name, condition]) => [name, (value: unknown) => condition(String(value))]),
   ),
-  before: (wanted: unknown) => isBefore(String(wanted)),
-  _id: (wanted: unknown) => eq(table._id, String(wanted)),
+  before: (value: unknown) => isBefore(String(value)),
+  _id: (value: unknown) => eq(table._id, String(value)),
 };
 
 type Row = Pick<typeof table.$inferSelect, keyof typeof activityColumns & keyof typeof table.$inferSelect> & {

@@ -8,9 +8,9 @@ import { auditTable as table, statusClass } from '../platform/tables/audit.ts';
 const oneDay = 24 * 60 * 60 * 1000;
 
 /** A day is the institute's: it begins at its midnight, and its end is the last moment before the next one. */
-function momentOf(given: string, end: boolean): string {
-  if (!isDay(given)) return given;
-  const start = momentAt({ date: given, time: '00:00' }).getTime();
+function momentOf(text: string, end: boolean): string {
+  if (!isDay(text)) return text;
+  const start = momentAt({ date: text, time: '00:00' }).getTime();
   // The log's times are exact to the microsecond; nothing is written between a day's last millisecond and its end.
   return end ? new Date(start + oneDay - 1).toISOString().replace('Z', '999Z') : new Date(start).toISOString();
 }
@@ -21,29 +21,29 @@ function addressOf(typed: string): string {
   return range ? rangeText(range) : typed;
 }
 
-function statusIs(wanted: string): SQL {
-  return wanted.endsWith('xx')
-    ? sql`${statusClass(table.status)} = ${Number(wanted[0])}`
-    : eq(table.status, Number(wanted));
+function statusIs(value: string): SQL {
+  return value.endsWith('xx')
+    ? sql`${statusClass(table.status)} = ${Number(value[0])}`
+    : eq(table.status, Number(value));
 }
 
-const placeIs = (column: typeof table.country | typeof table.city, wanted: string) =>
-  and(sql`${column} <> ''`, sql`lower(${column}) = lower(${wanted})`);
+const placeIs = (column: typeof table.country | typeof table.city, value: string) =>
+  and(sql`${column} <> ''`, sql`lower(${column}) = lower(${value})`);
 
 /** Each filter as a condition that an index of the log answers in the log's order. */
 export const activityConditions: {
-  readonly [Name in keyof Required<ActivityFilter>]: (wanted: string) => SQL | undefined;
+  readonly [Name in keyof Required<ActivityFilter>]: (value: string) => SQL | undefined;
 } = {
-  userId: (wanted) => eq(table.employeeId, wanted),
-  ip: (wanted) => eq(table.address, addressOf(wanted)),
-  route: (wanted) => eq(table.route, wanted),
-  method: (wanted) => eq(table.method, wanted),
+  userId: (value) => eq(table.employeeId, value),
+  ip: (value) => eq(table.address, addressOf(value)),
+  route: (value) => eq(table.route, value),
+  method: (value) => eq(table.method, value),
   statusCode: statusIs,
-  event: (wanted) => eq(table.event, wanted),
-  country: (wanted) => placeIs(table.country, wanted),
-  city: (wanted) => placeIs(table.city, wanted),
-  startDate: (wanted) => gte(table.at, momentOf(wanted, false)),
-  endDate: (wanted) => lte(table.at, momentOf(wanted, true)),
+  event: (value) => eq(table.event, value),
+  country: (value) => placeIs(table.country, value),
+  city: (value) => placeIs(table.city, value),
+  startDate: (value) => gte(table.at, momentOf(value, false)),
+  endDate: (value) => lte(table.at, momentOf(value, true)),
 };
 
 /**
@@ -58,8 +58,8 @@ export function isBefore(id: string): SQL {
 export function activitiesWhere(filter: ActivityFilter): SQL | undefined {
   return and(
     ...Object.entries(activityConditions).map(([name, condition]) => {
-      const wanted = filter[name as keyof ActivityFilter]; // the keys of the object
-      return wanted === undefined ? undefined : condition(wanted);
+      const value = filter[name as keyof ActivityFilter]; // the keys of the object
+      return value === undefined ? undefined : condition(value);
     }),
   );
 }

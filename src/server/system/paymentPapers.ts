@@ -96,8 +96,8 @@ export async function creditAmount(db: Queryable, invoice: StoredInvoice, rupees
   const left = invoice.amount - (await creditedOf(db, invoice._id));
   if (left <= 0) throw new Refusal('conflict', `The invoice ${invoice.number} was refunded in full.`);
   if (rupees === undefined) return left;
-  const wanted = paiseOf(rupees) ?? 0;
-  if (wanted <= 0) throw invalid({ amount: 'Enter an amount of more than 0' });
-  if (wanted > left) throw invalid({ amount: `Only ${formatMoney(rupeesOf(left))} of this invoice is left` });
-  return wanted;
+  const refundPaise = paiseOf(rupees) ?? 0;
+  if (refundPaise <= 0) throw invalid({ amount: 'Enter an amount of more than 0' });
+  if (refundPaise > left) throw invalid({ amount: `Only ${formatMoney(rupeesOf(left))} of this invoice is left` });
+  return refundPaise;
 }

@@ -20,7 +20,7 @@ const phases: Readonly<Record<string, (today: string) => SQL | undefined>> = {
 };
 
 const records = recordsOf(specialOffers, table, {
-  filters: { phase: (wanted, { deps }) => phases[String(wanted)]?.(todayAtInstitute(deps.clock())) },
+  filters: { phase: (phase, { deps }) => phases[String(phase)]?.(todayAtInstitute(deps.clock())) },
 });
 const { list, get, create, update, remove, toggle, overlaps, courses, worth } = specialOffers.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
@@ -145,8 +145,8 @@ export const offerRoutes = [
       .from(coursesTable)
       .orderBy(sql`lower(${title})`, _id);
   }),
-  implement(overlaps, async ({ db, body: { except, ...wanted } }) => ({
-    overlaps: overlapsOf({ ...wanted, _id: except }, await activeBetween(db, wanted.from, wanted.to)),
+  implement(overlaps, async ({ db, body: { except, ...phase } }) => ({
+    overlaps: overlapsOf({ ...phase, _id: except }, await activeBetween(db, phase.from, phase.to)),
   })),
 ];
 

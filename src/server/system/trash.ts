@@ -59,7 +59,7 @@ export const trashRoutes = [
   implement(list, async (call) => {
     const { db, deps, query } = call;
     const modules = readable(actorOf(call));
-    const asked = query.filters.map(({ field, values }) =>
+    const conditions = query.filters.map(({ field, values }) =>
       field === 'module'
         ? inArray(
             trashTable.module,
@@ -70,7 +70,7 @@ export const trashRoutes = [
     const where = and(
       isNull(trashTable.parentId),
       modules && inArray(trashTable.module, [...modules]),
-      ...asked,
+      ...conditions,
       query.search ? ilike(trashTable.title, patternOf(query.search)) : undefined,
     );
     const by = query.sort.descending ? desc : asc;

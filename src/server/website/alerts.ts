@@ -10,5 +10,5 @@ export const alertRoutes = Object.values(crudRoutes(alerts, recordsOf(alerts, al
 
 export const publishedAlerts = publishRows(site.endpoints.alerts, alertsTable, {
   where: eq(alertsTable.status, 'active'),
-  most: 20,
+  maxRows: 20,
 });

@@ -9,9 +9,9 @@ const series = ['sent', 'opened', 'clicked'] as const;
 const size = { width: 640, height: 180, left: 8, right: 8, top: 10, bottom: 10 } as const;
 
 /** A round number that is not below the highest value: 1, 2 or 5 with zeros. */
-export function ceilingOf(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most;
+export function ceilingOf(ceiling: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, ceiling)));
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= ceiling) ?? ceiling;
 }
 
 /**
@@ -20,11 +20,11 @@ export function ceilingOf(most: number): number {
  */
 export function OverTimeChart({ moments }: { moments: readonly CampaignMoment[] }) {
   const text = useText();
-  const most = ceilingOf(Math.max(...moments.flatMap(({ sent, opened, clicked }) => [sent, opened, clicked])));
+  const ceiling = ceilingOf(Math.max(...moments.flatMap(({ sent, opened, clicked }) => [sent, opened, clicked])));
   const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
   const x = (index: number) =>
     size.left + (moments.length === 1 ? inner.width / 2 : (index / (moments.length - 1)) * inner.width);
-  const y = (value: number) => size.top + inner.height * (1 - value / most);
+  const y = (value: number) => size.top + inner.height * (1 - value / ceiling);
   const first = moments[0];
   const last = moments.at(-1);
   return (
@@ -41,12 +41,12 @@ export function OverTimeChart({ moments }: { moments: readonly CampaignMoment[] 
       </ul>
       <div className={styles.plot}>
         <span className={styles.scale} aria-hidden="true">
-          <span>{formatNumber(most)}</span>
+          <span>{formatNumber(ceiling)}</span>
           <span>0</span>
         </span>
         <svg
           role="img"
-          aria-label={text('campaigns.report.chart', { most: formatNumber(most) })}
+          aria-label={text('campaigns.report.chart', { most: formatNumber(ceiling) })}
           viewBox={`0 0 ${size.width} ${size.height}`}
           preserveAspectRatio="none"
         >
@@ -56,8 +56,8 @@ export function OverTimeChart({ moments }: { moments: readonly CampaignMoment[] 
               className={styles.grid}
               x1={size.left}
               x2={size.width - size.right}
-              y1={y(most * share)}
-              y2={y(most * share)}
+              y1={y(ceiling * share)}
+              y2={y(ceiling * share)}
             />
           ))}
           {series.map((name) => (

@@ -15,14 +15,14 @@ const fileName = (date: string) => `chat_conversations_${date}`;
 export function ChatExports() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<ChatConversation>>[]>(() => {
-    const given = (value: string | null | undefined) => value?.trim() || text('chats.notProvided');
+    const orPlaceholder = (value: string | null | undefined) => value?.trim() || text('chats.notProvided');
     const known = (value: string | null | undefined) => value?.trim() || text('chats.notAvailable');
     return [
       { header: text('chats.number'), value: (_, place) => place + 1 },
       { header: text('chats.fields.sessionId'), value: ({ sessionId }) => sessionId },
       { header: text('chats.fields.name'), value: (chat) => chatName(chat, text) },
-      { header: text('chats.fields.email'), value: ({ userDetails }) => given(userDetails?.email) },
-      { header: text('chats.fields.phone'), value: ({ userDetails }) => given(userDetails?.phone) },
+      { header: text('chats.fields.email'), value: ({ userDetails }) => orPlaceholder(userDetails?.email) },
+      { header: text('chats.fields.phone'), value: ({ userDetails }) => orPlaceholder(userDetails?.phone) },
       { header: text('chats.fields.status'), value: ({ status }) => text(`chats.status.${status}`) },
       { header: text('chats.fields.startedAt'), value: ({ startedAt }) => dateTimeCell(startedAt) },
       { header: text('chats.fields.lastMessageAt'), value: ({ lastMessageAt }) => dateTimeCell(lastMessageAt) },

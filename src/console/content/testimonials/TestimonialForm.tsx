@@ -97,13 +97,13 @@ function TestimonialPreview() {
   ]);
   const stored: unknown = record?.image;
   const picture = typeof stored === 'string' && stored !== '' ? apiAddress(stored) : undefined;
-  const given = Number(rating);
+  const stars = Number(rating);
   if (!name && !message && !picture && !file)
     return <p className={styles.empty}>{text('testimonials.previewEmpty')}</p>;
   return (
     <figure className={styles.preview}>
       <blockquote>{String(message ?? '')}</blockquote>
-      <Rating value={rating !== '' && Number.isFinite(given) ? given : 5} />
+      <Rating value={rating !== '' && Number.isFinite(stars) ? stars : 5} />
       <figcaption>
         {file instanceof File ? (
           <ChosenImage file={file} alt="" />

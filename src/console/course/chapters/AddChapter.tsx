@@ -8,7 +8,7 @@ import { Guarded } from '#console/ui/access/Guarded.tsx';
 import { usePerform } from '#console/ui/actions/useAction.ts';
 import styles from './chapters.module.css';
 
-const said = { success: 'chapters.created', failure: 'chapters.createFailed', refresh: 'record' } as const;
+const texts = { success: 'chapters.created', failure: 'chapters.createFailed', refresh: 'record' } as const;
 
 type AddChapterProps = {
   courseId: string;
@@ -27,7 +27,7 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
   const resource = useResourceContext() ?? '';
   const dataProvider = useContext(DataProviderContext);
   const field = useRef<HTMLInputElement>(null);
-  const [perform, { pending }] = usePerform(resource, said);
+  const [perform, { pending }] = usePerform(resource, texts);
   useEffect(() => {
     if (continues) field.current?.focus();
   }, [continues]);

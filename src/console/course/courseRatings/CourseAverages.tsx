@@ -55,7 +55,7 @@ function Summary({ course }: { course: RatingSummary }) {
   const { title, category, average, count, pending, distribution } = course;
   const listed = createPath({ resource: 'course-ratings', type: 'list' });
   const filter = encodeURIComponent(JSON.stringify({ courseId: course._id }));
-  const most = Math.max(1, ...distribution);
+  const maxCount = Math.max(1, ...distribution);
   return (
     <>
       <div className={styles.head}>
@@ -83,7 +83,7 @@ function Summary({ course }: { course: RatingSummary }) {
             <div key={stars}>
               <dt>{text('courseRatings.stars', { smart_count: stars })}</dt>
               <dd>
-                <ShareBar share={many / most} tone="amber" />
+                <ShareBar share={many / maxCount} tone="amber" />
                 <span className={styles.many}>{formatNumber(many)}</span>
               </dd>
             </div>

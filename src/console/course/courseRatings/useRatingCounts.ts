@@ -14,7 +14,7 @@ async function readCounts(signal: AbortSignal) {
       call(courseRatings.endpoints.pending, { signal }),
       call(courseRatings.endpoints.list, { signal }),
     ]);
-    const having = (wanted: string) => all.data.filter(({ status }) => status === wanted).length;
+    const having = (state: string) => all.data.filter(({ status }) => status === state).length;
     return { pending: pending.data.length, approved: having('approved'), rejected: having('rejected') };
   }
 }

@@ -67,7 +67,7 @@ export function CourseList() {
   const remove = useDeleteAction({ serverMessage: true, consequence });
   const rowActions = useMemo(() => [chapters, editAction, view, remove], [chapters, remove]);
   return (
-    <LevelNamesProvider wanted={idle}>
+    <LevelNamesProvider isNeeded={idle}>
       <RecordList<Course>
         {...listStart}
         actionsTitle="list.rowAction"
@@ -92,9 +92,9 @@ function useIdle(): boolean {
   return idle;
 }
 
-function useFilters(wanted: boolean): readonly ListFilter[] {
-  const categories = useCategoryChoices(wanted);
-  const levels = useLevelChoices(wanted);
+function useFilters(isNeeded: boolean): readonly ListFilter[] {
+  const categories = useCategoryChoices(isNeeded);
+  const levels = useLevelChoices(isNeeded);
   return useMemo(
     () => [{ source: 'category', choices: categories }, { source: 'level', choices: levels }, status.filter],
     [categories, levels],

@@ -6,9 +6,9 @@ type Names = ReadonlyMap<string, string>;
 
 const LevelNames = createContext<Names>(new Map(defaultLevels.map(({ value, label }) => [value, label])));
 
-/** Reads the levels once for all rows of a list. `wanted` is false as long as its rows are not there. */
-export function LevelNamesProvider({ wanted = true, children }: { wanted?: boolean; children: ReactNode }) {
-  const choices = useLevelChoices(wanted);
+/** Reads the levels once for all rows of a list. `isNeeded` is false as long as its rows are not there. */
+export function LevelNamesProvider({ isNeeded = true, children }: { isNeeded?: boolean; children: ReactNode }) {
+  const choices = useLevelChoices(isNeeded);
   const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
   return <LevelNames value={names}>{children}</LevelNames>;
 }

@@ -44,17 +44,18 @@ function Plan({ name }: { name: PlanName }) {
 function LivePrice({ inside }: { inside: string }) {
   const form = useFormContext();
   const [price, factor]: readonly unknown[] = useFormValues(['price', `${inside}priceMultiplier`]);
-  const wanted = multipliedPrice(price, typeof factor === 'number' ? factor : livePriceMultiplier);
-  const filledIn = useRef(wanted);
+  const computedPrice = multipliedPrice(price, typeof factor === 'number' ? factor : livePriceMultiplier);
+  const filledIn = useRef(computedPrice);
   useEffect(() => {
     const before = filledIn.current;
-    filledIn.current = wanted;
-    if (before === wanted) return;
+    filledIn.current = computedPrice;
+    if (before === computedPrice) return;
     const path = `${inside}price`;
     const typed: unknown = form.getValues(path);
     const isOwn = typed !== undefined && typed !== null && typed !== '' && typed !== before;
-    if (!isOwn) form.setValue(path, wanted ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }, [form, inside, wanted]);
+    if (!isOwn)
+      form.setValue(path, computedPrice ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }, [form, inside, computedPrice]);
   return (
     <NumberInput
       decimals

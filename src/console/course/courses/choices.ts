@@ -22,16 +22,16 @@ const categoriesQuery = queryOptions({
   retry: false,
 });
 
-/** The levels that a course can have. `wanted` is false as long as nobody needs them. */
-export function useLevelChoices(wanted = true): readonly Choice[] {
-  const { data = defaultLevels } = useQuery({ ...levelsQuery, enabled: wanted });
+/** The levels that a course can have. `isNeeded` is false as long as nobody needs them. */
+export function useLevelChoices(isNeeded = true): readonly Choice[] {
+  const { data = defaultLevels } = useQuery({ ...levelsQuery, enabled: isNeeded });
   return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
 }
 
 /** The active categories; the seeded five if none can be read. */
-export function useCategoryChoices(wanted = true): readonly Choice[] {
+export function useCategoryChoices(isNeeded = true): readonly Choice[] {
   const mayRead = usePermission('read', 'course-category');
-  const { data = [] } = useQuery({ ...categoriesQuery, enabled: wanted && mayRead });
+  const { data = [] } = useQuery({ ...categoriesQuery, enabled: isNeeded && mayRead });
   return useMemo(() => {
     const active = data.flatMap(({ category, status }) => (status === 'Active' ? [category] : []));
     return (active.length > 0 ? active : namedCategories).map((name) => ({ id: name, name }));

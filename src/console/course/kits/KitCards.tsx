@@ -16,7 +16,7 @@ export function KitCards(props: RowsProps) {
 function KitCard({ row, name, menu }: CardProps) {
   const text = useText();
   const kit = { ...Kit.parse(row), id: row.id };
-  const most = Math.max(1, ...stockForms.map((form) => kit[form]));
+  const maxStock = Math.max(1, ...stockForms.map((form) => kit[form]));
   return (
     <>
       <div className={styles.cardHead}>
@@ -27,7 +27,7 @@ function KitCard({ row, name, menu }: CardProps) {
       <h2>{name}</h2>
       <dl className={styles.stocks}>
         {stockForms.map((form) => (
-          <Stock key={form} label={text(`kits.fields.${form}`)} count={kit[form]} share={kit[form] / most} />
+          <Stock key={form} label={text(`kits.fields.${form}`)} count={kit[form]} share={kit[form] / maxStock} />
         ))}
       </dl>
       <div className={styles.cardFoot}>

@@ -59,7 +59,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   const helpId = useId();
   const rowHeight = useNarrow() ? 52 : 40;
   const { box, look, scrollTo, first, last } = useWindow(rowHeight);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const mayMove = permits('update') && !searching;
   /** Titles that could not be stored: renaming the part again begins with them. */
   const unsent = useRef(new Map<string, string>());
@@ -128,7 +128,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     const around = shown.parts.get(to.chapterId);
     const size = (around?.size ?? 0) + (to.chapterId === part.parent ? 0 : 1);
     const { title: parent = '' } = around ?? {};
-    setSaid(text('outline.moved', { name: part.title, place: Math.min(to.place, size), total: size, parent }));
+    setAnnouncement(text('outline.moved', { name: part.title, place: Math.min(to.place, size), total: size, parent }));
   }
 
   function step(item: ItemInstance<Part>, by: 1 | -1) {
@@ -136,7 +136,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     if (!mayMove || !isPart(part)) return;
     const to = stepOf(shown, part, by);
     if (!to) {
-      setSaid(text('outline.noFurther', { name: part.title }));
+      setAnnouncement(text('outline.noFurther', { name: part.title }));
       return;
     }
     moveTo(part, to);
@@ -182,7 +182,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
         {text('outline.keys')}
       </span>
       <span role="status" className={styles.said}>
-        {said}
+        {announcement}
       </span>
       <div ref={box} className={styles.box} onScroll={look}>
         <div

@@ -32,8 +32,8 @@ const noCounts: Readonly<Record<string, number>> = {};
 
 /** The parts of an outline by their ids; with `search` those whose title holds it, and the chapters around them. */
 export function treeOf({ _id: root, title, chapters }: Outline, search = ''): OutlineTree {
-  const wanted = search.trim().toLocaleLowerCase();
-  const matches = (name: string) => wanted === '' || name.toLocaleLowerCase().includes(wanted);
+  const searched = search.trim().toLocaleLowerCase();
+  const matches = (name: string) => searched === '' || name.toLocaleLowerCase().includes(searched);
   const parts = new Map<string, Part>();
   const children = new Map<string, readonly string[]>();
   const shown: string[] = [];

@@ -31,7 +31,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
   const nameOf = (field: EntryField) => columns[order.indexOf(field)] ?? field;
   const side = sideOf(attempt.type);
   const wrong = mark.state === 'wrong' ? mark.fields : [];
-  const said =
+  const verdict =
     mark.state === 'open'
       ? ''
       : mark.state === 'right'
@@ -98,7 +98,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
       <p id={`${id}-mark`} role="status" className={styles.mark} data-state={mark.state}>
         {mark.state === 'right' ? <CheckCircleOutlined fontSize="small" /> : null}
         {mark.state === 'wrong' ? <CancelOutlined fontSize="small" /> : null}
-        {said}
+        {verdict}
       </p>
     </div>
   );

@@ -55,14 +55,14 @@ export function checkEntries(
   attempts: readonly Attempt[],
   correct: readonly Readonly<Pick<Entry, EntryField>>[],
 ): { readonly marks: readonly Mark[]; readonly right: number; readonly missing: number } {
-  const given = attempts.map(plain);
+  const answers = attempts.map(plain);
   const left = correct.map(plain);
-  const matched = given.map((entry) => {
-    const found = isFinished(entry) ? left.findIndex((wanted) => differing(entry, wanted).length === 0) : -1;
+  const matched = answers.map((entry) => {
+    const found = isFinished(entry) ? left.findIndex((expected) => differing(entry, expected).length === 0) : -1;
     if (found >= 0) left.splice(found, 1);
     return found >= 0;
   });
-  const marks = given.map((entry, index): Mark => {
+  const marks = answers.map((entry, index): Mark => {
     if (matched[index]) return { state: 'right' };
     return isFinished(entry) ? { state: 'wrong', fields: nearest(entry, left) } : { state: 'open' };
   });
@@ -71,6 +71,8 @@ export function checkEntries(
 
 /** The fields that differ from the nearest remaining entry; none if no entry is near. */
 function nearest(entry: Plain, left: readonly Plain[]): readonly EntryField[] {
-  const closest = left.map((wanted) => differing(entry, wanted)).toSorted((one, other) => one.length - other.length)[0];
+  const closest = left
+    .map((expected) => differing(entry, expected))
+    .toSorted((one, other) => one.length - other.length)[0];
   return closest && closest.length < fields.length - 1 ? closest : [];
 }

@@ -23,10 +23,10 @@ export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {
 
   async function save() {
     setSaving(true);
-    const said = await saveQuiz({ id: topicId }, { quizQuestions: questions });
+    const saved = await saveQuiz({ id: topicId }, { quizQuestions: questions });
     setSaving(false);
-    if (said === undefined) return;
-    dialogs.success(said);
+    if (saved === undefined) return;
+    dialogs.success(saved);
     void navigate(path);
   }
 

@@ -24,13 +24,13 @@ export function useQuizSave(): QuizSave {
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const said = (count: number) =>
+    const savedNotice = (count: number) =>
       count === 0 ? text('topicEditor.saved') : text('topicEditor.savedWithQuiz', { smart_count: count });
     const save = async (saved: RaRecord, values: FieldValues) => {
       const topicId = String(saved.id);
       const draft = QuizDraft.safeParse({ questions: values.quizQuestions });
       if (values.quizQuestions === undefined || !draft.success) {
-        return said(queryClient.getQueryData<QuizQuestions>(['quiz', topicId])?.length ?? 0);
+        return savedNotice(queryClient.getQueryData<QuizQuestions>(['quiz', topicId])?.length ?? 0);
       }
       try {
         await call(quizzes.endpoints.save, { params: { topicId }, body: draft.data });
@@ -38,7 +38,7 @@ export function useQuizSave(): QuizSave {
         void queryClient.invalidateQueries({ queryKey: ['quiz', topicId] });
         // A first quiz changes its topic, too: from now on that names it.
         void queryClient.invalidateQueries({ queryKey: ['course/topics'], refetchType: 'none' });
-        return said(draft.data.questions.length);
+        return savedNotice(draft.data.questions.length);
       } catch (error) {
         keepPending(topicId, draft.data.questions);
         const failure = describeFailure(error, text, 'topicEditor.quizFailed');

@@ -50,9 +50,9 @@ export function PermissionMatrix() {
   const fillFrom = useRolePreset(permissions, field.onChange);
   const applied = useMemo(() => presetNameOf(permissions), [permissions]);
   const warning = useRightsWarning(permissions, applied);
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const shown = groups
-    .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, wanted)) }))
+    .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, search)) }))
     .filter(({ modules }) => modules.length > 0);
   const shownIds = shown.flatMap(({ modules }) => modules.map((module) => module.id));
 
@@ -71,8 +71,8 @@ export function PermissionMatrix() {
           className={styles.search}
           aria-label={text('employees.matrix.search')}
           placeholder={text('employees.matrix.search')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
           // In a form Enter would save it; here it ends a search.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -183,6 +183,6 @@ const MatrixRow = memo(function MatrixRow(props: {
   );
 });
 
-function matches(label: string, wanted: string): boolean {
-  return label.toLowerCase().includes(wanted.trim().toLowerCase());
+function matches(label: string, search: string): boolean {
+  return label.toLowerCase().includes(search.trim().toLowerCase());
 }

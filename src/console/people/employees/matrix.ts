@@ -26,9 +26,9 @@ export function permissionsIn(value: unknown): PermissionMap {
   const rights: PermissionMap = {};
   for (const [id, flags] of Object.entries(parsed.data ?? {})) {
     const own = fillSlug(id, product);
-    const given = flagsOf(rights, own);
+    const granted = flagsOf(rights, own);
     rights[own] = ModuleFlags.parse(
-      Object.fromEntries(actions.map((action) => [action, given[action] || flags[action]])),
+      Object.fromEntries(actions.map((action) => [action, granted[action] || flags[action]])),
     );
   }
   return rights;
@@ -74,8 +74,8 @@ export function countModules(permissions: PermissionMap): number {
 /** The rights in one module by their names: 'Add, Read'. */
 export function rightsInWords(value: unknown, text: Text): string {
   const flags = ModuleFlags.safeParse(value);
-  const given = flags.success ? actions.filter((action) => flags.data[action]) : [];
-  return given.map((action) => text(`shell.rights.${action}`)).join(', ') || text('employees.matrix.noRights');
+  const granted = flags.success ? actions.filter((action) => flags.data[action]) : [];
+  return granted.map((action) => text(`shell.rights.${action}`)).join(', ') || text('employees.matrix.noRights');
 }
 
 /** A module as the matrix calls it; one that only another program knows, by its id in words. */

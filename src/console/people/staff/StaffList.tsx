@@ -72,9 +72,9 @@ function RoleName({ of: role }: { of: Role }) {
   return text(`staff.roles.${role}`);
 }
 
-function Gender({ of: given }: { of: Colleague['gender'] }) {
+function Gender({ of: named }: { of: Colleague['gender'] }) {
   const text = useText();
-  const gender = genders.find((one) => one === given);
+  const gender = genders.find((one) => one === named);
   return gender ? text(`staff.genders.${gender}`) : none;
 }
 
@@ -84,11 +84,11 @@ function addressLine(address: Colleague['address']): string {
 }
 
 function Links({ links = {} }: { links: Colleague['socialLinks'] }) {
-  const given = Object.entries(links).flatMap(([name, link]) => (link && isWebAddress(link) ? [{ name, link }] : []));
-  if (given.length === 0) return none;
+  const named = Object.entries(links).flatMap(([name, link]) => (link && isWebAddress(link) ? [{ name, link }] : []));
+  if (named.length === 0) return none;
   return (
     <span className={styles.links}>
-      {given.map(({ name, link }) => (
+      {named.map(({ name, link }) => (
         <a key={name} href={link} target="_blank" rel="noopener noreferrer">
           {link.replace(/^https?:\/\/(www\.)?/, '')}
         </a>

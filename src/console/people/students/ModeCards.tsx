@@ -13,7 +13,7 @@ async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     const { data } = await call(students.endpoints.list, { signal });
-    const of = (wanted: string) => data.filter(({ attendance }) => attendance === wanted).length;
+    const of = (mode: string) => data.filter(({ attendance }) => attendance === mode).length;
     return { total: data.length, online: of('online'), offline: of('offline') };
   }
 }

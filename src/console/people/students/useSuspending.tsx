@@ -74,27 +74,27 @@ async function suspendWith({ id, version }: Row<Student>, { reason }: FieldValue
 export function useSuspending(): { actions: readonly RowAction<Student>[]; dialog: ReactNode } {
   const text = useText();
   const keepsReason = useExtensions();
-  const [asked, setAsked] = useState<Row<Student>>();
+  const [student, setStudent] = useState<Row<Student>>();
   const [suspend] = usePerform('students', suspending);
   const suspendAtOnce = useRowAction(suspension);
   const unsuspend = useRowAction(unsuspension);
   const actions = useMemo<readonly RowAction<Student>[]>(
     () => [
-      { ...suspendAtOnce, danger: false, inMenu: true, ...(keepsReason ? { onClick: setAsked } : {}) },
+      { ...suspendAtOnce, danger: false, inMenu: true, ...(keepsReason ? { onClick: setStudent } : {}) },
       { ...unsuspend, inMenu: true },
     ],
     [keepsReason, suspendAtOnce, unsuspend],
   );
 
-  const dialog = asked ? (
-    <RecordContextProvider value={{ id: asked.id }}>
+  const dialog = student ? (
+    <RecordContextProvider value={{ id: student.id }}>
       <FormDialog
-        title={text('students.suspendQuestion', { name: asked.name, smart_count: 1 })}
+        title={text('students.suspendQuestion', { name: student.name, smart_count: 1 })}
         width={480}
         schema={Reason}
         save="students.suspend"
-        takes={(values) => void suspend(asked.id, () => suspendWith(asked, values), asked.name)}
-        onClose={() => setAsked(undefined)}
+        takes={(values) => void suspend(student.id, () => suspendWith(student, values), student.name)}
+        onClose={() => setStudent(undefined)}
       >
         <ReasonInput />
       </FormDialog>

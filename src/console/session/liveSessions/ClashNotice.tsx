@@ -40,14 +40,14 @@ export function ClashNotice() {
   const record = useRecordContext();
   const watched: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end', 'scope']);
   const [instructor = '', date = '', start = '', end = '', scope] = watched.map((value) => String(value ?? '').trim());
-  const asked = { instructor, date, time: `${start} - ${end}`, ...useRepetition(date) };
+  const session = { instructor, date, time: `${start} - ${end}`, ...useRepetition(date) };
   const stored = record && { except: String(record.id), ...(scope === 'following' ? ({ scope } as const) : {}) };
-  const body = useDeferredValue(JSON.stringify({ ...asked, ...stored }));
+  const body = useDeferredValue(JSON.stringify({ ...session, ...stored }));
   const isWhole = instructor !== '' && /^\d{4}-/.test(date) && /^\d\d:\d\d$/.test(start) && /^\d\d:\d\d$/.test(end);
   const { data = [] } = useQuery({
     queryKey: ['clashes', body],
     queryFn: async ({ signal }) => {
-      const reply = await call(liveSessions.endpoints.clashes, { body: { ...asked, ...stored }, signal });
+      const reply = await call(liveSessions.endpoints.clashes, { body: { ...session, ...stored }, signal });
       return reply.data.clashes;
     },
     // A warning only: what fails is tried with the next change.

@@ -123,6 +123,6 @@ function useMatches(entries: readonly PaletteEntry[], query: string): readonly P
       () => undefined,
     );
   }, [loaded]);
-  const wanted = query.trim().toLowerCase();
-  return find?.(entries, query) ?? entries.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  const searched = query.trim().toLowerCase();
+  return find?.(entries, query) ?? entries.filter(({ label }) => label.toLowerCase().startsWith(searched));
 }

@@ -18,10 +18,10 @@ const baseSort = (a: { index: number }, b: { index: number }) => a.index - b.ind
  * order ('nwsl' finds 'Newsletter'). A blank query returns all. Modules that are not built yet come last.
  */
 export function matches<Entry extends Findable>(entries: readonly Entry[], query: string): readonly Entry[] {
-  const wanted = query.trim();
+  const searched = query.trim();
   const find = (threshold: (typeof rankings)[keyof typeof rankings]) =>
-    matchSorter(entries, wanted, { keys: [...keys], threshold, baseSort });
-  const near = wanted === '' ? entries : find(rankings.CONTAINS);
+    matchSorter(entries, searched, { keys: [...keys], threshold, baseSort });
+  const near = searched === '' ? entries : find(rankings.CONTAINS);
   const found = near.length > 0 ? near : find(rankings.MATCHES);
   return [...found.filter(({ soon }) => !soon), ...found.filter(({ soon }) => soon)];
 }

@@ -36,7 +36,7 @@ export function DigitalHub({ of }: { of: Drawn<typeof digitalHubView> }) {
   const { hero, mainSection: main } = of;
   const materials = of.materials.filter(({ isActive }) => isActive);
   const invites = [main.ctaTitle, main.ctaDescription, main.ctaButton1.text, main.ctaButton2.text].some(
-    (said) => said.trim() !== '',
+    (words) => words.trim() !== '',
   );
   return (
     <section className="hub" style={panelColours(hero)}>

@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, string>>;
 
 /** More than these are not looked through on a server that has very many. */
-const most = { page: '1', limit: '100' };
+const firstHundred = { page: '1', limit: '100' };
 const newest = { sort: 'createdAt', order: 'desc' };
 
 async function rowsOf(endpoint: Endpoint, query: Query, signal: AbortSignal): Promise<readonly Row[]> {
@@ -32,7 +32,7 @@ async function rowsOf(endpoint: Endpoint, query: Query, signal: AbortSignal): Pr
 /** A section with one active entry. A server that knows no filter answers all of them, so they are looked through. */
 function entriesOf(list: Endpoint): Source {
   return async (entry, signal) => {
-    const query: Query = entry === undefined ? { isActive: 'true', ...most } : { _id: entry };
+    const query: Query = entry === undefined ? { isActive: 'true', ...firstHundred } : { _id: entry };
     const rows = await rowsOf(list, query, signal);
     return rows.find((row) => (entry === undefined ? row.isActive === true : String(row._id) === entry));
   };
@@ -41,7 +41,7 @@ function entriesOf(list: Endpoint): Source {
 /** A section of several records, of which those are shown that pass. */
 function recordsOf(list: Endpoint, query: Query, isShown: (row: Row) => boolean): Source {
   return async (_entry, signal) => {
-    const rows = (await rowsOf(list, { ...query, ...most }, signal)).filter(isShown);
+    const rows = (await rowsOf(list, { ...query, ...firstHundred }, signal)).filter(isShown);
     return rows.length > 0 ? rows : undefined;
   };
 }

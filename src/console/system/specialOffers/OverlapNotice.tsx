@@ -35,10 +35,10 @@ export function OverlapNotice() {
   const [from, to, courseIds, status]: readonly unknown[] = useFormValues(['from', 'to', 'courseIds', 'status']);
   const days = { from: String(from ?? ''), to: String(to ?? '') };
   const ids = Ids.safeParse(courseIds);
-  const asked = useDeferredValue(JSON.stringify({ ...days, courseIds: ids.data ?? [] }));
+  const offer = useDeferredValue(JSON.stringify({ ...days, courseIds: ids.data ?? [] }));
   const isWhole = isDay(days.from) && isDay(days.to) && days.from <= days.to && status !== 'inactive';
   const { data = [] } = useQuery({
-    queryKey: ['special-offers', 'overlaps', asked, record?.id ?? ''],
+    queryKey: ['special-offers', 'overlaps', offer, record?.id ?? ''],
     queryFn: async ({ signal }) => {
       const body = { ...days, courseIds: ids.data ?? [], ...(record ? { except: String(record.id) } : {}) };
       return (await call(specialOffers.endpoints.overlaps, { body, signal })).data.overlaps;

@@ -17,17 +17,17 @@ export function useTrashActions() {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? 'trash';
 
-  async function run(endpoint: NounEndpoint, record: Trashed, said: { success: TextKey; failure: TextKey }) {
+  async function run(endpoint: NounEndpoint, record: Trashed, texts: { success: TextKey; failure: TextKey }) {
     try {
       await callAny(endpoint, { params: { id: record._id } });
       await Promise.all([
         refreshRecords(queryClient, resource, 'list'),
         refreshRecords(queryClient, moduleOf(record.module), 'record'),
       ]);
-      dialogs.success(text(said.success, { name: record.title }));
+      dialogs.success(text(texts.success, { name: record.title }));
     } catch (error) {
       await refreshRecords(queryClient, resource, 'list');
-      await reportFailure(error, said.failure, { serverMessage: true });
+      await reportFailure(error, texts.failure, { serverMessage: true });
     }
   }
 

@@ -133,13 +133,13 @@ export function questionText(
   text: Text,
   { name = '', count = 1 }: { name?: string | undefined; count?: number },
 ): ConfirmOptions {
-  const said = { name, smart_count: count, ...values };
-  const [asked, explained] = [text(title, said), text(consequence, said)];
+  const placeholders = { name, smart_count: count, ...values };
+  const [question, explanation] = [text(title, placeholders), text(consequence, placeholders)];
   return {
-    title: asked,
-    text: explained,
-    ...(count > 1 || name === '' || `${asked} ${explained}`.includes(name) ? {} : { about: name }),
-    confirmLabel: text(confirm, said),
+    title: question,
+    text: explanation,
+    ...(count > 1 || name === '' || `${question} ${explanation}`.includes(name) ? {} : { about: name }),
+    confirmLabel: text(confirm, placeholders),
     ...(cancel ? { cancelLabel: text(cancel) } : {}),
     ...(danger ? { danger } : {}),
   };

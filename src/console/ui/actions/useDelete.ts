@@ -50,14 +50,14 @@ export function useDelete(
   const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
     if (running.current || !dataProvider || resource === undefined) return;
     /** The record's name, where the sentence does not say it. */
-    const named = (said: string | undefined) => (name && said?.includes(name) ? undefined : name);
+    const named = (notice: string | undefined) => (name && notice?.includes(name) ? undefined : name);
     const consequence = await options.consequence?.(record);
-    const asked = options.question && text(options.question, { name: name ?? '' });
+    const questionText = options.question && text(options.question, { name: name ?? '' });
     const question = {
-      about: named(asked),
+      about: named(questionText),
       consequence,
       note: restorable,
-      ...(asked ? { title: asked } : {}),
+      ...(questionText ? { title: questionText } : {}),
     };
     if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), question))) return;
     running.current = true;

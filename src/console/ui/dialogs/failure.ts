@@ -28,14 +28,14 @@ export function describeFailure(
   failure: FailureText,
   { serverMessage = false }: { serverMessage?: boolean | undefined } = {},
 ): Failure {
-  const said = saidBy(error, text);
+  const serverText = saidBy(error, text);
   const key = textFor(error, failure);
-  const own = text(key, { error: said || text('ui.action.unknown') });
-  const isSaid = sayTheSame(own, said) || own !== text(key, { error: '' });
+  const own = text(key, { error: serverText || text('ui.action.unknown') });
+  const isSaid = sayTheSame(own, serverText) || own !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
   // Without an answer the action's own text comes first, with the network's sentence under it.
-  if (serverMessage && isAnswered(error)) return { message: said || own, detail: undefined, requestId };
-  return { message: own, detail: said && !isSaid ? said : undefined, requestId };
+  if (serverMessage && isAnswered(error)) return { message: serverText || own, detail: undefined, requestId };
+  return { message: own, detail: serverText && !isSaid ? serverText : undefined, requestId };
 }
 
 function saidBy(error: unknown, text: Text): string {

@@ -25,7 +25,7 @@ export async function* readAll(
   signal: AbortSignal,
   { size, full }: Pages = defaultPages,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
-  const seen = new Set<unknown>();
+  const readIds = new Set<unknown>();
   let received = 0;
   let last: RaRecord | undefined;
   for (let page = 1; ; page += 1) {
@@ -40,8 +40,8 @@ export async function* readAll(
     });
     signal.throwIfAborted();
     received += data.length;
-    const rows = data.filter((row) => !seen.has(row.id));
-    for (const row of rows) seen.add(row.id);
+    const rows = data.filter((row) => !readIds.has(row.id));
+    for (const row of rows) readIds.add(row.id);
     last = data.at(-1);
     yield { rows, total: Math.max(total, received) };
     if (data.length === 0 || (following ? data.length < size : received >= total)) return;

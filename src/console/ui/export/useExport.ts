@@ -106,9 +106,9 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
         download(written.file, fileNameOf(options.fileName(todayAtInstitute()), options.format));
         const rows = text('ui.export.done', { smart_count: written.count });
         const count = formatNumber(written.count);
-        const said = options.done && text(options.done, { count });
-        if (!said) dialogs.success(rows);
-        else dialogs.success(said, said.includes(count) ? {} : { about: rows });
+        const notice = options.done && text(options.done, { count });
+        if (!notice) dialogs.success(rows);
+        else dialogs.success(notice, notice.includes(count) ? {} : { about: rows });
       }
     } catch (error) {
       if (!isCancelled(error)) await reportFailure(error, options.failure);

@@ -32,13 +32,13 @@ export function useFormKit(): KitState {
   const [state, setState] = useState<KitState['state']>(() => (loaded ? 'ready' : 'loading'));
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    let wanted = true;
+    let isMounted = true;
     loadFormKit().then(
-      () => wanted && setState('ready'),
-      () => wanted && setState('failed'),
+      () => isMounted && setState('ready'),
+      () => isMounted && setState('failed'),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [state]);
   return { state, retry: () => setState('loading') };

@@ -21,10 +21,10 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
   const text = useText();
   const count = ready.length;
   const [answers, setAnswers] = useState(() => firstAnswers(definition));
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
 
   function start() {
-    setAsked(true);
+    setIsAsking(true);
     if (!unanswered(definition, answers)) running.start(sheet, answers);
   }
 
@@ -60,7 +60,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
       <ImportChoices
         definition={definition}
         answers={answers}
-        missing={asked ? unanswered(definition, answers) : undefined}
+        missing={isAsking ? unanswered(definition, answers) : undefined}
         onAnswer={setAnswers}
       />
       <RowsPreview

@@ -128,8 +128,8 @@ function checkRow(
 ): ImportRow {
   const cells = places.map((place) => row.cells[place] ?? '');
   // A blank cell is no text: the schema then takes its default, or says that it is missing.
-  const given = columns.flatMap(({ source }, index) => (cells[index]?.trim() ? [[source, cells[index]]] : []));
-  const parsed = schema.safeParse(Object.fromEntries(given));
+  const filled = columns.flatMap(({ source }, index) => (cells[index]?.trim() ? [[source, cells[index]]] : []));
+  const parsed = schema.safeParse(Object.fromEntries(filled));
   const errors: Record<string, string> = {};
   columns.forEach(({ source }, index) => {
     if (row.faulty?.includes(places[index] ?? -1)) errors[source] = text('imports.faulty');

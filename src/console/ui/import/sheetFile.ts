@@ -43,7 +43,7 @@ export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}
       resolve({ refusal: 'failed' });
     });
   });
-  const asked: ToReader = { file, maxRows, oldExcel };
-  worker.postMessage(asked, []);
+  const request: ToReader = { file, maxRows, oldExcel };
+  worker.postMessage(request, []);
   return reading.finally(() => worker.terminate());
 }

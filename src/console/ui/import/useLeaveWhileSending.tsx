@@ -27,7 +27,7 @@ export function useLeaveWhileSending(): LeaveWhileSending {
       if (goes) mayGo.current = true;
       answer.current?.(goes);
       answer.current = undefined;
-      setQuestion((asked) => asked && { open: false });
+      setQuestion((before) => before && { open: false });
     };
     const isFree = () => mayGo.current || !sending.current;
     const leave: Leave = {

@@ -18,8 +18,8 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       if (!row) return undefined;
       const stops = () =>
         [...row.querySelectorAll<HTMLElement>(selector)].filter((control) => !control.closest('[hidden]'));
-      const stopAt = (wanted: HTMLElement | undefined) => {
-        for (const control of stops()) control.tabIndex = control === wanted ? 0 : -1;
+      const stopAt = (element: HTMLElement | undefined) => {
+        for (const control of stops()) control.tabIndex = control === element ? 0 : -1;
       };
       // Controls come and go, so exactly one of the rendered ones is kept as the tab stop.
       const mend = () => {

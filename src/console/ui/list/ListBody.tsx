@@ -118,11 +118,12 @@ export function StaleBanner({ failure }: { failure: FailureText }) {
   const text = useText();
   const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();
   if (!data || (!error && !isPaused)) return null;
-  const said = error ? describeFailure(error, text, failure) : undefined;
+  const failureText = error ? describeFailure(error, text, failure) : undefined;
   return (
     <div className={styles.banner} role="alert">
       <span>
-        {said ? [said.message, said.detail].filter(Boolean).join(' ') : text('list.offline')} {text('list.stale')}
+        {failureText ? [failureText.message, failureText.detail].filter(Boolean).join(' ') : text('list.offline')}{' '}
+        {text('list.stale')}
       </span>
       {error ? (
         <Button size="small" color="inherit" onClick={() => void refetch()}>

@@ -26,9 +26,9 @@ export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const title = nameColumnOf(columns);
   const status = columns.find(({ card }) => card === 'status');
   const others = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
-  const asked = others.filter(({ card }) => card === 'fact');
-  const shown = Math.max(maxFacts, Math.min(asked.length, maxNamedFacts));
-  const facts = [...asked, ...others.filter((column) => !asked.includes(column))].slice(0, shown);
+  const cardFacts = others.filter(({ card }) => card === 'fact');
+  const shown = Math.max(maxFacts, Math.min(cardFacts.length, maxNamedFacts));
+  const facts = [...cardFacts, ...others.filter((column) => !cardFacts.includes(column))].slice(0, shown);
   return { title, status, facts: others.filter((column) => facts.includes(column)) };
 }
 

@@ -110,8 +110,8 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
     return minWidth ?? width ?? (source === name?.source ? nameWidth : flexibleWidth);
   });
   const tracks = columns.map(({ source, width }, index) => {
-    const most = width === undefined ? (source === name?.source ? '1.5fr' : '1fr') : inPixels(width);
-    return `minmax(${least[index]}px, ${most})`;
+    const maxWidth = width === undefined ? (source === name?.source ? '1.5fr' : '1fr') : inPixels(width);
+    return `minmax(${least[index]}px, ${maxWidth})`;
   });
   const template = [...before.map(inPixels), ...tracks, ...after.map(inPixels)].join(' ');
   const sum = [...before, ...least, ...after].reduce((total, width) => total + width, 0);

@@ -19,9 +19,9 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
 
   // The address changed elsewhere (Back, a link, 'Clear filters'), so its search is shown. Text that is still being
   // typed is never overwritten by its own, older search.
-  const [seen, setSeen] = useState(applied);
-  if (applied !== seen) {
-    setSeen(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (applied !== lastApplied) {
+    setLastApplied(applied);
     if (applied !== submitted) {
       setSubmitted(applied);
       setTyped(applied);

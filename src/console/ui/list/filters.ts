@@ -30,8 +30,8 @@ export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice
 /** The values with this filter set to `choice`, or not set at all. */
 export function withChoice(filter: ListFilter, choice: FilterChoice | undefined, values: FilterValues): FilterValues {
   const fields = fieldsOf(filter);
-  const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
-  return choice ? { ...rest, ...whereOf(filter, choice) } : rest;
+  const others = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
+  return choice ? { ...others, ...whereOf(filter, choice) } : others;
 }
 
 export type DateRange = { readonly from: string; readonly to: string };
@@ -45,9 +45,9 @@ export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
 
 /** The values with this range; an empty bound is open. */
 export function withRange(filter: ListFilter, { from, to }: DateRange, values: FilterValues): FilterValues {
-  const rest = withChoice(filter, undefined, values);
+  const others = withChoice(filter, undefined, values);
   const [first, last] = boundsOf(filter);
-  return { ...rest, ...(from === '' ? {} : { [first]: from }), ...(to === '' ? {} : { [last]: to }) };
+  return { ...others, ...(from === '' ? {} : { [first]: from }), ...(to === '' ? {} : { [last]: to }) };
 }
 
 /** The text typed into a filter with `typed`; empty if it is not set. */
@@ -58,8 +58,8 @@ export function typedIn({ source }: ListFilter, values: FilterValues): string {
 
 /** The values with this text in the filter; an empty text clears it. */
 export function withTyped(filter: ListFilter, typed: string, values: FilterValues): FilterValues {
-  const rest = withChoice(filter, undefined, values);
-  return typed.trim() === '' ? rest : { ...rest, [filter.source]: typed.trim() };
+  const others = withChoice(filter, undefined, values);
+  return typed.trim() === '' ? others : { ...others, [filter.source]: typed.trim() };
 }
 
 /** Whether the values say anything about this filter. */

@@ -52,17 +52,17 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
     sort: start.sort ?? newestFirst,
     perPage: start.fixedPageSize ?? store.getItem(pageSizeKey) ?? start.pageSize ?? defaultPageSize,
   });
-  const asked = {
+  const request = {
     pagination: { page, perPage },
     sort: { field: sort, order },
     filter: { ...filter, ...start.permanentFilter },
   };
   void queryClient.prefetchQuery({
-    queryKey: [resource, 'getList', asked],
+    queryKey: [resource, 'getList', request],
     queryFn: async ({ signal }) => {
       try {
         return await dataProvider.getList(resource, {
-          ...asked,
+          ...request,
           ...(dataProvider.supportAbortSignal ? { signal } : {}),
         });
       } catch (error) {

@@ -1,5 +1,5 @@
 /** Elements whose tooltip was set here; a cell's own tooltip is kept. */
-const given = new WeakSet<Element>();
+const titled = new WeakSet<Element>();
 
 /** Gives a text that its cell cuts a tooltip with the whole of it, when the pointer comes to it. */
 export function showWholeText({ target }: Event): void {
@@ -10,12 +10,12 @@ export function showWholeText({ target }: Event): void {
     element instanceof HTMLElement && cell.contains(element);
     element = element.parentElement
   ) {
-    if (element.title && !given.has(element)) return;
+    if (element.title && !titled.has(element)) return;
     if (element.scrollWidth > element.clientWidth && element.textContent) {
-      given.add(element);
+      titled.add(element);
       element.title = element.textContent;
       return;
     }
-    if (given.delete(element)) element.removeAttribute('title');
+    if (titled.delete(element)) element.removeAttribute('title');
   }
 }

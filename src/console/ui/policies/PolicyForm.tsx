@@ -32,8 +32,8 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
   // An employee with only the right to add cannot change the site: the server would refuse it.
   const mayActivate = usePermission('active');
   const start = useMemo(() => {
-    const given: Readonly<Record<string, unknown>> = defaults ?? kind.defaults();
-    return mayActivate ? given : { ...given, isActive: false };
+    const initial: Readonly<Record<string, unknown>> = defaults ?? kind.defaults();
+    return mayActivate ? initial : { ...initial, isActive: false };
   }, [defaults, kind, mayActivate]);
   return (
     <RecordCreate schema={PolicyDraft} defaults={start} failure={save} asks={asks} serverMessage>

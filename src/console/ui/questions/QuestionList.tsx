@@ -14,8 +14,8 @@ const onPage = 25;
 
 type Held = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
 
-let given = 0;
-const newIds = (questions: readonly Question[]) => questions.map(() => `question-${(given += 1)}`);
+let lastKey = 0;
+const newIds = (questions: readonly Question[]) => questions.map(() => `question-${(lastKey += 1)}`);
 
 /** Questions in their order, a page at a time: edited, removed, and moved by drag or by keys. */
 export function QuestionList(props: {

@@ -62,9 +62,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     onChange([...others.slice(0, place - 1), question, ...others.slice(place - 1)]);
   }
 
-  function take(more: readonly Question[], how: 'add' | 'replace', said: TextKey = 'questions.import.added') {
+  function take(more: readonly Question[], how: 'add' | 'replace', notice: TextKey = 'questions.import.added') {
     onChange(how === 'add' ? [...questions, ...more] : more);
-    dialogs.success(text(said, { smart_count: more.length, count: formatNumber(more.length) }));
+    dialogs.success(text(notice, { smart_count: more.length, count: formatNumber(more.length) }));
   }
 
   async function clear() {

@@ -10,9 +10,9 @@ export function useClock(minutes: number | undefined, stopped: boolean): number 
     if (minutes === undefined || stopped) return;
     const end = Date.now() + minutes * 60_000;
     const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(rest);
-      if (rest === 0) clearInterval(timer);
+      const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(secondsLeft);
+      if (secondsLeft === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [minutes, stopped]);

@@ -6,7 +6,7 @@ let loaded: typeof RichTextEditor | undefined;
 export type EditorState = { editor: typeof RichTextEditor | undefined; failed: boolean; retry: () => void };
 
 /** The editor is a chunk of its own, loaded by the first field that needs it and available immediately from then on. */
-export function useEditorModule(wanted: boolean): EditorState {
+export function useEditorModule(isNeeded: boolean): EditorState {
   const [editor, setEditor] = useState(() => loaded);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
@@ -20,8 +20,8 @@ export function useEditorModule(wanted: boolean): EditorState {
     );
   }, []);
   useEffect(() => {
-    if (wanted && !loaded) load();
-  }, [wanted, load]);
+    if (isNeeded && !loaded) load();
+  }, [isNeeded, load]);
   return {
     editor,
     failed,

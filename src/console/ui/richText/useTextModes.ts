@@ -128,8 +128,8 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
 }
 
 /** In the mode that is wanted, or as source when the visual editor would lose something. Then it is left as written. */
-function open(html: string, wanted: Opened['mode'], key: number): { opened: Opened; losses: Losses } {
+function open(html: string, mode: Opened['mode'], key: number): { opened: Opened; losses: Losses } {
   const losses = lossesOf(html);
   const safe = isLossless(losses);
-  return { opened: { key, html, mode: safe ? wanted : 'source', formatted: safe, focus: false }, losses };
+  return { opened: { key, html, mode: safe ? mode : 'source', formatted: safe, focus: false }, losses };
 }

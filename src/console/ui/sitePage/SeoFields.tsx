@@ -61,8 +61,8 @@ export function SeoFields(props: {
 }
 
 /** Cut at a word, as search engines do. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const part = text.slice(0, most);
-  return `${part.slice(0, part.lastIndexOf(' ') > 0 ? part.lastIndexOf(' ') : most)} …`;
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const part = text.slice(0, maxLength);
+  return `${part.slice(0, part.lastIndexOf(' ') > 0 ? part.lastIndexOf(' ') : maxLength)} …`;
 }

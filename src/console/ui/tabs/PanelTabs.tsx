@@ -37,8 +37,8 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const id = useId();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('tab');
-  const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
+  const requestedTab = new URLSearchParams(search).get('tab');
+  const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
   const show = (tab: PanelTab) => navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true });
 
   const refusedIn = (tab: PanelTab | undefined) =>

@@ -16,19 +16,19 @@ function useDropzoneComponent(): { component: ComponentType<DropzoneProps> | und
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (loaded) return undefined;
-    let wanted = true;
+    let isMounted = true;
     const load = async () => {
       try {
         const { Dropzone } = await import('./Dropzone.tsx');
         loaded = Dropzone;
-        if (wanted) setComponent(() => Dropzone);
+        if (isMounted) setComponent(() => Dropzone);
       } catch {
-        if (wanted) setFailures(attempt + 1);
+        if (isMounted) setFailures(attempt + 1);
       }
     };
     void load();
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [attempt]);
   return failures > attempt ? { component, retry: () => setAttempt(failures) } : { component };

@@ -14,14 +14,14 @@ export const isUploaded = (address: string): boolean => address.startsWith(uploa
 export function useFileNames(addresses: readonly string[]): (address: string) => string {
   const text = useText();
   const extended = useExtensions();
-  const asked = [...new Set(addresses.filter(isUploaded))].toSorted();
+  const uploadedAddresses = [...new Set(addresses.filter(isUploaded))].toSorted();
   const { data } = useQuery({
-    queryKey: ['library', 'names', asked],
+    queryKey: ['library', 'names', uploadedAddresses],
     queryFn: async ({ signal }) => {
-      const body = { addresses: asked };
+      const body = { addresses: uploadedAddresses };
       return (await call(uploads.endpoints.names, { body, signal })).data.names;
     },
-    enabled: extended && asked.length > 0,
+    enabled: extended && uploadedAddresses.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });

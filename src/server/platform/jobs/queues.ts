@@ -59,7 +59,7 @@ export async function makeQueues(boss: PgBoss, registered: Registered): Promise<
   for (const name of planned.keys()) await boss.unschedule(name);
 }
 
-function differ(queue: object, wanted: object): boolean {
+function differ(queue: object, definition: object): boolean {
   const stored = new Map(Object.entries(queue));
-  return Object.entries(wanted).some(([name, value]) => stored.get(name) !== value);
+  return Object.entries(definition).some(([name, value]) => stored.get(name) !== value);
 }

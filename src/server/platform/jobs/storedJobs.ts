@@ -59,7 +59,7 @@ const listed = {
   createdAt: jobTable.createdOn,
   endedAt: jobTable.completedOn,
 } as const;
-const byState = { state: (wanted: unknown) => eq(jobTable.state, states[JobState.parse(wanted)]) };
+const byState = { state: (value: unknown) => eq(jobTable.state, states[JobState.parse(value)]) };
 
 /** A page of the jobs that are kept, newest first unless asked otherwise; they are deleted a week after they ended. */
 export async function listJobs(

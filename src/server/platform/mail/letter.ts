@@ -6,11 +6,11 @@ import { email } from '#contract/fields.ts';
 const maxAttachedBytes = 10 * 1024 * 1024;
 
 /** One line without control characters: a line break in it would begin another header. */
-const line = (name: string, most: number) =>
+const line = (name: string, maxLength: number) =>
   z
     .string()
     .check(
-      z.maxLength(most, `${name} may have at most ${most} characters`),
+      z.maxLength(maxLength, `${name} may have at most ${maxLength} characters`),
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be one line without control characters`),
     );
 

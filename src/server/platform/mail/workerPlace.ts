@@ -34,12 +34,12 @@ export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
   return {
     async take() {
       while (number === undefined) {
-        const wanted = randomInt(1, 2 ** 31 - 1);
+        const candidate = randomInt(1, 2 ** 31 - 1);
         const sql = sqlTag(await (connection ??= open()));
         const [lock] = await sql<{ held: boolean }[]>`
-          select pg_try_advisory_lock(${workersLock}::int, ${wanted}::int) as held
+          select pg_try_advisory_lock(${workersLock}::int, ${candidate}::int) as held
         `;
-        if (lock?.held) number = wanted;
+        if (lock?.held) number = candidate;
       }
       return number;
     },

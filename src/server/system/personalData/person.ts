@@ -103,13 +103,13 @@ async function mergedInto(db: Queryable, ids: readonly string[]): Promise<readon
         inArray(sql`${historyTable.data} ->> 'mergedInto'`, [...ids]),
       ),
     );
-  const given = await db
+  const submissions = await db
     .select({ id: _id, name: fieldOf(data, 'name'), email: fieldOf(data, 'email'), phone: fieldOf(data, 'phone') })
     .from(trashTable)
     .where(and(eq(noun, 'students'), exists(merge)));
   const before = await mergedInto(
     db,
-    given.map(({ id }) => id),
+    submissions.map(({ id }) => id),
   );
-  return [...given, ...before];
+  return [...submissions, ...before];
 }

@@ -38,8 +38,8 @@ export async function planOf(db: Queryable, person: Person, settings: Settings):
     ...noun,
     total: trashed + (place === 'delete' ? living : 0),
   }));
-  const living = (wanted: string) =>
-    held.flatMap(({ place, noun, module, living: total }) => (place === wanted ? [{ noun, module, total }] : []));
+  const living = (email: string) =>
+    held.flatMap(({ place, noun, module, living: total }) => (place === email ? [{ noun, module, total }] : []));
   const { records, invoices } = await rowsOf(db, person);
   const published = await publishedWith(db, person.emails);
   return {

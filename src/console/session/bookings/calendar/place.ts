@@ -30,10 +30,10 @@ export function tabIn(search: string): Tab {
 /** The place that an address names. Without one: today, by month, or by three days where there is no room for that. */
 export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
-  const asked = params.get('view') ?? '';
+  const requestedView = params.get('view') ?? '';
   const [few, many] = ['days', 'week'];
-  const wanted = asked === few || asked === many ? (narrow ? few : many) : asked;
-  const view = viewsFor(narrow).find((known) => known === wanted) ?? (narrow ? 'days' : 'month');
+  const fitting = requestedView === few || requestedView === many ? (narrow ? few : many) : requestedView;
+  const view = viewsFor(narrow).find((known) => known === fitting) ?? (narrow ? 'days' : 'month');
   const date = params.get('date') ?? '';
   return { view, date: isDay(date) ? date : todayAtInstitute() };
 }

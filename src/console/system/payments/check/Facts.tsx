@@ -33,11 +33,11 @@ export function Facts() {
 
 function Price({ amount, price }: { amount: number; price: number | null }) {
   const text = useText();
-  const [paid, asked] = [paiseOf(amount), paiseOf(price)];
-  if (paid === undefined || asked === undefined || price === null) {
+  const [paidPaise, pricePaise] = [paiseOf(amount), paiseOf(price)];
+  if (paidPaise === undefined || pricePaise === undefined || price === null) {
     return <p className={styles.fact}>{text('payments.check.noPrice')}</p>;
   }
-  const difference = Math.abs(paid - asked);
+  const difference = Math.abs(paidPaise - pricePaise);
   return (
     <p className={styles.fact} data-tone={difference === 0 ? 'green' : 'amber'}>
       {difference === 0

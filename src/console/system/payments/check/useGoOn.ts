@@ -10,15 +10,15 @@ export function useGoOn() {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   /** The payment to go to after this save; null where none is left, undefined where nobody asked. */
-  const asked = useRef<string | null>(undefined);
+  const requestedId = useRef<string | null>(undefined);
 
   const ask = useCallback((next: string | null) => {
-    asked.current = next;
+    requestedId.current = next;
   }, []);
 
   const goOn = useCallback(() => {
-    const next = asked.current;
-    asked.current = undefined;
+    const next = requestedId.current;
+    requestedId.current = undefined;
     if (next === undefined) return;
     if (next === null) dialogs.notice(text('payments.check.last'));
     const path = next === null ? { type: 'list' } : { type: 'edit', id: next };

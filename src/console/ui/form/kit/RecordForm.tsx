@@ -167,14 +167,14 @@ function OpenForm(props: RecordFormProps) {
     const saved = await save(values, version);
     if (!saved) return;
     setTheirs(noMarks);
-    const said = props.follow
+    const notice = props.follow
       ? await props.follow(saved, values)
       : text(props.success ?? of(record ? 'updated' : 'created'));
     if (base.record()) base.moveTo(saved);
     else form.reset(start);
-    if (said !== undefined) {
+    if (notice !== undefined) {
       const about = nameIn(representation(saved));
-      dialogs.success(said, { milliseconds: props.successMilliseconds, about, action: openingOf(saved) });
+      dialogs.success(notice, { milliseconds: props.successMilliseconds, about, action: openingOf(saved) });
     }
     leave.freely();
     props.onSaved?.(saved);

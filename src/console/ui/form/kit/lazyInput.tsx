@@ -38,13 +38,13 @@ export function lazyPart<Props extends object>(
     const [state, setState] = useState<Loading['state']>(loaded ? 'ready' : 'loading');
     useEffect(() => {
       if (state !== 'loading') return undefined;
-      let wanted = true;
+      let isMounted = true;
       keep().then(
-        () => wanted && setState('ready'),
-        () => wanted && setState('failed'),
+        () => isMounted && setState('ready'),
+        () => isMounted && setState('failed'),
       );
       return () => {
-        wanted = false;
+        isMounted = false;
       };
     }, [state]);
     if (loaded) return createElement(loaded, props);

@@ -37,11 +37,11 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
   async function run(named: AnyRow) {
     if (question) {
       const leftOut = selected.length - records.length;
-      const asked = await dialogs.confirm({
+      const confirmed = await dialogs.confirm({
         ...questionText(question, text, { count: records.length, name: nameOf(named) }),
         note: leftOut > 0 ? text('bulk.leftOut', { smart_count: leftOut }) : undefined,
       });
-      if (!asked) return;
+      if (!confirmed) return;
     }
     await start(
       {

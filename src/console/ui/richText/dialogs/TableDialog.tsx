@@ -5,7 +5,7 @@ import { insertTable, setCaption, tableAt } from '../schema/tableCommands.ts';
 import styles from './dialogs.module.css';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
-const most = { rows: 50, columns: 12 } as const;
+const maxSize = { rows: 50, columns: 12 } as const;
 
 /** The number that was typed, when it is a whole one from 1 to `limit`. */
 function sizeFrom(typed: string, limit: number): number | undefined {
@@ -24,7 +24,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
     checked && sizeFrom(typed, limit) === undefined ? text('richText.table.wrongSize', { most: limit }) : undefined;
 
   function apply(): void {
-    const [height, width] = [sizeFrom(rows, most.rows), sizeFrom(columns, most.columns)];
+    const [height, width] = [sizeFrom(rows, maxSize.rows), sizeFrom(columns, maxSize.columns)];
     setChecked(true);
     if (height === undefined || width === undefined) return;
     onClose();
@@ -41,7 +41,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
       <div className={styles.row}>
         <DialogField
           label={text('richText.table.rows')}
-          error={wrong(rows, most.rows)}
+          error={wrong(rows, maxSize.rows)}
           value={rows}
           onChange={setRows}
           inputMode="numeric"
@@ -49,7 +49,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
         />
         <DialogField
           label={text('richText.table.columns')}
-          error={wrong(columns, most.columns)}
+          error={wrong(columns, maxSize.columns)}
           value={columns}
           onChange={setColumns}
           inputMode="numeric"

@@ -14,10 +14,10 @@ const playerSize = { width: '560', height: '315', allowfullscreen: '' };
 
 function nodeFor(video: Video, title: string, before: Record<string, unknown> | undefined, type: string | undefined) {
   const isFile = video.kind === 'file';
-  const wanted = isFile ? 'video' : 'player';
+  const shape = isFile ? 'video' : 'player';
   // Settings of the same type of video are kept; its other sources are dropped.
-  const kept = type === wanted ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
-  return { type: wanted, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
+  const kept = type === shape ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
+  return { type: shape, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
 }
 
 /** A file that was uploaded, which lies on the site itself. */

@@ -9,22 +9,22 @@ const control = ':is(input, textarea, [role="combobox"], [data-pending])';
  */
 export function useRowFocus() {
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
+  const focusedRow = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined || list.current === null) return;
-    focusIn(list.current, wanted.current);
-    wanted.current = undefined;
+    if (focusedRow.current === undefined || list.current === null) return;
+    focusIn(list.current, focusedRow.current);
+    focusedRow.current = undefined;
   });
   return useMemo(
     () => ({
       list,
       afterAdd: (index: number) => {
-        wanted.current = `:scope > [data-row="${index}"] ${control}`;
+        focusedRow.current = `:scope > [data-row="${index}"] ${control}`;
       },
       afterRemove: (index: number, left: number) => {
         const row = `:scope > [data-row="${Math.min(index, left - 1)}"]`;
         // Not the buttons of a list within the row.
-        wanted.current =
+        focusedRow.current =
           left === 0
             ? ':scope > :not([data-row]) [data-add]'
             : `${row} > [data-remove], ${row} > [data-head] > [data-remove]`;
