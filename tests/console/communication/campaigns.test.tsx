@@ -27,6 +27,8 @@ it('says how many addresses of a bulk email are in two of the ticked groups', as
   await tested.app.db.insert(studentsTable).values({ name: 'Both', email: 'Both@example.in' });
   await tested.open('/admin-dashboard/bulk-email');
   await user.click(await screen.findByRole('checkbox', { name: /^Student/ }));
+  // The card of the checks is not empty before anything is written.
+  expect(await screen.findByText('Links and images are checked as you write.')).toBeDefined();
   expect(screen.queryByText(/in two or more groups/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^Newsletter/ }));
   expect(await screen.findByText('1 address is in two or more groups and receives it once.')).toBeDefined();

@@ -17,7 +17,7 @@ export function LetterChecks({ state: { letter, isLoading, failure } }: { state:
     ...unloaded.map((what) => ({ kind: 'image' as const, what, message: text('email.checks.unloaded') })),
   ];
   if (failure) return <p className={styles.failure}>{failure}</p>;
-  if (!letter) return isLoading ? <p className={styles.quiet}>{text('email.checks.loading')}</p> : null;
+  if (!letter) return <p className={styles.quiet}>{text(isLoading ? 'email.checks.loading' : 'email.checks.waits')}</p>;
   if (problems.length === 0) return <p className={styles.quiet}>{text('email.checks.none')}</p>;
   return (
     <ul className={styles.problems} aria-label={text('email.checks.title')}>

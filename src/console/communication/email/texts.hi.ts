@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
 
 export const email: Translation<'email'> = {
+  sending: 'भेजा जा रहा है…',
   insert: 'फ़ील्ड डालें',
   fields: { name: 'नाम', first_name: 'पहला नाम', email: 'ईमेल', date: 'तारीख' },
   subjectField: 'विषय में नाम जोड़ें',
@@ -16,6 +17,7 @@ export const email: Translation<'email'> = {
   checks: {
     title: 'लिंक और इमेज',
     none: 'कोई समस्या नहीं मिली।',
+    waits: 'आपके लिखते समय लिंक और इमेज की जाँच होती है।',
     loading: 'जाँच हो रही है',
     kinds: { text: 'टेक्स्ट', link: 'लिंक', image: 'इमेज', field: 'फ़ील्ड', size: 'आकार' },
     unloaded: 'यह इमेज लोड नहीं हो सकी।',

@@ -1,5 +1,6 @@
 /** Texts of what composes an email to many: the campaign composer and bulk email. */
 export const email = {
+  sending: 'Sending...',
   insert: 'Insert a field',
   fields: {
     name: 'Name',
@@ -20,6 +21,7 @@ export const email = {
   checks: {
     title: 'Links and images',
     none: 'No problems found.',
+    waits: 'Links and images are checked as you write.',
     loading: 'Checking',
     kinds: { text: 'Text', link: 'Link', image: 'Image', field: 'Field', size: 'Size' },
     unloaded: 'This image could not be loaded.',
