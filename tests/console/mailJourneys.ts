@@ -56,7 +56,7 @@ export function mailJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open
       await user.click(screen.getByRole('button', { name: 'Send email' }));
       const question = within(await screen.findByRole('dialog'));
       await user.click(question.getByRole('button', { name: 'Send email' }));
-      await screen.findByText('Saving...');
+      expect(await screen.findAllByText('Sending...')).toHaveLength(2);
       expect(screen.queryByRole('button', { name: 'Cancel saving' })).toBeNull();
       // No process of this test sends, so no outcome is known.
       await screen.findByText(/^Sending to \d+ recipients?\.$/, {}, { timeout: 15_000 });

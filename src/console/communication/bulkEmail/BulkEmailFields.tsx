@@ -70,7 +70,7 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
       save="bulkEmail.send"
       saveWaitsFor={isWritten && ticked.length > 0 ? undefined : 'bulkEmail.sendWaits'}
       cancels={false}
-      stops={false}
+      saving="email.sending"
       actions={
         <Button variant="outlined" startIcon={<SendOutlined />} loading={pending} onClick={() => void test()}>
           {text('bulkEmail.test')}

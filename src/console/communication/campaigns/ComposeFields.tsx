@@ -53,6 +53,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
       <FormPage
         title={text('campaigns.compose')}
         save={later ? 'campaigns.schedule' : 'campaigns.sendNow'}
+        {...(later ? {} : { saving: 'email.sending' })}
         onCancel={onCancel}
         actions={
           extended ? (

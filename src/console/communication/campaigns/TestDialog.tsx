@@ -20,6 +20,7 @@ export function TestDialog({ letter, onClose }: { letter: TypedLetter; onClose: 
       schema={Receiver}
       defaults={{ to: readSession()?.employee.email ?? '' }}
       save="campaigns.test.send"
+      saving="email.sending"
       success="campaigns.test.sent"
       failure="campaigns.test.failed"
       send={async (values) => {

@@ -6,13 +6,13 @@ export type SaveState = {
   readonly saving: boolean;
   /** 0 to 1 while a file is being sent; undefined when nothing is measured. */
   readonly progress: number | undefined;
-  /** Stops the running save; everything typed stays. */
-  readonly cancel: () => void;
+  /** Stops the running save, and everything typed stays; undefined while nothing runs that can be stopped. */
+  readonly cancel: (() => void) | undefined;
   /** The refusal of the last save that names no field, or more than its fields. */
   readonly refusal: Failure | undefined;
 };
 
-const idle: SaveState = { saving: false, progress: undefined, cancel: () => undefined, refusal: undefined };
+const idle: SaveState = { saving: false, progress: undefined, cancel: undefined, refusal: undefined };
 
 export const SaveStateContext = createContext<SaveState>(idle);
 

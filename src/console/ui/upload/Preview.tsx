@@ -93,9 +93,11 @@ function Sending() {
     <div className={styles.sending}>
       <span>{text('ui.upload.uploading', { percent })}</span>
       <progress max={100} value={percent} aria-label={text('ui.upload.uploading', { percent })} />
-      <Button size="small" variant="outlined" color="inherit" onClick={cancel}>
-        {text('ui.upload.cancel')}
-      </Button>
+      {cancel && (
+        <Button size="small" variant="outlined" color="inherit" onClick={cancel}>
+          {text('ui.upload.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

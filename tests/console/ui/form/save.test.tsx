@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { SaveMeta } from '#console/providers/dataProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { FormPage } from '#console/ui/form/page/FormPage.tsx';
 import { FormSection } from '#console/ui/form/page/FormSection.tsx';
@@ -189,6 +190,31 @@ describe('a save that fails', () => {
     expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeDefined();
     expect(await field('Title')).toHaveProperty('value', 'Exam dates!');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['that takes the signal can be stopped', true],
+    ['that goes on whatever the person does, such as with emails, is not offered to be stopped', false],
+  ])('a call of its own %s', async (_name, takes) => {
+    const own = Promise.withResolvers<{ id: string }>();
+    const send = (_values: object, meta: SaveMeta) => {
+      if (takes) meta.signal?.addEventListener('abort', () => own.reject(new DOMException('stopped', 'AbortError')));
+      return own.promise;
+    };
+    const sending = () => (
+      <RecordCreate schema={Draft} success="blogs.created" failure="blogs.saveFailed" send={send}>
+        <Page />
+      </RecordCreate>
+    );
+    showScreens(blogServer(), { create: sending }, '/blogs/create');
+    await user.type(await field('Title'), 'Holidays');
+    await user.type(await field('Author'), 'Vikram Singh');
+    await user.type(await field('Content'), 'From Friday on.');
+    await save();
+    await screen.findByText('Saving...');
+    expect(screen.queryAllByRole('button', { name: 'Cancel saving' })).toHaveLength(takes ? 1 : 0);
+    own.resolve({ id: 'b9' });
+    expect(await screen.findByText('Created!')).toBeDefined();
   });
 });
 

@@ -14,6 +14,8 @@ export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & 
   width?: number;
   /** The label of the button; it may depend on the values. */
   save?: FormActionsProps['save'];
+  /** The words while the form is being saved; 'Saving...' when left out. */
+  saving?: FormActionsProps['saving'];
 };
 
 /** A form in a dialog, for the record around it or a new one. Mount it to open it; `onClose` takes it away. */
@@ -70,7 +72,7 @@ export function DialogBones() {
   );
 }
 
-function LoadedForm({ save, children, onClose, takes, ...form }: DialogFormProps) {
+function LoadedForm({ save, saving, children, onClose, takes, ...form }: DialogFormProps) {
   const { RecordForm, FormActions } = formKit();
   const closing = useContext(DialogClosingContext);
   return (
@@ -95,7 +97,7 @@ function LoadedForm({ save, children, onClose, takes, ...form }: DialogFormProps
         <div className={styles.fields}>{children}</div>
       </div>
       <div className={styles.dialogFoot}>
-        <FormActions onCancel={() => closing?.close()} {...(save ? { save } : {})} />
+        <FormActions onCancel={() => closing?.close()} {...(save ? { save } : {})} saving={saving} />
       </div>
     </RecordForm>
   );

@@ -12,12 +12,10 @@ export type FormActionsProps = {
   onCancel?: () => void;
   cancel?: string;
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
-  /** The label of the save button while the form is being saved, if it changes. */
+  /** The words while the form is being saved, on the save button too; 'Saving...' beside it when left out. */
   saving?: TextKey | undefined;
   /** The missing condition while Save is disabled; shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
-  /** False where the server goes on once it has the call, such as with emails: stopping would only seem to help. */
-  stops?: false | undefined;
 };
 
 /** Cancel and Save with the facts to know first: unsaved changes, errors, the progress of an upload. */
@@ -50,7 +48,7 @@ export function FormActions(props: FormActionsProps) {
           {saving
             ? sending
               ? text('ui.form.uploading', { percent })
-              : text('ui.form.saving')
+              : text(props.saving ?? 'ui.form.saving')
             : wrong > 0
               ? text('ui.form.invalid', { smart_count: wrong })
               : waitsFor
@@ -58,7 +56,7 @@ export function FormActions(props: FormActionsProps) {
                 : unsaved(form, entries(), text)}
         </output>
         {saving
-          ? props.stops !== false && (
+          ? cancel && (
               <Button variant="outlined" color="inherit" onClick={cancel}>
                 {text('ui.form.cancelSaving')}
               </Button>

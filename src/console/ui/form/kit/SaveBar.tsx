@@ -13,7 +13,6 @@ export function SaveBar(props: {
   saveWaitsFor?: TextKey | undefined;
   cancel?: TextKey;
   cancels?: false;
-  stops?: false;
 }) {
   const text = useText();
   const leave = useLeave();
@@ -33,7 +32,6 @@ export function SaveBar(props: {
         {...(props.save ? { save: props.save } : {})}
         saving={props.saving}
         waitsFor={props.saveWaitsFor}
-        stops={props.stops}
       />
     </div>
   );

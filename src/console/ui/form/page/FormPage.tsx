@@ -15,7 +15,7 @@ export function FormPage(props: {
   onCancel?: () => void;
   /** The label of the save button. */
   save?: TextKey;
-  /** Its label while the form is being saved, if it changes. */
+  /** Its label while the form is being saved, if it changes, and the words beside it. */
   saving?: TextKey;
   /** The missing condition while the save button is disabled. */
   saveWaitsFor?: TextKey | undefined;
@@ -23,8 +23,6 @@ export function FormPage(props: {
   cancel?: TextKey;
   /** False where the specification has no button that cancels. */
   cancels?: false;
-  /** False where the server goes on once it has the call, such as with emails: stopping would only seem to help. */
-  stops?: false;
 }) {
   const { title, actions, side, children, ...bar } = props;
   return (
