@@ -74,7 +74,7 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'testimonials/create': (page) => sees(page.getByText('Choose image')),
 };
 
-test('what was done is told where it covers neither the top bar nor the buttons of the page, in windows of every width', async () => {
+test('what was done is told where it covers neither the top bar nor the heading and the buttons of the page, in windows of every width', async () => {
   const word = mark();
   await apiRecord('POST', '/alerts', { title: word, message: 'Closed on Friday.' });
   const page = await browser.admin(`alert?${searchedFor(word)}`);
@@ -92,7 +92,7 @@ test('what was done is told where it covers neither the top bar nor the buttons 
     expect(told?.left, `${width} px: in the window`).toBeGreaterThanOrEqual(0);
     // Neither the breadcrumb nor the search is covered.
     expect(told?.top, `${width} px: under the bar`).toBeGreaterThanOrEqual(bar?.bottom ?? width);
-    const covered = await page.locator('main header :is(h1 > *, a, button)').evaluateAll(
+    const covered = await page.locator('main header :is(h1, a, button), main nav button, main nav select').evaluateAll(
       (controls, box) =>
         controls.flatMap((control) => {
           const { left, right, top, bottom, width: size } = control.getBoundingClientRect();

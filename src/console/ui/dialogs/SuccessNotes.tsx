@@ -11,8 +11,8 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Successes below the top bar, in a narrow window above the buttons at its end, the newest first: they cover
- * neither the way back, the search nor the page's buttons. They take no focus, go by themselves, and wait while the
+ * Successes at the end of the window, above the buttons there, the newest first: they cover neither the way back, the
+ * search, nor a page's heading and its buttons. They take no focus, go by themselves, and wait while the
  * pointer or the focus is on them. The region stays in the page so that screen readers announce what appears in it.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
