@@ -21,16 +21,20 @@ type Paper = NonNullable<Payment['papers']>[number];
 export function Student({ payment: { student } }: Of) {
   const text = useText();
   if (!student) return text('payments.nobody');
-  // With little room the email is cut, and the number is not.
   const contact = (
-    <span title={student.email}>
-      {student.phone ? <span className={styles.phone}>{student.phone}</span> : null} <EmailText email={student.email} />
+    <span className={styles.contact}>
+      {student.phone ? <span>{student.phone}</span> : null}
+      <span title={student.email}>
+        <EmailText email={student.email} />
+      </span>
     </span>
   );
   return (
-    <StackedCell under={contact}>
-      <span>{student.name}</span>
-    </StackedCell>
+    <span data-unclamped>
+      <StackedCell under={contact} className={styles.payer}>
+        <span>{student.name}</span>
+      </StackedCell>
+    </span>
   );
 }
 
