@@ -19,7 +19,7 @@ export function WhenCell({ booking, withHours = false }: WhenCellProps) {
   return (
     <span className={styles.when} data-unclamped>
       <time dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}>
-        {day}, {formatHours(booking) || text('bookings.allDay')}
+        {day}, <span className={styles.hours}>{formatHours(booking) || text('bookings.allDay')}</span>
       </time>
       {hours === '' ? null : <> · {hours}</>}
     </span>
