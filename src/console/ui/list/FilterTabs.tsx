@@ -24,7 +24,8 @@ const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) 
  * A filter as a row of tabs, each with its count; on a phone a select. The choice is kept in the address. Renders when
  * the choice or a count changes, not with every reply of the list.
  */
-export const FilterTabs = memo(function FilterTabs({ filter, all, allLast, counts }: FilterTabsProps) {
+export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
+  const { filter, all, allLast, counts } = props;
   const text = useText();
   const labelOf = useLabelOf();
   const narrow = useNarrow();
@@ -40,6 +41,9 @@ export const FilterTabs = memo(function FilterTabs({ filter, all, allLast, count
     const many = choice ? counts?.[keyOf(choice)] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
     return many === undefined ? '' : formatNumber(many);
   };
+  // Counts that are on their way have their room already.
+  const hasCount = (choice: FilterChoice | undefined) =>
+    'counts' in props && (counts === undefined || countOf(choice) !== '');
   const choose = (choice: FilterChoice | undefined) => setFilters(withChoice(filter, choice, filterValues));
 
   if (narrow) {
@@ -69,7 +73,13 @@ export const FilterTabs = memo(function FilterTabs({ filter, all, allLast, count
           aria-current={choice === chosen ? 'true' : undefined}
           onClick={() => choose(choice)}
         >
-          {nameOf(choice)} <span className={styles.many}>{countOf(choice)}</span>
+          {nameOf(choice)}
+          {hasCount(choice) ? (
+            <>
+              {' '}
+              <span className={styles.many}>{countOf(choice)}</span>
+            </>
+          ) : null}
         </button>
       ))}
     </nav>
