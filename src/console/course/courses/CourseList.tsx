@@ -8,10 +8,9 @@ import { LinkBase, useCreatePath } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { courses, type Course } from '#contract/course/courses.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
-import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/ui/access/Guarded.tsx';
-import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RupeeCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { listStatus } from '#console/ui/list/listStatus.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -46,7 +45,7 @@ const columns: readonly Column<Course>[] = [
     width: 112,
     align: 'end',
     hidden: true,
-    render: ({ finalPrice }) => formatMoney(finalPrice),
+    render: ({ finalPrice }) => <RupeeCell rupees={finalPrice} />,
   },
   status.column,
   dateColumn<Course>({ source: 'createdAt', sortable: true, time: false, hidden: true }),

@@ -2,9 +2,8 @@ import SellOutlined from '@mui/icons-material/SellOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
 import type { GroupPricing } from '#contract/course/groupPricing.ts';
-import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RupeeCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
 import { LevelName, LevelNamesProvider } from '../courses/LevelName.tsx';
@@ -19,7 +18,7 @@ export const groupColumns: readonly Column<GroupPricing>[] = [
     sortable: true,
     width: 120,
     align: 'end',
-    render: ({ groupPrice }) => formatMoney(groupPrice),
+    render: ({ groupPrice }) => <RupeeCell rupees={groupPrice} />,
   },
   {
     source: 'savings',

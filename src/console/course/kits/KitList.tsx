@@ -10,11 +10,10 @@ import { useMemo, useState } from 'react';
 import { kitCategories, KitDraft, kits, StockLevel, type Kit } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { formatMoney } from '#console/ui/format/format.ts';
 import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
 import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
+import { RupeeCell, dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
@@ -56,7 +55,7 @@ const columns: readonly Column<Kit>[] = [
     width: 104,
     align: 'end',
     hidden: true,
-    render: ({ price }) => formatMoney(price),
+    render: ({ price }) => <RupeeCell rupees={price} />,
   },
   { source: 'supplier', width: 176, hidden: true },
   dateColumn<Kit>({ source: 'updatedAt', sortable: true, hidden: true }),

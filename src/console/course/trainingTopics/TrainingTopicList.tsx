@@ -7,10 +7,9 @@ import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
 import { MoneyInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
 import { FormRow } from '#console/ui/form/page/FormSection.tsx';
 import { InlineForm } from '#console/ui/form/page/InlineForm.tsx';
-import { formatMoney } from '#console/ui/format/format.ts';
 import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
 import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
+import { RupeeCell, dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
 import { editAction } from '#console/ui/list/editAction.ts';
 import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
 import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
@@ -31,7 +30,7 @@ const columns: readonly Column<TrainingTopic>[] = [
     width: 120,
     align: 'end',
     card: 'fact',
-    render: ({ pricePerHour }) => formatMoney(pricePerHour),
+    render: ({ pricePerHour }) => <RupeeCell rupees={pricePerHour} />,
   },
   {
     source: 'status',

@@ -13,7 +13,7 @@ export function InvoiceExport() {
     const signed = ({ kind }: Invoice, rupees: number) => (kind === 'creditNote' ? -rupees : rupees);
     const money = (source: 'amount' | 'taxable' | 'cgst' | 'sgst' | 'igst') => ({
       header: text(`invoices.fields.${source}`),
-      value: (row: Invoice) => signed(row, row[source]),
+      value: (row: Invoice) => ({ rupees: signed(row, row[source]) }),
     });
     const plain = (source: 'number' | 'year' | 'buyer' | 'email' | 'course' | 'sac' | 'corrects' | 'reason') => ({
       header: text(`invoices.fields.${source}`),

@@ -3,8 +3,7 @@ import { invoiceKinds, type Invoice } from '#contract/system/invoices.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatMoney } from '#console/ui/format/format.ts';
-import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RupeeCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
 import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
@@ -33,18 +32,18 @@ const columns: readonly Column<Invoice>[] = [
     width: 120,
     align: 'end',
     card: 'fact',
-    render: (row) => formatMoney(row.amount),
+    render: (row) => <RupeeCell rupees={row.amount} />,
   },
   {
     source: 'taxPercent',
     label: 'invoices.fields.tax',
     width: 112,
     align: 'end',
-    render: (row) => formatMoney(taxOf(row)),
+    render: (row) => <RupeeCell rupees={taxOf(row)} />,
   },
   { source: 'letter', width: 144, card: 'fact', render: ({ letter }) => <Letter letter={letter} /> },
   { source: 'course', hidden: true },
-  { source: 'taxable', width: 120, align: 'end', hidden: true, render: (row) => formatMoney(row.taxable) },
+  { source: 'taxable', width: 120, align: 'end', hidden: true, render: (row) => <RupeeCell rupees={row.taxable} /> },
   { source: 'placeOfSupply', width: 152, hidden: true, render: (row) => row.placeOfSupply ?? '–' },
   { source: 'corrects', width: 152, hidden: true, render: (row) => row.corrects ?? '–' },
   { source: 'issuedBy', width: 152, hidden: true },

@@ -2,6 +2,7 @@ import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/ui/format/contactLinks.tsx';
 import { formatDateTime, formatMoney } from '#console/ui/format/format.ts';
+import { RupeeCell } from '#console/ui/list/columns.tsx';
 import { StackedCell } from '#console/ui/list/StackedCell.tsx';
 import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
 import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
@@ -125,7 +126,7 @@ export function Amount({ payment }: { payment: Pick<Payment, 'amount' | 'refunde
     credited > refunded ? text('payments.credited', { amount: formatMoney(credited) }) : undefined,
     refunded > 0 ? text('payments.refunded', { amount: formatMoney(refunded) }) : undefined,
   ].filter((line) => line !== undefined);
-  if (under.length === 0) return formatMoney(amount);
+  if (under.length === 0) return <RupeeCell rupees={amount} />;
   return (
     <span data-unclamped>
       <StackedCell
@@ -134,7 +135,7 @@ export function Amount({ payment }: { payment: Pick<Payment, 'amount' | 'refunde
           <span key={line}>{line}</span>
         ))}
       >
-        <span>{formatMoney(amount)}</span>
+        <RupeeCell rupees={amount} />
       </StackedCell>
     </span>
   );

@@ -1,6 +1,7 @@
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/ui/format/format.ts';
+import { RupeeCell } from '#console/ui/list/columns.tsx';
 import styles from './transactions.module.css';
 
 /** The number of transactions in a group, and their sum in rupees. */
@@ -26,7 +27,9 @@ export function TotalsTable({ title, of, rows }: { title: TextKey; of: TextKey; 
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
             <td>{formatNumber(row.count)}</td>
-            <td>{formatMoney(row.amount)}</td>
+            <td>
+              <RupeeCell rupees={row.amount} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -34,7 +37,9 @@ export function TotalsTable({ title, of, rows }: { title: TextKey; of: TextKey; 
         <tr>
           <th scope="row">{text('transactions.close.total')}</th>
           <td>{formatNumber(count)}</td>
-          <td>{formatMoney(amount)}</td>
+          <td>
+            <RupeeCell rupees={amount} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -6,8 +6,7 @@ import { transactionStatuses, type Transaction } from '#contract/system/transact
 import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
 import { MailLink } from '#console/ui/format/contactLinks.tsx';
-import { formatMoney } from '#console/ui/format/format.ts';
-import { dateColumn } from '#console/ui/list/columns.tsx';
+import { RupeeCell, dateColumn } from '#console/ui/list/columns.tsx';
 import { LiveRows } from '#console/ui/list/LiveRows.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
 import { TwoLines } from '#console/ui/list/TwoLines.tsx';
@@ -35,7 +34,7 @@ const amount: Column<Transaction> = {
   minWidth: 104,
   align: 'end',
   card: 'fact',
-  render: ({ amount: rupees }) => formatMoney(rupees),
+  render: ({ amount: rupees }) => <RupeeCell rupees={rupees} />,
 };
 const utr: Column<Transaction> = { source: 'utrNumber', sortable: true, width: 168, card: 'fact' };
 const status: Column<Transaction> = {

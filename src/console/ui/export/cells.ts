@@ -8,8 +8,11 @@ export type MomentParts = 'dateTime' | 'day' | 'time';
 /** A moment on the institute's clock: a true date in a workbook, and a text in CSV. */
 export type MomentCell = { readonly at: Date; readonly shows: MomentParts };
 
-/** The value of a cell; all but moments are written as they are. */
-export type Cell = string | number | boolean | MomentCell | null | undefined;
+/** An amount in rupees: with two decimals in a workbook, and a plain number in CSV. */
+export type MoneyCell = { readonly rupees: number };
+
+/** The value of a cell; all but moments and amounts are written as they are. */
+export type Cell = string | number | boolean | MomentCell | MoneyCell | null | undefined;
 
 type Moment = string | number | Date | null | undefined;
 
@@ -30,11 +33,14 @@ function momentCell(value: Moment, shows: MomentParts): MomentCell | string {
 const maxTextLength = 32_767;
 
 /** A cell of a workbook as it travels to the worker: a text is written as a text, so no formula can run. */
-export type SheetCell = string | number | boolean | { serial: number; shows: MomentParts } | null;
+export type SheetCell = string | number | boolean | { serial: number; shows: MomentParts | 'money' } | null;
 
 export function sheetCell(value: Cell): SheetCell {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'object') return { serial: serialOf(value), shows: value.shows };
+  if (typeof value === 'object')
+    return 'rupees' in value
+      ? { serial: value.rupees, shows: 'money' }
+      : { serial: serialOf(value), shows: value.shows };
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'string' && value.length > maxTextLength) return `${value.slice(0, maxTextLength - 1)}…`;
   return value;
@@ -58,7 +64,7 @@ function serialOf({ at, shows }: MomentCell): number {
  */
 export function csvCell(value: Cell): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'object') return momentInWords(value);
+  if (typeof value === 'object') return 'rupees' in value ? String(value.rupees) : momentInWords(value);
   if (typeof value !== 'string') return String(value);
   return guardFormulas(value);
 }

@@ -5,7 +5,7 @@ import { escapeXml, formats, sheetEnd, sheetStart, workbookParts } from './workb
 
 const minWidth = 8;
 const maxWidth = 60;
-const momentWidth = { dateTime: 19, day: 12, time: 8 } as const;
+const shownWidth = { dateTime: 19, day: 12, time: 8, money: 16 } as const;
 
 /**
  * Writes rows as an .xlsx file with one sheet, compressed as they arrive: neither the rows nor their XML are kept. The
@@ -66,7 +66,7 @@ export class Workbook {
 
 function widthOf(value: SheetCell): number {
   if (value === null) return 0;
-  return typeof value === 'object' ? momentWidth[value.shows] : String(value).length + 1;
+  return typeof value === 'object' ? shownWidth[value.shows] : String(value).length + 1;
 }
 
 /** Telephone numbers and other digits that are no number. */

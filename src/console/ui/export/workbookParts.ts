@@ -7,8 +7,8 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places of the formats in the list of `styles.xml`. `text` keeps a telephone number a text when it is edited. */
-export const formats = { header: 1, dateTime: 2, day: 3, time: 4, text: 5 } as const satisfies Record<
-  MomentParts | 'header' | 'text',
+export const formats = { header: 1, dateTime: 2, day: 3, time: 4, text: 5, money: 6 } as const satisfies Record<
+  MomentParts | 'header' | 'text' | 'money',
   number
 >;
 
@@ -18,7 +18,7 @@ const styles = `${declaration}<styleSheet xmlns="${spreadsheet}">
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6">${format(0)}${format(0, 1)}${format(164)}${format(165)}${format(166)}${format(49)}</cellXfs>
+<cellXfs count="7">${format(0)}${format(0, 1)}${format(164)}${format(165)}${format(166)}${format(49)}${format(4)}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 

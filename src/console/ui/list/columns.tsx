@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
-import { formatDate, formatDateTime, formatNumber } from '../format/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format/format.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { TwoLines } from './TwoLines.tsx';
 import type { Column, Row } from './types.ts';
@@ -16,6 +16,15 @@ export function DateCell({ value, time = true }: { value: Moment; time?: boolean
   const shown = time ? formatDateTime(value) : formatDate(value);
   if (!shown || value === null || value === undefined) return <span className={styles.none}>–</span>;
   return <time dateTime={new Date(value).toISOString()}>{shown}</time>;
+}
+
+/** An amount of a column: its point is below that of the others, also where only some of them have paise. */
+export function RupeeCell({ rupees }: { rupees: number }) {
+  return (
+    <span className={styles.money} data-whole={Number.isInteger(rupees)}>
+      {formatMoney(rupees)}
+    </span>
+  );
 }
 
 /** A small picture from a path that the server gave; nothing but its ground when it has none or fails to load. */

@@ -34,6 +34,10 @@ describe('a cell of a CSV file', () => {
     ]);
   });
 
+  it('writes an amount as a plain number', () => {
+    expect([{ rupees: -5000 }, { rupees: 99.5 }].map(csvCell)).toEqual(['-5000', '99.5']);
+  });
+
   it('shows a moment as the console does, on the institute’s clock', () => {
     const late = '2026-11-20T20:35:30Z';
     expect([dateTimeCell(late), dayCell(late), timeCell(late), dayCell('2026-11-20')].map(csvCell)).toEqual([

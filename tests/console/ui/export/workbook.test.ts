@@ -40,6 +40,14 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('shows amounts with two decimals', () => {
+    const workbook = new Workbook('Invoices', ['Total', 'Tax', 'Number']);
+    workbook.add([[{ rupees: 5000 }, { rupees: -99.5 }, 5000].map(sheetCell)]);
+    const sheet = sheetOf(workbook.write(), 'Invoices');
+    expect(utils.sheet_to_json(sheet, { header: 1, raw: true })[1]).toEqual([5000, -99.5, 5000]);
+    expect(utils.sheet_to_json(sheet, { header: 1, raw: false })[1]).toEqual(['5,000.00', '-99.50', '5000']);
+  });
+
   it('keeps every character of a text, and digits that are no number as text', () => {
     const texts = ['00123', '+91 98100 00000', ' <b>&"\'\n\tone ', '_x0041_ \u0001', '१ 😀', '1E5', 'TRUE'];
     const workbook = new Workbook('Texts & <more>', texts);
