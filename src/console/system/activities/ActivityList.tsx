@@ -28,8 +28,13 @@ const time: Column<Activity> = {
   source: 'timestamp',
   sortable: true,
   width: 152,
+  minWidth: 116,
   card: 'fact',
-  render: ({ timestamp }) => <time dateTime={timestamp}>{formatDateTime(timestamp) || '–'}</time>,
+  render: ({ timestamp }) => (
+    <time className={styles.inTwoLines} dateTime={timestamp}>
+      {formatDateTime(timestamp) || '–'}
+    </time>
+  ),
 };
 const user: Column<Activity> = {
   source: 'userId',
@@ -62,7 +67,7 @@ const method: Column<Activity> = {
   onlyWide: true,
   // A card has room for four facts, and the sentence says more than the method.
   card: 'none',
-  render: (activity) => <Method {...activity} />,
+  render: ({ method: verb }) => <span className={styles.method}>{verb}</span>,
 };
 const status: Column<Activity> = {
   source: 'statusCode',
@@ -74,7 +79,7 @@ const status: Column<Activity> = {
 const device: Column<Activity> = {
   source: 'userAgent',
   width: 140,
-  minWidth: 124,
+  minWidth: 92,
   onlyWide: true,
   card: 'none',
   render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
@@ -95,7 +100,7 @@ const columns: readonly Column<Activity>[] = [
   location,
   method,
   happened,
-  { source: 'route', width: 112, minWidth: 96, card: 'fact', render: ({ route }) => <TwoLines>{route}</TwoLines> },
+  { source: 'route', width: 128, minWidth: 96, card: 'fact' },
   status,
   device,
   duration,
@@ -243,10 +248,6 @@ function Place(activity: Activity) {
   return <TwoLines>{placeOf(activity, text)}</TwoLines>;
 }
 
-function Method({ method: verb }: Activity) {
-  return <span className={styles.method}>{verb}</span>;
-}
-
 function Duration({ of }: { of: number }) {
   const text = useText();
   return durationInWords(of, text);
@@ -256,7 +257,7 @@ function DeviceAndBrowser({ userAgent }: { userAgent: string }) {
   const text = useText();
   const { type, browser } = deviceOf(userAgent);
   return (
-    <span title={userAgent || undefined}>
+    <span className={styles.inTwoLines} title={userAgent || undefined}>
       {text(`activities.devices.${type}`)} · {text(`activities.browsers.${browser}`)}
     </span>
   );
