@@ -13,7 +13,6 @@ const { create, edit } = practicePages({
   update: 'assignments.update',
   failure: { refused: 'assignments.saveFailed', unanswered: 'assignments.saveBroken' },
   loadFailure: 'assignments.loadFailed',
-  asksAboutParts: true,
 });
 
 /** Pages of the module `course` for assignments, below their chapter. */

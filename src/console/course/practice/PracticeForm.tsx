@@ -27,11 +27,11 @@ function useBack() {
 }
 
 /** The questions before a save, from the parts in the form. */
-function useAsks({ asksAboutParts, schema }: PracticeKind) {
+function useAsks({ schema }: PracticeKind) {
   const text = useText();
   return (values: FieldValues) => {
-    const draft = asksAboutParts ? schema.safeParse(values) : undefined;
-    return draft?.success ? questionAbout(draft.data, text) : undefined;
+    const draft = schema.safeParse(values);
+    return draft.success ? questionAbout(draft.data, text) : undefined;
   };
 }
 

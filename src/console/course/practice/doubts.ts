@@ -11,7 +11,7 @@ export function sumsOf(entries: readonly Entry[]): { readonly debits: number; re
   return { debits: sum('debit'), credits: sum('credit') };
 }
 
-/** Parts of an assignment that can be saved but are hardly meant: the place of each and the sentence about it. */
+/** Parts that can be saved but are hardly meant: the place of each and the sentence about it. */
 function doubtsIn({ simulations = [], questionSets = [] }: Parts, text: Text) {
   const journals = simulations.flatMap(({ type, title, correctEntries }, index) => {
     const { debits, credits } = sumsOf(correctEntries);
@@ -33,7 +33,7 @@ function doubtsIn({ simulations = [], questionSets = [] }: Parts, text: Text) {
   return [...journals, ...sets];
 }
 
-/** The question before an assignment is saved with a journal that does not balance or a set without questions. */
+/** The question before a save with a journal that does not balance or a set without questions. */
 export function questionAbout(parts: Parts, text: Text) {
   const doubts = doubtsIn(parts, text);
   if (doubts.length === 0) return undefined;

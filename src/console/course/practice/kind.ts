@@ -12,6 +12,4 @@ export type PracticeKind = {
   readonly update: TextKey;
   readonly failure: FailureText;
   readonly loadFailure: TextKey;
-  /** Asks before parts are saved that are hardly meant; case studies are not checked so far. */
-  readonly asksAboutParts?: true;
 };
