@@ -1,5 +1,4 @@
 import { ResourceContextProvider, useRecordContext } from 'ra-core';
-import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { Chapter, ChapterDraft } from '#contract/course/chapters.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
@@ -12,6 +11,7 @@ import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
 import type { Column } from '#console/ui/list/RecordList.tsx';
 import { SeoFields } from '#console/ui/sitePage/SeoFields.tsx';
 import { useCourseAddresses } from '../addresses.ts';
+import { useWayBack } from '../outline/useWayBack.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { useCourseParams, useCourseTitle } from './useCourse.ts';
 
@@ -27,12 +27,16 @@ const details: readonly Column<Chapter>[] = [
   { source: 'seoDescription' },
 ];
 
+/** The page to return to: the outline, if the form was opened from there, or the chapters of the course. */
+function useBack() {
+  const { courseId } = useCourseParams();
+  return useWayBack(useCourseAddresses().chapters(courseId));
+}
+
 /** The Edit Chapter page: title and status, with collapsible SEO and meta sections. */
 export function ChapterForm() {
-  const { courseId, chapterId } = useCourseParams();
-  const navigate = useNavigate();
-  const addresses = useCourseAddresses();
-  const back = () => void navigate(addresses.chapters(courseId));
+  const { chapterId } = useCourseParams();
+  const back = useBack();
   return (
     <ResourceContextProvider value="course/chapters">
       <RecordEdit
@@ -45,9 +49,9 @@ export function ChapterForm() {
         failure="chapters.updateFailed"
         serverMessage
         redirect={false}
-        onSaved={back}
+        onSaved={() => back.saved(chapterId)}
       >
-        <ChapterPage onCancel={back} />
+        <ChapterPage />
       </RecordEdit>
     </ResourceContextProvider>
   );
@@ -58,18 +62,18 @@ const metaSources = ['metaTitle', 'metaKeywords', 'metaDescription'];
 /** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
 const minLengths = { title: 50, description: 150 };
 
-function ChapterPage({ onCancel }: { onCancel: () => void }) {
+function ChapterPage() {
   const text = useText();
-  const { courseId } = useCourseParams();
-  const addresses = useCourseAddresses();
+  const { courseId, chapterId } = useCourseParams();
+  const { address, outlined, leave } = useBack();
   const record = Chapter.safeParse(useRecordContext());
   // Shows the course in the breadcrumb, too.
   useCourseTitle(courseId);
   return (
     <FormPage
       title={record.success ? record.data.title : text('chapters.one')}
-      actions={<LinkButton to={addresses.chapters(courseId)} label="chapters.viewChapters" size="small" />}
-      onCancel={onCancel}
+      actions={<LinkButton to={address} label={outlined ? 'outline.back' : 'chapters.viewChapters'} size="small" />}
+      onCancel={() => leave(chapterId)}
     >
       <RefusedNote source="title">{text('chapters.refused')}</RefusedNote>
       <FormSection title="chapters.section">

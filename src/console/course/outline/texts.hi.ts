@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const outline: Translation<'outline'> = {
   title: '%{course} की रूपरेखा',
   untitled: 'रूपरेखा',
+  back: 'रूपरेखा पर वापस',
   search: 'रूपरेखा में खोजें',
   searchPlaceholder: 'शीर्षक खोजें',
   keys: 'तीर कुंजियों से हिस्सों के बीच जाएँ। F2 से नाम बदलें, Enter से खोलें, Alt और ऊपर या नीचे के तीर से जगह बदलें, Delete से हटाएँ।',

@@ -1,6 +1,7 @@
 export const outline = {
   title: 'Outline of %{course}',
   untitled: 'Outline',
+  back: 'Back to outline',
   search: 'Search the outline',
   searchPlaceholder: 'Search titles',
   keys: 'Arrow keys move between the parts. F2 renames, Enter opens, Alt and the up or down arrow move a part, Delete deletes it.',

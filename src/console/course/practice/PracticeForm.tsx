@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
 import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
@@ -11,19 +11,18 @@ import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
+import { useWayBack } from '../outline/useWayBack.ts';
 import { questionAbout } from './doubts.ts';
 import type { PracticeKind } from './kind.ts';
 import { practiceDetails } from './practiceDetails.tsx';
 import { PracticeTabs } from './PracticeTabs.tsx';
 
-/** The list of the chapter's items, where the editor came from. */
+/** The page where the editor came from: the outline, or the list of the chapter's items. */
 function useBack() {
   const { courseId, chapterId } = useCourseParams();
   // Shows the course in the breadcrumb, too.
   useCourseTitle(courseId);
-  const navigate = useNavigate();
-  const address = useCourseAddresses().topics(courseId, chapterId);
-  return { address, go: () => void navigate(address) };
+  return useWayBack(useCourseAddresses().topics(courseId, chapterId));
 }
 
 /** The questions before a save, from the parts in the form. */
@@ -50,7 +49,7 @@ export function PracticeCreate({ kind }: { kind: PracticeKind }) {
         failure={kind.failure}
         redirect={false}
         asks={asks}
-        onSaved={back.go}
+        onSaved={(record) => back.saved(String(record.id))}
       >
         <PracticePage kind={kind} />
       </RecordCreate>
@@ -75,7 +74,7 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
         failure={kind.failure}
         redirect={false}
         asks={asks}
-        onSaved={back.go}
+        onSaved={() => back.saved(id)}
       >
         <PracticePage kind={kind} />
       </RecordEdit>
@@ -86,17 +85,18 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
 function PracticePage({ kind }: { kind: PracticeKind }) {
   const text = useText();
   const record = useRecordContext();
+  const { id } = useParams();
   const back = useBack();
   return (
     <FormPage
       title={typeof record?.title === 'string' ? record.title : text(kind.newTitle)}
       actions={
         <Button component={LinkBase} to={back.address} variant="outlined" color="inherit" size="small">
-          {text('practice.back')}
+          {text(back.outlined ? 'outline.back' : 'practice.back')}
         </Button>
       }
       save={record ? kind.update : kind.save}
-      onCancel={back.go}
+      onCancel={() => back.leave(id)}
     >
       <FormSection title="practice.basic">
         <FormRow>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -18,8 +17,7 @@ import { lessonImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts'
 import { FileLink } from '#console/ui/upload/FileLink.tsx';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
-import { useFromOutline } from '../outline/outlineOrigin.ts';
-import { outlineResource } from '../outline/outlineQuery.ts';
+import { useWayBack } from '../outline/useWayBack.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
@@ -54,26 +52,9 @@ function FileList({ addresses }: { addresses: readonly string[] }) {
 }
 
 /** The page to return to: the outline, if the editor was opened from there, or the topics of the chapter. */
-function useTopicsPath(): { chapterId: string; path: string; outlined: boolean } {
-  const { courseId = '', chapterId = '' } = useParams();
-  const addresses = useCourseAddresses();
-  const outlined = useFromOutline();
-  return {
-    chapterId,
-    path: outlined ? addresses.outline(courseId) : addresses.topics(courseId, chapterId),
-    outlined,
-  };
-}
-
-/** Returns after a save. The outline is refetched and focuses the saved topic. */
-function useGoBack(): (topicId: string) => void {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { path } = useTopicsPath();
-  return (part) => {
-    queryClient.removeQueries({ queryKey: [outlineResource] });
-    void navigate(path, { state: { part } });
-  };
+function useTopicsPath() {
+  const { courseId, chapterId } = useCourseParams();
+  return { chapterId, ...useWayBack(useCourseAddresses().topics(courseId, chapterId)) };
 }
 
 /** A new topic of a chapter. */
@@ -82,8 +63,7 @@ export function TopicCreate() {
   const navigate = useNavigate();
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();
-  const { chapterId } = useTopicsPath();
-  const goBack = useGoBack();
+  const { chapterId, saved } = useTopicsPath();
   const [defaults] = useState({ chapterId });
   const follow = useQuizSave();
   // Shows the course in the breadcrumb, too.
@@ -97,7 +77,7 @@ export function TopicCreate() {
         follow={follow}
         onSaved={({ id }) => {
           if (follow.failedFor(String(id))) void navigate(addresses.item('topics', courseId, chapterId, String(id)));
-          else goBack(String(id));
+          else saved(String(id));
         }}
       >
         <TopicPage title={text('topicEditor.newTitle')} />
@@ -108,9 +88,8 @@ export function TopicCreate() {
 
 /** A stored topic. */
 export function TopicEdit() {
-  const goBack = useGoBack();
   const { topicId = '' } = useParams();
-  const { chapterId, path } = useTopicsPath();
+  const { chapterId, address: path, saved } = useTopicsPath();
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
   const follow = useQuizSave();
   const mayUpdate = usePermission('update', 'course');
@@ -130,7 +109,7 @@ export function TopicEdit() {
         loadFailure="topicEditor.loadFailed"
         follow={follow}
         onSaved={() => {
-          if (!follow.failedFor(topicId)) goBack(topicId);
+          if (!follow.failedFor(topicId)) saved(topicId);
         }}
       >
         <EditPage />
@@ -147,16 +126,16 @@ function EditPage() {
 
 function TopicPage({ title }: { title: string }) {
   const text = useText();
-  const navigate = useNavigate();
-  const { path, outlined } = useTopicsPath();
+  const { topicId } = useParams();
+  const { address, outlined, leave } = useTopicsPath();
   return (
     <FormPage
       title={title}
       actions={
         <>
           <ContentPreview />
-          <Button component={LinkBase} to={path} variant="outlined" color="inherit">
-            {text(outlined ? 'topicEditor.backToOutline' : 'topicEditor.back')}
+          <Button component={LinkBase} to={address} variant="outlined" color="inherit">
+            {text(outlined ? 'outline.back' : 'topicEditor.back')}
           </Button>
         </>
       }
@@ -177,7 +156,7 @@ function TopicPage({ title }: { title: string }) {
           </FormSection>
         </>
       }
-      onCancel={() => void navigate(path)}
+      onCancel={() => leave(topicId)}
     >
       <FormSection title="topicEditor.section">
         <TextInput source="title" label="topicEditor.fields.title" />

@@ -4,7 +4,6 @@ export const topicEditor: Translation<'topicEditor'> = {
   newTitle: 'टॉपिक जोड़ें',
   one: 'टॉपिक',
   back: 'टॉपिक पर वापस जाएँ',
-  backToOutline: 'रूपरेखा पर वापस',
   section: 'टॉपिक',
   fields: {
     title: 'शीर्षक',

@@ -2,7 +2,6 @@ export const topicEditor = {
   newTitle: 'Add topic',
   one: 'topic',
   back: 'Back to topics',
-  backToOutline: 'Back to outline',
   section: 'Topic',
   fields: {
     title: 'Title',

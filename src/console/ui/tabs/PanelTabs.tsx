@@ -36,10 +36,12 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state }: { search: string; state?: unknown } = useLocation();
   const requestedTab = new URLSearchParams(search).get('tab');
   const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
-  const show = (tab: PanelTab) => navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true });
+  // The state of the address stays: it knows where the form was opened.
+  const show = (tab: PanelTab) =>
+    navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
 
   const refusedIn = (tab: PanelTab | undefined) =>
     document.getElementById(`${id}-${tab?.name}`)?.querySelector<HTMLElement>('[aria-invalid="true"]');

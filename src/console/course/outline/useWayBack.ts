@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useCourseAddresses } from '../addresses.ts';
+import { useCourseParams } from '../chapters/useCourse.ts';
+import { useFromOutline } from './outlineOrigin.ts';
+import { outlineResource } from './outlineQuery.ts';
+
+/** The way back from an editor: to the outline, if it was opened from there, otherwise to the list of what it edits. */
+export function useWayBack(list: string) {
+  const { courseId } = useCourseParams();
+  const addresses = useCourseAddresses();
+  const outlined = useFromOutline();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const address = outlined ? addresses.outline(courseId) : list;
+  // The outline focuses the part where the editor was opened.
+  const leave = (part?: string) => void navigate(address, part === undefined ? undefined : { state: { part } });
+  return {
+    address,
+    outlined,
+    leave,
+    /** Returns after a save: the outline is refetched first. */
+    saved: (part: string) => {
+      queryClient.removeQueries({ queryKey: [outlineResource] });
+      leave(part);
+    },
+  };
+}
