@@ -88,7 +88,7 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
 test('topics are added one by one in the outline', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);
-  await menu(page, 'Two', 'Add topics here');
+  await menu(page, 'Two', 'Add topics by title');
   const field = page.getByLabel('New topic in Two');
   await hasFocus(field);
   for (const title of ['d', 'e']) {
@@ -100,6 +100,7 @@ test('topics are added one by one in the outline', async () => {
   expect(await stored(id)).toBe('One(a b) Two(c d e)');
   await page.keyboard.press('Escape');
   await gone(field);
+  await hasFocus(part(page, 'Chapter: Two'));
 });
 
 test('saving a topic comes back to the outline with the focus on it', async () => {

@@ -100,6 +100,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   const [renaming, setRenaming] = useState<string>();
   const [addingTo, setAddingTo] = useState<OutlinePart>();
   const partToFocus = usePartToFocus();
+  const [rowToFocus, setRowToFocus] = useState(partToFocus);
   const chapterToOpen = partToFocus === undefined ? undefined : whole.parts.get(partToFocus)?.parent;
   const [opened, setOpened] = useState(() => {
     if (whole.parts.size <= openedAtOnce) return chapterIds;
@@ -145,7 +146,10 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
             setOpened((before) => [...new Set([...before, addingTo.id])]);
             void state.refresh();
           }}
-          onClose={() => setAddingTo(undefined)}
+          onClose={() => {
+            setRowToFocus(addingTo.id);
+            setAddingTo(undefined);
+          }}
         />
       ) : null}
       {tree.children.get(tree.root)?.length === 0 ? (
@@ -160,7 +164,8 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
           actions={actions}
           renaming={renaming}
           onRenaming={setRenaming}
-          partToFocus={partToFocus}
+          rowToFocus={rowToFocus}
+          onFocused={() => setRowToFocus(undefined)}
           onOpen={(part) => void navigate(addressOf(part), { state: fromOutline })}
           onMenu={(part, anchor) => setMenu({ part, anchor })}
           onDelete={(part) => void actions.remove(part, outline)}

@@ -44,8 +44,9 @@ export type OutlineTreeViewProps = {
   /** The part that the menu has asked to rename. */
   renaming: string | undefined;
   onRenaming: (id: undefined) => void;
-  /** The part to focus when the tree is first shown. */
-  partToFocus: string | undefined;
+  /** The part to focus, once: the one that a save or a closed form leads back to. */
+  rowToFocus: string | undefined;
+  onFocused: () => void;
   onOpen: (part: OutlinePart) => void;
   onMenu: (part: OutlinePart, anchor: HTMLElement) => void;
   onDelete: (part: OutlinePart) => void;
@@ -111,12 +112,15 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
     onRenaming(undefined);
   }, [tree, renaming, onRenaming]);
 
-  const { partToFocus } = props;
+  const { rowToFocus, onFocused } = props;
   useEffect(() => {
-    if (partToFocus === undefined || !isPart(tree.getItemInstance(partToFocus).getItemData())) return;
-    tree.getItemInstance(partToFocus).setFocused();
+    if (rowToFocus === undefined) return;
+    const item = tree.getItemInstance(rowToFocus);
+    onFocused();
+    if (!isPart(item.getItemData())) return;
+    item.setFocused();
     tree.updateDomFocus();
-  }, [tree, partToFocus]);
+  }, [tree, rowToFocus, onFocused]);
 
   async function rename(part: OutlinePart, title: string) {
     if (await actions.rename(part, title)) unsent.current.delete(part.id);

@@ -47,7 +47,7 @@ export function RowMenu(props: {
         </MenuItem>
       ) : null}
       {part.noun === 'chapters' && permits('add') ? (
-        <MenuItem onClick={choose(props.onAddTopics)}>{text('outline.addTopicsHere')}</MenuItem>
+        <MenuItem onClick={choose(props.onAddTopics)}>{text('outline.addTopicsByTitle')}</MenuItem>
       ) : null}
       {part.noun === 'chapters' && permits('add')
         ? itemNouns.map((noun) => (

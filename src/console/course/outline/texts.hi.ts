@@ -22,7 +22,7 @@ export const outline: Translation<'outline'> = {
   view: 'देखें',
   openNamed: '%{name} संपादित करें',
   actionsOf: '%{name} के कार्य',
-  addTopicsHere: 'यहीं टॉपिक जोड़ें',
+  addTopicsByTitle: 'शीर्षक से टॉपिक जोड़ें',
   topicsIn: '%{chapter} में नया टॉपिक',
   topicsDone: 'हो गया',
   topicAdded: 'टॉपिक जोड़ा गया',

@@ -20,7 +20,7 @@ export const outline = {
   view: 'View',
   openNamed: 'Edit %{name}',
   actionsOf: 'Actions on %{name}',
-  addTopicsHere: 'Add topics here',
+  addTopicsByTitle: 'Add topics by title',
   topicsIn: 'New topic in %{chapter}',
   topicsDone: 'Done',
   topicAdded: 'Topic added',
