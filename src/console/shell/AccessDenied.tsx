@@ -3,21 +3,23 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { useNeededRight } from '#console/ui/access/useNeededRight.ts';
+import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** A page that needs the right to read a module, or one of several. */
+/** A page that needs the right to read a module, or one of several, or that only Admins have. */
 export function AccessDenied({ modules }: { modules?: readonly string[] }) {
   const text = useText();
   const { basename } = useConsole();
   const neededRight = useNeededRight();
+  const isForAdmins = adminPages.some(({ id }) => modules?.includes(id));
   return (
     <PageState
       icon={<LockOutlined fontSize="inherit" />}
       tone="amber"
       title={text('shell.denied.title')}
       text={text('shell.denied.text')}
-      help={neededRight('read', modules)}
+      help={isForAdmins ? text('shell.denied.admins') : neededRight('read', modules)}
       actions={
         <Button variant="outlined" component={Link} to={basename}>
           {text('shell.denied.home')}

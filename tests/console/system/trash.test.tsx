@@ -69,6 +69,15 @@ describe('the trash', () => {
     expect(row.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull();
   });
+
+  it.each([
+    ['is offered to people who may delete', ['read', 'delete'], 1],
+    ['is not offered to people who may not delete', ['read', 'update'], 0],
+  ] as const)('%s', async (_sentence, rights, links) => {
+    await tested.open('/team-dashboard/alert', { permissions: flags({ alert: [...rights] }) });
+    await rowOf('Exam on Monday');
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Trash' })).toHaveLength(links));
+  });
 });
 
 describe('the history of a record', () => {

@@ -179,11 +179,11 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   const line = tree.getDragLineData();
   return (
     <>
-      <p id={helpId} className={styles.keys}>
-        {text('outline.keysShort')}
-      </p>
-      <span hidden id={`${helpId}-keys`}>
-        {text('outline.keys')}
+      {permits('update') ? (
+        <p className={styles.keys}>{text(permits('delete') ? 'outline.keysShort' : 'outline.keysNoDelete')}</p>
+      ) : null}
+      <span hidden id={helpId}>
+        {text(permits('update') ? 'outline.keys' : 'outline.keysOfReader')}
       </span>
       <span role="status" className={styles.said}>
         {announcement}
@@ -193,7 +193,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
           {...tree.getContainerProps(props.label)}
           role="tree"
           tabIndex={-1}
-          aria-describedby={`${helpId}-keys`}
+          aria-describedby={helpId}
           className={styles.tree}
           style={{ position: 'relative', blockSize: items.length * rowHeight }}
           onKeyDown={onKeyDown}

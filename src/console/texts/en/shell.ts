@@ -77,6 +77,7 @@ export const shell = {
     text: "You don't have permission to access this module",
     help: 'Ask an administrator for access.',
     needs: 'You need the permission “%{right}”. Ask an administrator for it.',
+    admins: 'Only an Admin can open this page.',
     home: 'Go to Home',
   },
   notFound: {

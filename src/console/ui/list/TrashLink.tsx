@@ -3,14 +3,16 @@ import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useResourceContext } from 'ra-core';
 import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../access/usePermission.ts';
 import { useHasTrash } from '../actions/useUndoDelete.ts';
 
-/** The link from a list to its deleted records; hidden if the server keeps none. */
+/** The link from a list to its deleted records, for people who may delete; hidden if the server keeps none. */
 export function TrashLink() {
   const text = useText();
   const basename = useBasename();
   const resource = useResourceContext() ?? '';
-  if (!useHasTrash()) return null;
+  const mayDelete = usePermission('delete');
+  if (!useHasTrash() || !mayDelete) return null;
   return (
     <Button
       component={LinkBase}
