@@ -100,7 +100,7 @@ export async function openConsole(
         </ThemeProvider>
       ),
     },
-    { path: '*', element: <OtherAddress entry={entry} /> },
+    { path: '*', element: <OtherAddress entry={entry} home={basename} /> },
   ]);
   // Before the router's own provider hears of it, and draws.
   router.subscribe(({ location }) => visits.at(location.pathname));

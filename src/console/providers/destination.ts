@@ -61,10 +61,13 @@ export function dashboardOf({ role }: Person): string {
   return role === 'Admin' ? adminDashboard : teamDashboard;
 }
 
+/** The origin itself and the sign-in page, which lead home or to the wanted page. */
+const homePattern = /^\/(?:index\.html|admin|admin-login)?\/?$/;
+
 /**
  * The screen and the address that `address` (path and query on this origin) leads to. Without a session a dashboard
  * address leads to the sign-in page, which keeps it as `next`; with one, the sign-in page leads to the dashboard and
- * the other role's dashboard to one's own.
+ * the other role's dashboard to one's own; any other address is kept, for the console to say that it has no page there.
  */
 export function destinationOf(address: string, person: Person | undefined): Destination {
   const { pathname, searchParams } = parse(address);
@@ -74,7 +77,8 @@ export function destinationOf(address: string, person: Person | undefined): Dest
     const path = toSecondAddress.test(pathname) ? '/admin-login' : signInPath;
     return { screen: 'signIn', address: next ? `${path}?next=${encodeURIComponent(next)}` : path };
   }
-  const target = wantedAddress(address) ?? wantedAddress(searchParams.get('next'));
+  const entersHere = homePattern.test(pathname) || isAccountPage(pathname);
+  const target = wantedAddress(address) ?? (entersHere ? wantedAddress(searchParams.get('next')) : address);
   return { screen: 'console', address: target ? ownAddress(target, person) : dashboardOf(person) };
 }
 

@@ -10,14 +10,29 @@ export function PageNotFound({ module, label }: { module?: string; label?: strin
   const text = useText();
   const { basename } = useConsole();
   return (
+    <NotFoundState
+      title={text('shell.notFound.title')}
+      text={text('shell.notFound.text')}
+      link={{
+        to: module === undefined ? basename : `${basename}/${module}`,
+        label: label === undefined ? text('shell.denied.home') : text('shell.notFound.open', { name: label }),
+      }}
+    />
+  );
+}
+
+type NotFoundStateProps = { title: string; text: string; link: { to: string; label: string } };
+
+export function NotFoundState({ title, text, link }: NotFoundStateProps) {
+  return (
     <PageState
       icon={<SearchOffOutlined fontSize="inherit" />}
       tone="amber"
-      title={text('shell.notFound.title')}
-      text={text('shell.notFound.text')}
+      title={title}
+      text={text}
       actions={
-        <Button variant="outlined" component={Link} to={module === undefined ? basename : `${basename}/${module}`}>
-          {label === undefined ? text('shell.denied.home') : text('shell.notFound.open', { name: label })}
+        <Button variant="outlined" component={Link} to={link.to}>
+          {link.label}
         </Button>
       }
     />

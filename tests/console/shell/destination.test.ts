@@ -26,9 +26,16 @@ describe('with a session', () => {
     [admin, '/admin-dashboard'],
     [viewer, '/team-dashboard'],
   ])('%o is sent from the sign-in page and from / to %s', (person, dashboard) => {
-    for (const address of ['/', '/admin', '/admin-login', '/elsewhere'])
+    for (const address of ['/', '/index.html', '/admin', '/admin/', '/admin-login', '/admin/set-password'])
       expect(destinationOf(address, person)).toEqual({ screen: 'console', address: dashboard });
   });
+
+  it.each(['/elsewhere', '/admin-dashboardish', '/elsewhere?next=%2Fadmin-dashboard%2Fblogs'])(
+    '%s is kept, to be answered that there is no such page',
+    (address) => {
+      expect(destinationOf(address, admin)).toEqual({ screen: 'console', address });
+    },
+  );
 
   it('the wanted address is where sign-in leads', () => {
     const address = `/admin?next=${encodeURIComponent('/admin-dashboard/blogs/7?tab=seo')}`;

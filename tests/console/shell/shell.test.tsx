@@ -59,30 +59,6 @@ describe('the dashboard', () => {
     expect(screen.getByText(`You need the permission “${right}”. Ask an administrator for it.`)).toBeDefined();
   });
 
-  it.each([
-    ['/team-dashboard/nonsense', { permissions: flags({ alert: ['read'] }) }],
-    ['/admin-dashboard/nonsense', { role: 'Admin' }],
-    ['/admin-dashboard/nonsense/17', { role: 'Admin' }],
-  ] as const)('finds no page at the unknown address %s', async (address, who) => {
-    await tested.open(address, who);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
-    expect(screen.queryByText('Access Denied')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
-  });
-
-  it('finds no page that adds what only the site hands in, and leads to the list', async () => {
-    await tested.open('/team-dashboard/tickets/create', { permissions: flags({ tickets: ['read'] }) });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Open Tickets' }));
-    expect(path()).toBe('/team-dashboard/tickets');
-  });
-
-  it.each(['trash', 'background-jobs', 'site-preview'])('finds no page that adds something to %s', async (page) => {
-    await tested.open(`/admin-dashboard/${page}/create`);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
-  });
-
   it('says of the placeholder that it will be implemented', async () => {
     await tested.open('/admin-dashboard/center-location');
     expect(await screen.findByText('Center Location will be implemented.')).toBeDefined();

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { flags } from '#tests/server/app.ts';
+import { wholeConsole } from '../wholeConsole.ts';
+
+const tested = wholeConsole();
+const user = userEvent.setup({ delay: null });
+const path = () => window.location.pathname;
+
+describe('the console', () => {
+  it.each([
+    ['/team-dashboard/nonsense', { permissions: flags({ alert: ['read'] }) }],
+    ['/admin-dashboard/nonsense', { role: 'Admin' }],
+    ['/admin-dashboard/nonsense/17', { role: 'Admin' }],
+  ] as const)('finds no page at the unknown address %s', async (address, who) => {
+    await tested.open(address, who);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(screen.queryByText('Access Denied')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+  });
+
+  it('finds no page that adds what only the site hands in, and leads to the list', async () => {
+    await tested.open('/team-dashboard/tickets/create', { permissions: flags({ tickets: ['read'] }) });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Open Tickets' }));
+    expect(path()).toBe('/team-dashboard/tickets');
+  });
+
+  it.each(['trash', 'background-jobs', 'site-preview'])('finds no page that adds something to %s', async (page) => {
+    await tested.open(`/admin-dashboard/${page}/create`);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+  });
+
+  it('finds no page at an address outside the dashboard, and leads home', async () => {
+    await tested.open('/nowhere', { role: 'Admin' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(path()).toBe('/nowhere');
+    expect(document.title).toBe('Page not found · Institute');
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+  });
+
+  it('asks for the sign-in at an address outside the dashboard first', async () => {
+    await tested.open('/nowhere', null);
+    expect(await screen.findByLabelText(/^Email/)).toBeDefined();
+    expect(path()).toBe('/admin');
+  });
+
+  it('says of a page for Admins that it is theirs, instead of a permission that nobody can give', async () => {
+    await tested.open('/team-dashboard/trash', { permissions: flags({ alert: ['read'] }) });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
+    expect(screen.getByText('Only an Admin can open this page.')).toBeDefined();
+    expect(screen.queryByText(/You need the permission/)).toBeNull();
+  });
+});
