@@ -28,7 +28,7 @@ describe.each(['case-studies', 'assignments'])('%s for who may only read', (segm
     expect(await screen.findByText('vouchers')).toBeDefined();
     expect(screen.getByText('Meera starts a shop with ₹50,000 in cash.')).toBeDefined();
     const journal = within(screen.getByRole('table', { name: 'Correct journal entries' }));
-    expect(journal.getByRole('row', { name: /Debit Cash A\/c 50,000/ })).toBeDefined();
+    expect(journal.getByRole('row', { name: /^1 Apr 2026 Debit Cash A\/c 50,000/ })).toBeDefined();
     expect(screen.getByText('Which account is debited?')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Save|Update|Delete)/ })).toBeNull();

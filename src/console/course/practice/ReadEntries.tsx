@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatIfDay, formatNumber } from '#console/ui/format/format.ts';
 import styles from './practice.module.css';
 
 const amountOf = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
@@ -26,7 +26,7 @@ export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
           {entries.map((entry, place) => (
             // An entry of another server may have no id; nothing moves while it is read.
             <tr key={place}>
-              <td>{entry.date}</td>
+              <td>{formatIfDay(entry.date)}</td>
               <td>{entry.type}</td>
               <td>{entry.particulars}</td>
               <td>{amountOf(entry.debit)}</td>

@@ -1,5 +1,6 @@
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { formatIfDay } from '../format/format.ts';
 import type { Column } from '../list/RecordList.tsx';
 
 /** Fields that belong together, as those see them who may only read an entry: a line each, under the form's labels. */
@@ -16,7 +17,8 @@ type Fact = readonly [source: string, value: string];
 
 function factsIn(value: unknown, path: string): readonly Fact[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : [[path, value.map(inOneLine).join('\n')]];
-  if (typeof value !== 'object' || value === null) return value === '' ? [] : [[path, String(value ?? '–')]];
+  if (typeof value !== 'object' || value === null)
+    return value === '' ? [] : [[path, formatIfDay(String(value ?? '–'))]];
   return Object.entries(value).flatMap(([key, inside]) => factsIn(inside, `${path}.${key}`));
 }
 

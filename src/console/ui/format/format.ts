@@ -31,6 +31,13 @@ export function formatDate(value: string | number | Date | null | undefined): st
   return formatWith(date, value);
 }
 
+const storedDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A text for reading: a day as it is stored, '2026-11-20', is written out; any other text is unchanged. */
+export function formatIfDay(value: string): string {
+  return (storedDay.test(value) && formatDate(value)) || value;
+}
+
 /** The time of a moment on the institute's clock: '14:05'. Empty for what is no date. */
 export function formatTime(value: string | number | Date | null | undefined): string {
   return formatWith(time, value);

@@ -1,6 +1,7 @@
 import { RecordContextProvider } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { formatIfDay } from '../format/format.ts';
 import { RowLink } from './links.tsx';
 import { RowActions, type OpenMenu } from './RowActions.tsx';
 import { asCell, asRow, asRowHeader } from './tableRoles.ts';
@@ -79,7 +80,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, place: Place = 'row'): ReactNode {
   if (render) return render(record, place);
   const value = fieldOf(record, source);
-  return value === undefined || value === null || value === '' ? <span className={styles.none}>–</span> : String(value);
+  if (value === undefined || value === null || value === '') return <span className={styles.none}>–</span>;
+  return place === 'details' ? formatIfDay(String(value)) : String(value);
 }
 
 /** The box that selects a row; with Shift it selects all rows since the last one. */

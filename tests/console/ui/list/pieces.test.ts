@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatTime } from '#console/ui/format/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatIfDay,
+  formatMoney,
+  formatNumber,
+  formatTime,
+} from '#console/ui/format/format.ts';
 import { eachOf } from '#console/ui/actions/eachOf.ts';
 import { chosenIn, fieldInWords, strayFields, withChoice } from '#console/ui/list/filters.ts';
 import { cardLayout } from '#console/ui/list/RecordCards.tsx';
@@ -142,6 +149,11 @@ describe('dates, numbers and money', () => {
     expect(formatNumber(1234567)).toBe('12,34,567');
     expect(formatMoney(125000)).toBe('₹1,25,000');
     expect(formatMoney(99.5)).toBe('₹99.50');
+  });
+
+  it('write out a stored day where a record is read, and leave any other text', () => {
+    const shown = ['2026-05-06', '2026-13-45', 'Batch of 2026-05-06', ''].map(formatIfDay);
+    expect(shown).toEqual(['6 May 2026', '2026-13-45', 'Batch of 2026-05-06', '']);
   });
 
   it("are the institute's, whatever the clock of the person's own machine shows", () => {
