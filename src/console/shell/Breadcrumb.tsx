@@ -67,14 +67,15 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
 
 /**
  * The name of the record on screen, from what its page has read: no call of its own. Once it is known, the record is one
- * of those that this person opened last.
+ * of those that this person opened last. A record that could not be read has no step.
  */
 function useRecordName(list: string | undefined, id: string | undefined): string | undefined {
   const resource = list ?? '';
-  const { data: inForm } = useGetOne(resource, { id: id ?? '', meta: formCopy }, { enabled: false });
-  const { data: inList } = useGetOne(resource, { id: id ?? '' }, { enabled: false });
+  const { data: inForm, error: formError } = useGetOne(resource, { id: id ?? '', meta: formCopy }, { enabled: false });
+  const { data: inList, error: listError } = useGetOne(resource, { id: id ?? '' }, { enabled: false });
   const named = list && id && id !== 'create' ? recordNameOf(list, inForm ?? inList) : undefined;
   useRecordOpened(list, id, named);
   if (!list || !id || id === 'create') return undefined;
-  return named ?? `#${id.slice(-8)}`;
+  if (named !== undefined) return named;
+  return formError || listError ? undefined : `#${id.slice(-8)}`;
 }

@@ -82,10 +82,15 @@ describe('the dashboard', () => {
     expect(path()).toBe('/team-dashboard/blogs/create');
   });
 
-  it('leads from a record that is gone back to its list', async () => {
+  it('leads from a record that is gone back to its list, and has no step for it', async () => {
     await tested.open('/admin-dashboard/blogs/00000000-0000-4000-8000-000000000000');
     tested.fail();
-    await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+    const back = await screen.findByRole('link', { name: 'Back to the list' });
+    const here = within(screen.getByRole('navigation', { name: 'You are here' }));
+    await waitFor(() => expect(here.getByText('Blogs').getAttribute('aria-current')).toBe('page'));
+    expect(here.queryByText(/#/)).toBeNull();
+    expect(document.title).toBe('Blogs · Institute');
+    await user.click(back);
     expect(await screen.findByRole('heading', { level: 1, name: /^Blogs/ })).toBeDefined();
   });
 
