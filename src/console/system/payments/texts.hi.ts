@@ -56,7 +56,7 @@ export const payments: Translation<'payments'> = {
     takeBackTitle: 'इनवॉइस %{number} वापस लेना है?',
     consequence: 'क्रेडिट नोट जारी होगा और ईमेल से भेजा जाएगा। इसे वापस नहीं लिया जा सकता।',
     reason: 'कारण',
-    reasonHelp: 'यह क्रेडिट नोट पर लिखा जाता है।',
+    reasonHelp: 'यह क्रेडिट नोट पर छपता है।',
     takenBack: 'इनवॉइस वापस लिया गया',
     failed: 'इनवॉइस वापस नहीं लिया जा सका',
   },

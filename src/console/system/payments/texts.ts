@@ -55,7 +55,7 @@ export const payments = {
     takeBackTitle: 'Take the invoice %{number} back?',
     consequence: 'A credit note is issued and sent by email. This cannot be undone.',
     reason: 'Reason',
-    reasonHelp: 'It stands on the credit note.',
+    reasonHelp: 'It is printed on the credit note.',
     takenBack: 'Invoice taken back',
     failed: 'Failed to take the invoice back',
   },
