@@ -31,7 +31,7 @@ test('a payment is checked and invoiced, and shows the number of its invoice', a
   await page.getByLabel('Reason').fill('Left the batch');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await tells(page, 'Credit note issued');
-  await sees(page.getByText('Refunded ₹100.50'), page.getByRole('link', { name: /^Open invoice CN\// }));
+  await sees(page.getByText('Refunded ₹100.50'), page.getByRole('link', { name: /^Open credit note CN\// }));
   await page.getByRole('tab', { name: 'Invoices and credit notes' }).click();
   await sees(page.getByRole('link', { name: /^Open CN\// }), page.getByRole('link', { name: /^Open INV\// }));
   await sees(page.getByText('1 credit note', { exact: false }));

@@ -224,5 +224,12 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     await row.findByRole('button', { name: 'Sent UTR501' });
     expect(button()).toHaveProperty('disabled', true);
     expect(row.queryByText('Waiting to be sent')).toBeNull();
+    // Details read while the email is on its way follow it too, although the row of the list is settled.
+    await tested.app.db.update(lettersTable).set({ state: 'queued' });
+    await user.click(row.getAllByRole('link')[0] ?? expect.fail('The row has no link.'));
+    const resend = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Resend receipt' });
+    await vi.waitFor(() => expect(resend).toHaveProperty('disabled', true));
+    await laterIs('sent');
+    await vi.waitFor(() => expect(resend).toHaveProperty('disabled', false));
   });
 });

@@ -4,6 +4,7 @@ import type { Transaction } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
 import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useLiveList } from '#console/ui/list/useLiveList.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { isApproved, isPending, isReceiptMoving, isReceiptSent } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
@@ -43,6 +44,8 @@ function Receipt({ transaction }: { transaction: Row<Transaction> }) {
   const text = useText();
   const { run, pending } = useReceipt(transaction);
   const isSent = isReceiptSent(transaction);
+  // The row may have settled, and its list stopped following, before this record was read.
+  useLiveList(isReceiptMoving(transaction));
   return (
     <ActionButton
       action="active"
