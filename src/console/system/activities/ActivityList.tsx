@@ -44,7 +44,7 @@ const user: Column<Activity> = {
 };
 const happened: Column<Activity> = {
   source: 'event',
-  minWidth: 184,
+  minWidth: 176,
   card: 'title',
   // In a row the person is named in a column of their own.
   render: (activity, place) => (
@@ -79,7 +79,7 @@ const status: Column<Activity> = {
 const device: Column<Activity> = {
   source: 'userAgent',
   width: 140,
-  minWidth: 92,
+  minWidth: 112,
   onlyWide: true,
   card: 'none',
   render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
