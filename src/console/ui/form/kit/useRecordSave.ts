@@ -82,15 +82,16 @@ export function useRecordSave({
   const listAround = useContext(ListContext);
   const signOutIfRefused = useLogoutIfAccessDenied();
   const [saving, setSaving] = useState(false);
-  const [stoppable, setStoppable] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   const running = useRef<AbortController>(undefined);
 
+  // A call of the form's own may send emails or move money, and goes on once the server has it.
+  const isStoppable = saving && !sendOtherwise;
   const state = useMemo<SaveState>(
-    () => ({ saving, progress, refusal, cancel: stoppable ? () => running.current?.abort() : undefined }),
-    [saving, progress, refusal, stoppable],
+    () => ({ saving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),
+    [saving, progress, refusal, isStoppable],
   );
 
   async function send(values: FieldValues, version: number | undefined): Promise<RaRecord> {
@@ -100,14 +101,8 @@ export function useRecordSave({
     // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
     const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
-    const facts: SaveMeta = { parents, ...(hasFile ? { onProgress: setProgress } : {}) };
-    if (sendOtherwise)
-      return sendOtherwise(
-        data,
-        withSignal(facts, signal, () => setStoppable(true)),
-      );
-    setStoppable(true);
-    const meta: SaveMeta = { ...facts, signal };
+    const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress: setProgress } : {}) };
+    if (sendOtherwise) return sendOtherwise(data, meta);
     const previousData = base.record();
     const saved =
       previousData?.id === undefined
@@ -171,7 +166,6 @@ export function useRecordSave({
     } finally {
       running.current = undefined;
       setSaving(false);
-      setStoppable(false);
       setProgress(undefined);
     }
   }
@@ -203,20 +197,6 @@ export function useRecordSave({
   }
 
   return { state, conflict, closeConflict: () => setConflict(undefined), save };
-}
-
-/**
- * The facts of a save, which learn whether a call takes the signal. One that does not, such as a call that sends emails
- * or moves money, goes on once the server has it: no button then offers to stop it.
- */
-function withSignal(facts: SaveMeta, signal: AbortSignal, onTaken: () => void): SaveMeta {
-  return {
-    ...facts,
-    get signal() {
-      onTaken();
-      return signal;
-    },
-  };
 }
 
 /** Puts the server's messages under their fields; those for fields that are not on this form come back. */
