@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,8 @@ export async function writeSettings(
   const custom = existsSync(join(cluster, 'custom.conf')) ? "include 'custom.conf'\n" : '';
   const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${custom}`;
   const file = join(cluster, 'postgresql.conf');
-  const unfinished = `${file}.${process.pid}`;
+  // Several starts may write it at the same time, also within one process.
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, text, { mode: 0o600 });
   await giveTo(account, unfinished);
   await rename(unfinished, file);
