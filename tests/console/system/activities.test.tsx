@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
 import { momentForSheets } from '#console/system/activities/activityValues.ts';
 import { hasSentence } from '#console/system/activities/namesInWords.ts';
@@ -21,6 +21,24 @@ it('the filter by method says that all are shown', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'PUT' }));
   const set = await screen.findByRole('button', { name: 'Method: PUT. Change' });
   expect(set.textContent).toBe('Method: PUT');
+});
+
+it('a filter whose choices are loaded says so, and fills while it is open', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { app } = tested.app;
+  const answer = app.fetch;
+  using _ = vi.spyOn(app, 'fetch').mockImplementation(async (request) => {
+    if (new URL(request.url).pathname.endsWith('/audit/choices')) await held;
+    return answer(request);
+  });
+  await storeActivities(tested.app, { module: 'metatags', route: '/metatags/{id}', event: 'update' });
+  await tested.open('/admin-dashboard/audit');
+  await user.click(await screen.findByRole('button', { name: 'Filter by Route' }));
+  const loading = await screen.findByRole('menuitem', { name: 'Loading' });
+  expect(loading.getAttribute('aria-disabled')).toBe('true');
+  release();
+  await screen.findByRole('menuitemradio', { name: '/metatags/{id}' });
+  expect(screen.queryByRole('menuitem', { name: 'Loading' })).toBeNull();
 });
 
 it('an activity names the fields that it changed as their module does', async () => {

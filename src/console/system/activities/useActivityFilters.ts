@@ -37,7 +37,7 @@ const days: ListFilter = {
 export function useActivityFilters(): readonly ListFilter[] {
   const text = useText();
   const allowed = usePermission('read');
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['audit', 'choices'],
     queryFn: async ({ signal }) => (await call(activities.endpoints.choices, { signal })).data,
     enabled: allowed,
@@ -45,8 +45,11 @@ export function useActivityFilters(): readonly ListFilter[] {
     staleTime: 60_000,
   });
   return useMemo(() => {
-    const choicesFrom = (choices: readonly FilterChoice[] | undefined) =>
-      choices ? { choices } : ({ choices: [], typed: true } as const);
+    // Not a field first and a menu a moment later: whoever opened the field would type into what is gone.
+    const withoutChoices = isLoading
+      ? ({ choices: [], loading: true } as const)
+      : ({ choices: [], typed: true } as const);
+    const choicesFrom = (choices: readonly FilterChoice[] | undefined) => (choices ? { choices } : withoutChoices);
     const users = data?.users.map(({ _id, name }) => ({ id: _id, name }));
     return [
       days,
@@ -63,5 +66,5 @@ export function useActivityFilters(): readonly ListFilter[] {
       country,
       city,
     ];
-  }, [data, text]);
+  }, [data, isLoading, text]);
 }

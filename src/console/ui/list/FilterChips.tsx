@@ -128,6 +128,7 @@ function FilterChip({
                 </MenuItem>
               );
             })}
+            {filter.loading ? <MenuItem disabled>{text('list.loading')}</MenuItem> : null}
           </Menu>
         )}
       </OnceOpened>

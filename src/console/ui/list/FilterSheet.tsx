@@ -120,6 +120,7 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
             {choice.label === undefined ? choice.name : text(choice.label)}
           </option>
         ))}
+        {filter.loading ? <option disabled>{text('list.loading')}</option> : null}
       </select>
     </label>
   );

@@ -78,6 +78,8 @@ export type ListFilter = {
   bounds?: readonly [from: string, to: string];
   /** It has no choices: the person types its value. */
   typed?: true;
+  /** Its choices are still loaded: its menu says so, and fills as soon as they are there. */
+  loading?: true;
 };
 
 /**
