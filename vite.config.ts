@@ -129,7 +129,7 @@ const withForms = new RegExp(
 );
 
 /** Code shared by several modules, none of which opens first: the sections of the site, and status toggles. */
-const ofOthers = /\/src\/console\/ui\/(?:activeEntries\/|list\/bulk\/bulkToggle)/;
+const ofOthers = /\/src\/console\/(?:features\/activeEntries\/|kit\/list\/bulk\/bulkToggle)/;
 
 /**
  * Puts the console and what its modules share into one chunk, so that a module is one file more: in many small ones a

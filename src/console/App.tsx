@@ -44,11 +44,11 @@ import { loadMoneyFont } from './theme/loadMoneyFont.ts';
 import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
-import { subscribeSaved } from './ui/actions/savedRecords.ts';
-import { DialogsProvider } from './ui/dialogs/dialogs.tsx';
-import { loadFormKit } from './ui/form/formKit.ts';
-import { HistoryContext, type HistorySource } from './ui/actions/useHistory.tsx';
-import { askForFirstPage } from './ui/list/firstPage.ts';
+import { subscribeSaved } from './kit/actions/savedRecords.ts';
+import { DialogsProvider } from './kit/dialogs/dialogs.tsx';
+import { loadFormKit } from './kit/form/formKit.ts';
+import { HistoryContext, type HistorySource } from './kit/actions/useHistory.tsx';
+import { askForFirstPage } from './kit/list/firstPage.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
@@ -213,7 +213,7 @@ const dataProvider = createDataProvider(nounOf);
 const historySource: HistorySource = {
   nounOf,
   readTexts: loadModule,
-  load: async () => (await import('./ui/history/loadHistory.ts')).loadHistory(),
+  load: async () => (await import('./kit/history/loadHistory.ts')).loadHistory(),
 };
 
 /** When the session ends, the entry shows the sign-in page; react-admin must not go there a second time. */

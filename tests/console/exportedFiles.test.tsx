@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import { newsletterSubscriptionsTable, studentsTable, suppressedAddressesTable } from '#server/schema.ts';
-import { PageWorker } from './ui/import/pageWorkers.ts';
+import { PageWorker } from './kit/import/pageWorkers.ts';
 import { wholeConsole } from './wholeConsole.ts';
 
 /** Texts that a spreadsheet would like to make something else of. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Employee } from '#contract/people/employees.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { builtModule } from '#console/shell/moduleCache.ts';
-import { loadFormKit } from '#console/ui/form/formKit.ts';
+import { loadFormKit } from '#console/kit/form/formKit.ts';
 import { startConsole } from '#console/signIn/entry.tsx';
 import { apiHandlers, type Api } from '#mocks/api.ts';
 import { withoutExtensions } from '#mocks/plainServer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deepestHtml, isTooDeep } from '#contract/htmlDepth.ts';
 import { richText, unshowable } from '#contract/richText.ts';
-import { documents } from '#tests/console/ui/richText/documents.ts';
+import { documents } from '#tests/console/features/richText/documents.ts';
 
 const times = (html: string, count = 5000) => html.repeat(count);
 

@@ -44,7 +44,7 @@ describe('the policies', () => {
 
 describe('a domain', () => {
   it.each(domains)(
-    '%s imports no other domain: what two need moves to ui, http, platform or the contract',
+    '%s imports no other domain: what two need moves to kit, features, http, platform or the contract',
     (domain) => {
       const others = domains.filter((other) => other !== domain).join('|');
       const foreign = new RegExp(`(?:from|import) ?\\(?'(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`);
@@ -68,13 +68,13 @@ describe('the base of the server', () => {
 
 describe('the providers of the console', () => {
   it('know no screen', () => {
-    const screens = new RegExp(`from '(?:#console|\\.\\.)/(?:signIn|shell|ui|${domains.join('|')})/`);
+    const screens = new RegExp(`from '(?:#console|\\.\\.)/(?:signIn|shell|kit|features|${domains.join('|')})/`);
     expect(sources('src/console/providers').filter((file) => screens.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
 
-/** The folders of ui/, each of which imports only those before it. */
-const layers = [
+/** The folders of the kit, and the features that are made of it; each imports only those before it. */
+const kit = [
   ['format', 'popups', 'layout', 'access'],
   ['dialogs', 'dates', 'icons'],
   ['states', 'status', 'tabs'],
@@ -82,33 +82,46 @@ const layers = [
   ['list'],
   ['form'],
   ['upload', 'export', 'history'],
-  ['import', 'richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies'],
+  ['import'],
+];
+const features = [
+  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies'],
   ['questions'],
 ];
+const layers = [
+  ...kit.map((layer) => layer.map((folder) => `kit/${folder}`)),
+  ...features.map((layer) => layer.map((folder) => `features/${folder}`)),
+];
+
+/** An order as the page writes it. */
+const inWords = (room: string[][]) => room.map((layer) => layer.join(', ')).join('; ');
 
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
-/** The folders of ui/ that a file imports from. */
+/** The folders of the kit and the features that a file imports from. */
 const importedBy = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'((?:\.\.?\/|#console\/ui\/)[^']+)'/g)].flatMap(
-    ([, path = '']) => {
-      const target = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
-      return /^src\/console\/ui\/(\w+)\//.exec(target)?.[1] ?? [];
-    },
-  );
+  [
+    ...readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'((?:\.\.?\/|#console\/(?:kit|features)\/)[^']+)'/g),
+  ].flatMap(([, path = '']) => {
+    const target = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
+    return /^src\/console\/((?:kit|features)\/\w+)\//.exec(target)?.[1] ?? [];
+  });
 
-describe('ui/', () => {
-  const folders = readdirSync('src/console/ui');
-  it('has a place in the order for each folder', () => {
+describe('the kit and the features', () => {
+  const folders = ['kit', 'features'].flatMap((room) =>
+    readdirSync(join('src/console', room)).map((folder) => `${room}/${folder}`),
+  );
+  it('have a place in the order for each folder', () => {
     expect(folders.toSorted()).toEqual(layers.flat().toSorted());
   });
 
-  it('has the same order in docs/architecture.md', () => {
+  it('have the same order in docs/architecture.md', () => {
     const written = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/g, ' ');
-    expect(written).toContain(`imports only those before it: ${layers.map((layer) => layer.join(', ')).join('; ')}.`);
+    expect(written).toContain(`imports only those before it: ${inWords(kit)}.`);
+    expect(written).toContain(`made of the kit, in the same way: ${inWords(features)}.`);
   });
 
   it.each(folders)('%s imports only folders before it', (folder) => {
-    const wrong = sources(join('src/console/ui', folder)).flatMap((file) =>
+    const wrong = sources(join('src/console', folder)).flatMap((file) =>
       importedBy(file)
         .filter((other) => other !== folder && layerOf(other) >= layerOf(folder))
         .map((other) => `${file} → ${other}`),
@@ -116,11 +129,12 @@ describe('ui/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('knows no domain, and of their contracts only what the platform serves', () => {
+  it('know no domain, and of their contracts only what the platform serves', () => {
     const domain = new RegExp(
       `'(?:#console/|(?:\\.\\./)+)(?:${domains.join('|')})/|'#contract/(?!system/)(?:${domains.join('|')})/`,
     );
-    const wrong = sources('src/console/ui').filter((file) => domain.test(readFileSync(file, 'utf8')));
+    const files = ['kit', 'features'].flatMap((room) => sources(join('src/console', room)));
+    const wrong = files.filter((file) => domain.test(readFileSync(file, 'utf8')));
     expect(wrong).toEqual([]);
   });
 });

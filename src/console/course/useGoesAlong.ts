@@ -3,7 +3,7 @@ import { groupPricing } from '#contract/course/groupPricing.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
-import { countAlong } from '#console/ui/actions/countAlong.ts';
+import { countAlong } from '#console/kit/actions/countAlong.ts';
 
 /** British English: no comma before the last. */
 const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));

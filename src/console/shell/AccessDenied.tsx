@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { useNeededRight } from '#console/ui/access/useNeededRight.ts';
+import { useNeededRight } from '#console/kit/access/useNeededRight.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';

@@ -14,8 +14,8 @@ import { useText } from '#console/texts/index.ts';
 import { currentLanguage, languages } from '#console/texts/language.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { useThemeChoice } from '#console/theme/useScheme.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
 import { adminPages } from './adminPages.ts';
 import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
@@ -25,7 +25,7 @@ import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
 import styles from './topBar.module.css';
-import { ownRegion } from '#console/ui/popups/ownRegion.ts';
+import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 
 /** A button with the signed-in person, which opens the account menu. */
 export function AccountMenu() {

@@ -6,13 +6,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { queueAddress } from '#console/ui/actions/waitingQueues.ts';
-import { OnceOpened } from '#console/ui/popups/OnceOpened.tsx';
+import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
+import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
 import { useBellCount, useBellQueues, useQueueCount, type BellQueue } from './queues.ts';
 import styles from './topBar.module.css';
-import { ownRegion } from '#console/ui/popups/ownRegion.ts';
+import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 
 /** The number of pending items in the work queues, with a link to each queue. */
 export function Bell() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';
-import { formCopy } from '#console/ui/form/formCopy.ts';
+import { formCopy } from '#console/kit/form/formCopy.ts';
 import { shownModule } from './access.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';

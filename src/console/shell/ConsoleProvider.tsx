@@ -9,9 +9,9 @@ import { isDraftKey } from '#console/providers/unsaved.ts';
 import type { Entry } from '#console/signIn/entry.tsx';
 import { useText } from '#console/texts/index.ts';
 import { namedModules } from '#console/texts/moduleNames.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { hasUnsaved } from '#console/ui/form/LeaveGuard.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { hasUnsaved } from '#console/kit/form/LeaveGuard.tsx';
 import { accessibleModules } from './access.ts';
 import { ConsoleContext, type ConsoleState } from './context.ts';
 

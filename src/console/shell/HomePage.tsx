@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, type ComponentType } from 'react';
 import { addTexts } from '#console/texts/loadedTexts.ts';
 import { useText } from '#console/texts/index.ts';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { PageState } from './PageState.tsx';
 
 let loaded: ComponentType | undefined;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { ModulePage } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';

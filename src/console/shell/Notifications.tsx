@@ -1,6 +1,6 @@
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** Shows the notifications of react-admin's hooks in the shared dialogs. */
 export function Notifications() {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** Ends any address of the console while the dialog is open over it. */
 export const accountHash = '#your-account';

@@ -7,7 +7,7 @@ import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
+import { useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { badgeQueues, openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
 import { BrandMark } from './BrandMark.tsx';

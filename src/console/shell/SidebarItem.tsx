@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import { useText } from '#console/texts/index.ts';
-import { queueAddress } from '#console/ui/actions/waitingQueues.ts';
+import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
 import { isBuilt } from './access.ts';
 import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';

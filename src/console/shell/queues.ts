@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { pollMs, useWaitingQueues } from '#console/ui/actions/waitingQueues.ts';
+import { pollMs, useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { useConsole } from './context.ts';
 import { builtModule } from './moduleCache.ts';
 

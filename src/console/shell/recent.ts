@@ -5,7 +5,7 @@ import { can } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useConsole } from './context.ts';
-import { recordNameIn } from '#console/ui/format/recordName.ts';
+import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { recentKey } from './preferences.ts';
 

@@ -4,7 +4,7 @@ import { Route } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import type { BuiltModule } from '#console/modules.tsx';
 import { ModuleScreen } from './ModuleScreen.tsx';
-import { recordNameIn } from '#console/ui/format/recordName.ts';
+import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
-import { lazyPart } from '#console/ui/form/kit/lazyInput.tsx';
+import { lazyPart } from '#console/kit/form/lazy/lazyInput.tsx';
 import type { FormPreviewProps } from './preview/FormPreview.tsx';
 import styles from './preview/place.module.css';
 

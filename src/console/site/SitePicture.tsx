@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isFileAddress } from '#contract/links.ts';
 import { apiAddress } from '#console/providers/http.ts';
-import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 
 export type SitePictureProps = {
   /** The address as it is stored, or a file that is not yet sent. */

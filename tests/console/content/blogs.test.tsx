@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
 import { blogsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { giveLayout } from '../ui/richText/editorScreen.tsx';
+import { giveLayout } from '../features/richText/editorScreen.tsx';
 import { choose, confirm, rowOf, wholeConsole, ownActions } from '../wholeConsole.ts';
 
 const content = '<p>Dates first, forms later.</p><table><tbody><tr><td><p>GSTR-1</p></td></tr></tbody></table>';

@@ -6,7 +6,7 @@ import { callAny } from '#console/providers/call.ts';
 import { createDataProvider } from '#console/providers/dataProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { signIn } from '#console/providers/signIn.ts';
-import { uploadFile } from '#console/ui/upload/uploadFile.ts';
+import { uploadFile } from '#console/kit/upload/uploadFile.ts';
 import { endpoints, nouns } from '#tests/contract/nouns.ts';
 import { exampleOf } from '#tests/server/examples.ts';
 import { storeTestSession } from './testSession.ts';

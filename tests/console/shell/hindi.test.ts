@@ -6,7 +6,7 @@ import { messages } from '#console/texts/hi/messages.ts';
 import { signIn } from '#console/texts/hi/signIn.ts';
 import type { Tree } from '#console/texts/loadedTexts.ts';
 import { messageInLanguage, takeWording } from '#console/texts/wording.ts';
-import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+import { policyTexts } from '#console/features/policies/policyTexts.ts';
 
 const files = import.meta.glob<Record<string, Tree>>('../../../src/console/**/texts.ts', { eager: true });
 const policy = policyTexts({ title: 'Privacy Policy', one: 'privacy policy', notFound: 'Policy not found' });

@@ -18,7 +18,7 @@ import { drawings, type DrawingOptions } from '#console/site/drawings.tsx';
 import { sitePreview } from '#console/site/preview/texts.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
-import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { siteColour } from '#console/features/activeEntries/siteColours.ts';
 import { sectionNames, type SectionName } from '#console/site/sectionNames.ts';
 
 await addTexts({ texts: { sitePreview }, nouns: {} });

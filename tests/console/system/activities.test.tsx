@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
 import { momentForSheets } from '#console/system/activities/activityValues.ts';
 import { hasSentence } from '#console/system/activities/namesInWords.ts';
-import { capitalized } from '#console/ui/format/keyInWords.ts';
+import { capitalized } from '#console/kit/format/keyInWords.ts';
 import { endpoints } from '#tests/contract/nouns.ts';
 import { storeActivities } from '#tests/server/system/storeActivities.ts';
 import { viewport } from '#tests/setup/viewport.ts';

@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { failures } from '#mocks/failures.ts';
-import { Workbook } from '#console/ui/export/workbook.ts';
+import { Workbook } from '#console/kit/export/workbook.ts';
 import { metaTagsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
-import { PageWorker } from '../ui/import/pageWorkers.ts';
+import { PageWorker } from '../kit/import/pageWorkers.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const header = ['Type', 'Title', 'Description', 'Keywords'];

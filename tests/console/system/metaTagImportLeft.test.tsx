@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Employee } from '#contract/people/employees.ts';
 import { clearSession, storeSession } from '#console/providers/session.ts';
 import { metaTagsTable } from '#server/schema.ts';
-import { PageWorker } from '../ui/import/pageWorkers.ts';
+import { PageWorker } from '../kit/import/pageWorkers.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const rows = Array.from({ length: 30 }, (_, index) => [`Page ${index}`, `Title ${index}`, 'All of it', 'one']);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '#server/platform/html.ts';
-import { attacks, harmIn } from '#tests/console/ui/richText/attacks.ts';
-import { documents } from '#tests/console/ui/richText/documents.ts';
+import { attacks, harmIn } from '#tests/console/features/richText/attacks.ts';
+import { documents } from '#tests/console/features/richText/documents.ts';
 
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;

@@ -1,7 +1,7 @@
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
-import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
 import { SendList } from './SendList.tsx';
 
 const Form = lazyScreen(async () => (await import('./BulkEmailForm.tsx')).BulkEmailForm);

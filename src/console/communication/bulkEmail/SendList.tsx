@@ -1,6 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
 import {
   campaignColumn,
   dateColumn,

@@ -1,6 +1,6 @@
 import { bulkEmail } from '#contract/communication/bulkEmail.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import { bulkRecipients } from '../campaigns/sends.ts';
 import { campaigns } from '../campaigns/texts.ts';
 import { email } from '../email/texts.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { bulkEmail, type RecipientList } from '#contract/communication/bulkEmail.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** Loads all possible recipients of bulk email, and reports after each load how many were found. */
 export function useRecipients() {

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
 import styles from './compose.module.css';
 
 /** The excluded addresses of an audience, and the first of the included ones. */

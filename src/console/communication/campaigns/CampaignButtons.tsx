@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { Sends } from './sends.ts';
 import { mayCancel, mayPause, mayResume, mayRetry, useCampaignActions } from './useCampaignActions.ts';
 

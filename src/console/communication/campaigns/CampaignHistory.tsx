@@ -2,16 +2,16 @@ import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
-import { RowLink, RowLinks } from '#console/ui/list/links.tsx';
-import { RecordList, type Column, type Row } from '#console/ui/list/RecordList.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { RowLink, RowLinks } from '#console/kit/list/links.tsx';
+import { RecordList, type Column, type Row } from '#console/kit/list/RecordList.tsx';
 import { campaignColumn, dateColumn, dateOf, figureColumn, type CampaignRow } from './campaignColumns.tsx';
 import { CampaignReport } from './CampaignReport.tsx';
 import { campaignFilters, Live } from './CampaignList.tsx';
 import { campaignSends } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
-import { formatDate } from '#console/ui/format/format.ts';
+import { formatDate } from '#console/kit/format/format.ts';
 import styles from './campaignPage.module.css';
 
 /** A card has room for three facts: sent, opened and the date. */

@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
+import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { FigureCell, figureOf } from './campaignColumns.tsx';
 import styles from './campaignPage.module.css';

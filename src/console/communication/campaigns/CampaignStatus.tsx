@@ -4,7 +4,7 @@ import {
   type CampaignStatus as Known,
 } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const tones: Readonly<Record<Known, Tone>> = {
   scheduled: 'amber',

@@ -1,7 +1,7 @@
 import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import { useText } from '#console/texts/index.ts';
-import { FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { formatInstituteTime, formatNumber } from '#console/ui/format/format.ts';
+import { FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { formatInstituteTime, formatNumber } from '#console/kit/format/format.ts';
 import { AudienceSummary } from './AudienceSummary.tsx';
 import { useAudience } from './useAudience.ts';
 import styles from './compose.module.css';

@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
-import { RefusedState } from '#console/ui/states/RefusedState.tsx';
-import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
+import { RefusedState } from '#console/kit/states/RefusedState.tsx';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
 import { BackLink } from './BackLink.tsx';
 import { CampaignList } from './CampaignList.tsx';
 import { campaignSends } from './sends.ts';

@@ -5,11 +5,11 @@ import { AudienceDraft, audiences, campaigns } from '#contract/communication/cam
 import { subscriptionSources, subscriptionStatuses } from '#contract/communication/newsletterSubscriptions.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { DateTimeInput, RadioButtonGroupInput, TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { DateTimeInput, RadioButtonGroupInput, TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
 import { CheckboxGroup } from '../email/CheckboxGroup.tsx';
 import { LetterChecks } from '../email/LetterChecks.tsx';
 import { LetterInput } from '../email/LetterInput.tsx';

@@ -1,7 +1,7 @@
 import type { CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatDateTime, formatNumber } from '#console/ui/format/format.ts';
-import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
+import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
+import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import styles from './campaignPage.module.css';
 
 const series = ['sent', 'opened', 'clicked'] as const;

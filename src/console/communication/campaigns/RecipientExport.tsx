@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { CampaignRecipient } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { dateTimeCell } from '#console/ui/export/cells.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { dateTimeCell } from '#console/kit/export/cells.ts';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 const moments = ['endedAt', 'openedAt', 'clickedAt', 'bouncedAt', 'softBouncedAt', 'unsubscribedAt'] as const;
 

@@ -3,10 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type FormEvent } from 'react';
 import { typedAbove, type Audience } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
 import { AudienceSummary } from './AudienceSummary.tsx';
 import styles from './compose.module.css';
 

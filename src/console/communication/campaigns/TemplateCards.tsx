@@ -4,8 +4,8 @@ import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import { campaignTemplates } from '#contract/communication/campaigns.ts';
 import { holdsContent } from '#contract/htmlContent.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import { templates, type TemplateName } from '../email/templates.ts';
 import styles from './compose.module.css';
 

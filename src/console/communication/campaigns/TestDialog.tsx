@@ -4,8 +4,8 @@ import { email } from '#contract/fields.ts';
 import { call } from '#console/providers/call.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
 import type { TypedLetter } from '../email/useLetterPreview.ts';
 
 const Receiver = z.object({ to: email('Email is required') });

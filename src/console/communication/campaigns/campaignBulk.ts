@@ -1,8 +1,8 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { recordAction } from '#console/ui/list/recordAction.ts';
-import type { BulkAction } from '#console/ui/list/types.ts';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import { recordAction } from '#console/kit/list/recordAction.ts';
+import type { BulkAction } from '#console/kit/list/types.ts';
 import { campaignSends } from './sends.ts';
 import { campaignTexts, mayCancel, mayPause } from './useCampaignActions.ts';
 

@@ -1,9 +1,9 @@
 import type { Campaign, CampaignStats } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { DateCell } from '#console/ui/list/columns.tsx';
-import type { Column } from '#console/ui/list/RecordList.tsx';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { DateCell } from '#console/kit/list/columns.tsx';
+import type { Column } from '#console/kit/list/RecordList.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import styles from './campaigns.module.css';
 

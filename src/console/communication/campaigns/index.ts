@@ -1,6 +1,6 @@
 import { campaigns } from '#contract/communication/campaigns.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import { email } from '../email/texts.ts';
 import { campaignRecipients } from './sends.ts';
 import * as texts from './texts.ts';

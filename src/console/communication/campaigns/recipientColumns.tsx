@@ -6,10 +6,10 @@ import {
 } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { dateColumn } from '#console/ui/list/columns.tsx';
-import type { Column, ListFilter } from '#console/ui/list/RecordList.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { dateColumn } from '#console/kit/list/columns.tsx';
+import type { Column, ListFilter } from '#console/kit/list/RecordList.tsx';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const tones: Readonly<Record<RecipientStatus, Tone>> = {
   queued: 'amber',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaigns, type AudienceDraft } from '#contract/communication/campaigns.ts';
 import type { Audience } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
-import { useDebounced } from '#console/ui/form/useDebounced.ts';
+import { useDebounced } from '#console/kit/form/useDebounced.ts';
 import { previewDelayMs } from '../email/useLetterPreview.ts';
 
 /** The audience of the draft. Undefined until it is counted, and on a server that does not count it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
 import type { Sends } from './sends.ts';
 
 type Standing = Pick<Campaign, 'status' | 'stats'>;

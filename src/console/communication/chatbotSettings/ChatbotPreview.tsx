@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChatbotStatus } from '#contract/communication/chatbotSettings.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { BoldText } from '../BoldText.tsx';
 import styles from './chatbotSettings.module.css';
 

@@ -6,15 +6,15 @@ import {
   type ChatbotSettings,
 } from '#contract/communication/chatbotSettings.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { DetailsPage } from '#console/ui/form/details/RecordDetails.tsx';
-import { SelectInput, TextInput, useFormContext } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import type { Column } from '#console/ui/list/RecordList.tsx';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { DetailsPage } from '#console/kit/form/details/RecordDetails.tsx';
+import { SelectInput, TextInput, useFormContext } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import type { Column } from '#console/kit/list/RecordList.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 import { BoldText } from '../BoldText.tsx';
 import { ChatbotPreview } from './ChatbotPreview.tsx';
 import styles from './chatbotSettings.module.css';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { signInPath } from '#console/providers/authProvider.ts';
 import { storedParts } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
-import { StateFrame } from '#console/ui/states/StateFrame.tsx';
+import { StateFrame } from '#console/kit/states/StateFrame.tsx';
 
 /** Shown when the session is no longer stored; names the missing part of it. */
 export function AuthenticationRequired() {

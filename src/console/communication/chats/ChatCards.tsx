@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { chats } from '#contract/communication/chats.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 /**
  * The statistics, loaded after the rows. A failed request leaves the cards empty, since the list already reports the

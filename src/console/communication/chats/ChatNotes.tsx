@@ -1,5 +1,5 @@
 import { chatNotes } from '#contract/communication/chats.ts';
-import { noteCallsOf, Notes } from '#console/ui/notes/Notes.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import styles from './chats.module.css';
 
 const calls = noteCallsOf(chatNotes.endpoints, 'chatId');

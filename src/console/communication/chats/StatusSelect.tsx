@@ -3,11 +3,11 @@ import { useResourceContext } from 'ra-core';
 import { chats, ChatStatus, chatStatuses, type ChatConversation } from '#contract/communication/chats.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { recordIn, showSaved } from '#console/ui/actions/refresh.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { recordIn, showSaved } from '#console/kit/actions/refresh.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import styles from './chats.module.css';
 
 const tones: Readonly<Record<ChatStatus, Tone>> = { active: 'amber', completed: 'green', abandoned: 'grey' };

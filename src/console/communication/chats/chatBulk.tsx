@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { chats, ChatStatus, chatStatuses } from '#contract/communication/chats.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
-import { SelectInput } from '#console/ui/form/inputs.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import type { BulkAction } from '#console/ui/list/types.ts';
+import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
+import { SelectInput } from '#console/kit/form/inputs.tsx';
+import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
+import type { BulkAction } from '#console/kit/list/types.ts';
 
 const ChosenStatus = z.object({ status: ChatStatus });
 

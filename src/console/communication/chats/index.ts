@@ -1,8 +1,8 @@
 import { chats } from '#contract/communication/chats.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { ChatList, chatListStart } from './ChatList.tsx';
-import { notes } from '#console/ui/notes/texts.ts';
-import { replies } from '#console/ui/replies/texts.ts';
+import { notes } from '#console/features/notes/texts.ts';
+import { replies } from '#console/features/replies/texts.ts';
 import * as texts from './texts.ts';
 
 export default {

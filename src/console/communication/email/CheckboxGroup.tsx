@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
-import { useField } from '#console/ui/form/inputs.tsx';
-import type { FieldProps } from '#console/ui/form/kit/useField.ts';
+import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
+import { useField } from '#console/kit/form/inputs.tsx';
+import type { FieldProps } from '#console/kit/form/lazy/useField.ts';
 import styles from './email.module.css';
 
 export type CheckboxChoice = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useNarrow } from '#console/ui/layout/useNarrow.ts';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { Segments } from '#console/site/preview/Segments.tsx';
 import type { LetterState, TypedLetter } from './useLetterPreview.ts';
 import { shownDocument } from './shownDocument.ts';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { mergeFields } from '#contract/communication/mergeFields.ts';
 import { Segments } from '#console/site/preview/Segments.tsx';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
+import { RichTextInput } from '#console/features/richText/RichTextInput.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
 import { placeholderOf } from './placeholders.ts';
 import type { LetterState, TypedLetter } from './useLetterPreview.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { TextInput, useFormContext } from '#console/ui/form/inputs.tsx';
+import { TextInput, useFormContext } from '#console/kit/form/inputs.tsx';
 import { placeholderOf } from './placeholders.ts';
 import styles from './email.module.css';
 

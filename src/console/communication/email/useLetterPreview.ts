@@ -3,7 +3,7 @@ import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
 import { holdsContent } from '#contract/htmlContent.ts';
 import { ApiError, isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDebounced } from '#console/ui/form/useDebounced.ts';
+import { useDebounced } from '#console/kit/form/useDebounced.ts';
 
 /** Milliseconds without a key before the letter is made again. */
 export const previewDelayMs = 600;

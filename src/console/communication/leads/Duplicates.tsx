@@ -2,9 +2,9 @@ import { LinkBase, useCreatePath, useGetList } from 'ra-core';
 import { useState } from 'react';
 import type { Lead } from '#contract/communication/leads.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { formatDate } from '#console/ui/format/format.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 import styles from './leads.module.css';
 

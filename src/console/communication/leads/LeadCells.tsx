@@ -1,12 +1,12 @@
 import { useListFilterContext } from 'ra-core';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
-import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { formatDate } from '#console/ui/format/format.ts';
-import { DateCell } from '#console/ui/list/columns.tsx';
-import type { Place, Row } from '#console/ui/list/RecordList.tsx';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
+import { DateCell } from '#console/kit/list/columns.tsx';
+import type { Place, Row } from '#console/kit/list/RecordList.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
 import styles from './leads.module.css';
 import { appointmentText, distanceText } from './appointmentText.ts';

@@ -2,9 +2,9 @@ import { RecordContextProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
-import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import type { Column, Row } from '#console/ui/list/RecordList.tsx';
+import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import type { Column, Row } from '#console/kit/list/RecordList.tsx';
 import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
 import { LeadOrigin } from './LeadOrigin.tsx';
 

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { isClock, type Lead } from '#contract/communication/leads.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
-import { dateTimeCell, dayCell, timeCell } from '#console/ui/export/cells.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { dateTimeCell, dayCell, timeCell } from '#console/kit/export/cells.ts';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
 const everySource = 'all';

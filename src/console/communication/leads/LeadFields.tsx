@@ -10,8 +10,8 @@ import {
   TextInput,
   TimeInput,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
 import styles from './leads.module.css';
 

@@ -1,8 +1,8 @@
 import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
 import type { Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermits } from '#console/ui/access/usePermission.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { usePermits } from '#console/kit/access/usePermission.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** The chat conversation, message or ticket that the lead was made of, for those who may read it. */
 export function LeadOrigin() {

@@ -1,7 +1,7 @@
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
-import { shortMonths } from '#console/ui/format/format.ts';
+import { shortMonths } from '#console/kit/format/format.ts';
 import type { Text } from '#console/texts/index.ts';
 
 /** Stored as the institute's date and time, so it is shown unconverted, wherever the reader is. */

@@ -2,9 +2,9 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { LeadAssignment, leads, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
-import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import { fieldOf, type AnyRow, type BulkAction } from '#console/ui/list/types.ts';
+import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
+import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
+import { fieldOf, type AnyRow, type BulkAction } from '#console/kit/list/types.ts';
 import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
 
 const width = 480;

@@ -1,6 +1,6 @@
 import { leadSources } from '#contract/communication/leads.ts';
 import type { Text } from '#console/texts/index.ts';
-import { storedInWords } from '#console/ui/format/storedInWords.ts';
+import { storedInWords } from '#console/kit/format/storedInWords.ts';
 
 /** The source of a lead in the reader's language. */
 export const sourceInWords = (source: string, text: Text): string =>

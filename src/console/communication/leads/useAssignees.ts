@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
-import { usePermits } from '#console/ui/access/usePermission.ts';
+import { usePermits } from '#console/kit/access/usePermission.ts';
 
 const everybody = {
   pagination: { page: 1, perPage: 1000 },

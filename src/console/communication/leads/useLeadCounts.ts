@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
 
 /** The number of leads by source. */
 export type LeadCounts = Readonly<Record<string, number>>;

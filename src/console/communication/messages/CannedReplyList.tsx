@@ -2,11 +2,11 @@ import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { useState } from 'react';
 import { CannedReplyDraft, type CannedReply } from '#contract/cannedReplies.ts';
 import { useText } from '#console/texts/index.ts';
-import { EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
 
 const columns: readonly Column<CannedReply>[] = [
   { source: 'title', sortable: true, width: 260 },

@@ -1,8 +1,8 @@
 import type { ContactMessage, MessageStatus } from '#contract/communication/messages.ts';
 import { useText } from '#console/texts/index.ts';
-import { EmailText } from '#console/ui/format/contactLinks.tsx';
-import { LetterState } from '#console/ui/replies/LetterState.tsx';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { EmailText } from '#console/kit/format/contactLinks.tsx';
+import { LetterState } from '#console/features/replies/LetterState.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import styles from './messages.module.css';
 
 type Of = { message: ContactMessage };

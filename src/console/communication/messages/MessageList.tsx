@@ -14,17 +14,17 @@ import {
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
-import { useNarrow } from '#console/ui/layout/useNarrow.ts';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
-import { LiveRows } from '#console/ui/list/LiveRows.tsx';
-import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/ui/list/RecordList.tsx';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
-import { useMakeLead } from '#console/ui/replies/useMakeLead.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
+import { LiveRows } from '#console/kit/list/LiveRows.tsx';
+import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/kit/list/RecordList.tsx';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
+import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
+import { useMakeLead } from '#console/features/replies/useMakeLead.ts';
 import { MessageStatusChip, Replier, Sender } from './MessageCells.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 

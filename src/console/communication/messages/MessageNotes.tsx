@@ -1,5 +1,5 @@
 import { messageNotes } from '#contract/communication/messages.ts';
-import { noteCallsOf, Notes } from '#console/ui/notes/Notes.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import styles from './messages.module.css';
 
 const calls = noteCallsOf(messageNotes.endpoints, 'messageId');

@@ -4,10 +4,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { MessageReply, messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { CannedReplySelect } from '#console/ui/replies/CannedReplySelect.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { CannedReplySelect } from '#console/features/replies/CannedReplySelect.tsx';
 import { useMessageDraft } from './useMessageDraft.ts';
 import styles from './messages.module.css';
 

@@ -2,8 +2,8 @@ import { cannedReplies } from '#contract/cannedReplies.ts';
 import { messages } from '#contract/communication/messages.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { MessageTabs } from './MessageTabs.tsx';
-import { notes } from '#console/ui/notes/texts.ts';
-import { replies } from '#console/ui/replies/texts.ts';
+import { notes } from '#console/features/notes/texts.ts';
+import { replies } from '#console/features/replies/texts.ts';
 import * as texts from './texts.ts';
 
 export default {

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 const cards = ['total', 'active', 'unsubscribed', 'recent'] as const;
 

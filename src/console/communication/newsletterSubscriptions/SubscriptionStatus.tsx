@@ -1,6 +1,6 @@
 import { subscriptionSources } from '#contract/communication/newsletterSubscriptions.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const tones = { active: 'green', unsubscribed: 'grey', bounced: 'red', pending: 'amber' } as const satisfies Readonly<
   Record<string, Tone>

@@ -1,9 +1,9 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
-import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { recordAction } from '#console/ui/list/recordAction.ts';
-import type { BulkAction } from '#console/ui/list/RecordList.tsx';
+import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
+import { recordAction } from '#console/kit/list/recordAction.ts';
+import type { BulkAction } from '#console/kit/list/RecordList.tsx';
 
 const { setStatus } = newsletterSubscriptions.endpoints;
 /** A 403 has its own text here: 'Access denied. Admin privileges required.' */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newsletterSubscriptions, SubscriptionImport } from '#contract/communication/newsletterSubscriptions.ts';
-import { personHeadings, type Import } from '#console/ui/import/rows.ts';
+import { personHeadings, type Import } from '#console/kit/import/rows.ts';
 
 /** Subscribers from a spreadsheet. How they agreed is asked once for the file and kept with each of them. */
 export const subscriptionImport: Import = {

@@ -7,13 +7,13 @@ import {
   aboutTextColours,
 } from '#contract/content/aboutContent.ts';
 import { useText } from '#console/texts/index.ts';
-import { entryTexts } from '#console/ui/activeEntries/entryTexts.ts';
-import { EntryState } from '#console/ui/activeEntries/EntryState.tsx';
-import { useSwatches } from '#console/ui/activeEntries/siteColours.ts';
-import { SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { entryTexts } from '#console/features/activeEntries/entryTexts.ts';
+import { EntryState } from '#console/features/activeEntries/EntryState.tsx';
+import { useSwatches } from '#console/features/activeEntries/siteColours.ts';
+import { SwatchInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { aboutContentDetails } from './AboutContentList.tsx';
 import { AboutContentPreview } from './AboutContentPreview.tsx';
 import { VideoInputs } from './VideoInputs.tsx';

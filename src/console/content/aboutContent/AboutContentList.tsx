@@ -1,11 +1,11 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { aboutBackgrounds, aboutContent, aboutTextColours, type AboutContent } from '#contract/content/aboutContent.ts';
 import { useText } from '#console/texts/index.ts';
-import { ActiveEntryList, entryColumns } from '#console/ui/activeEntries/ActiveEntryList.tsx';
-import { entryTexts } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt } from '#console/ui/activeEntries/Excerpt.tsx';
-import { useSwatches } from '#console/ui/activeEntries/siteColours.ts';
-import type { Column } from '#console/ui/list/RecordList.tsx';
+import { ActiveEntryList, entryColumns } from '#console/features/activeEntries/ActiveEntryList.tsx';
+import { entryTexts } from '#console/features/activeEntries/entryTexts.ts';
+import { Excerpt } from '#console/features/activeEntries/Excerpt.tsx';
+import { useSwatches } from '#console/features/activeEntries/siteColours.ts';
+import type { Column } from '#console/kit/list/RecordList.tsx';
 
 const texts = entryTexts('aboutContent');
 

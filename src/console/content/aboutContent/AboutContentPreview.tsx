@@ -1,7 +1,7 @@
-import { PreviewSection } from '#console/ui/activeEntries/PreviewSection.tsx';
-import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
-import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
+import { PreviewSection } from '#console/features/activeEntries/PreviewSection.tsx';
+import { siteColour } from '#console/features/activeEntries/siteColours.ts';
+import { SiteVideo } from '#console/features/activeEntries/SiteVideo.tsx';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
 import styles from './aboutContent.module.css';
 
 /** The section as visitors will see it, while it is being written. */

@@ -7,10 +7,10 @@ import {
   TextInput,
   useFormContext,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
-import { uploadPicture, uploadVideo } from '#console/ui/upload/uploadFile.ts';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import { AddressUpload } from '#console/kit/upload/AddressUpload.tsx';
+import { uploadPicture, uploadVideo } from '#console/kit/upload/uploadFile.ts';
 
 /** Stricter than the server's limit for videos. */
 const maxBytes = 100 * 1024 * 1024;

@@ -2,7 +2,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Button from '@mui/material/Button';
 import { wallClock } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
-import { paper } from '#console/ui/activeEntries/siteColours.ts';
+import { paper } from '#console/features/activeEntries/siteColours.ts';
 import {
   ColourInput,
   DateInput,
@@ -10,12 +10,12 @@ import {
   TextInput,
   TimeInput,
   useFormContext,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
 
 /** Suggested icon names, all of which are drawn; any other text is accepted too. */
 const badgeIcons = [

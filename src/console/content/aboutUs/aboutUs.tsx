@@ -2,10 +2,10 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { aboutUs, AboutUsDraft, type AboutUs } from '#contract/content/aboutUs.ts';
 import { wallClock } from '#contract/instituteTime.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
-import { formatDate } from '#console/ui/format/format.ts';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/features/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
 import { AboutUsInputs } from './AboutUsInputs.tsx';
 
 /** Date and time of a new entry default to the current moment. */

@@ -1,5 +1,5 @@
 import type { Translation } from '#console/texts/index.ts';
-import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.ts';
+import { sectionTextsInHindi } from '#console/features/activeEntries/sectionTexts.hi.ts';
 
 export const aboutUs: Translation<'aboutUs'> = {
   ...sectionTextsInHindi('हमारे बारे में'),

@@ -1,8 +1,8 @@
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatDate } from '#console/ui/format/format.ts';
-import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
-import { ChosenImage } from '#console/ui/upload/ChosenImage.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
+import { ShownHtml } from '#console/features/richText/ShownHtml.tsx';
+import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 import styles from './blogs.module.css';
 
 /** An article as the site shows it. `image` is the path of the stored banner, or an unsaved file. */

@@ -1,8 +1,8 @@
 import type { Blog } from '#contract/content/blogs.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import { formatDate, formatTime } from '#console/ui/format/format.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import { formatDate, formatTime } from '#console/kit/format/format.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** The columns and their names are specified. */
 const columns: readonly ExportColumn<Row<Blog>>[] = [

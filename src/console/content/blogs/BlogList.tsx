@@ -2,12 +2,12 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo } from 'react';
 import type { Blog } from '#contract/content/blogs.ts';
-import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
-import { listStatus } from '#console/ui/list/listStatus.ts';
-import { RecordList, type BulkAction, type Column, type RowAction } from '#console/ui/list/RecordList.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
+import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
+import { editAction } from '#console/kit/list/editAction.ts';
+import { listStatus } from '#console/kit/list/listStatus.ts';
+import { RecordList, type BulkAction, type Column, type RowAction } from '#console/kit/list/RecordList.tsx';
+import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { BlogExport } from './BlogExport.tsx';
 import { blogStatus } from './BlogStatus.tsx';
 

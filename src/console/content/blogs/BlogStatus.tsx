@@ -1,6 +1,6 @@
 import { blogs, type Blog } from '#contract/content/blogs.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { ShownStatus } from '#console/ui/list/ShownStatus.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { ShownStatus } from '#console/kit/list/ShownStatus.tsx';
 
 export const blogStatus = {
   setStatus: blogs.endpoints.setStatus,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { ArrayInput, SimpleFormIterator } from '#console/ui/form/inputs.tsx';
-import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { ArrayInput, SimpleFormIterator } from '#console/kit/form/inputs.tsx';
+import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { RevealedContext, type Place } from './revealed.ts';
 import { QuestionSearch } from './QuestionSearch.tsx';

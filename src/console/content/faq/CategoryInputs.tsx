@@ -10,9 +10,9 @@ import {
   TextInput,
   useFormContext,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { iconChoices } from '#console/ui/icons/iconChoices.ts';
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { iconChoices } from '#console/kit/icons/iconChoices.ts';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import styles from './faq.module.css';
 import { RevealedContext } from './revealed.ts';
 

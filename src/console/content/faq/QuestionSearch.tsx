@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
 import styles from './faq.module.css';
 import { findQuestions } from './findQuestions.ts';
 import type { Place } from './revealed.ts';

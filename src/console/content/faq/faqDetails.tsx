@@ -1,6 +1,6 @@
 import type { Faq } from '#contract/content/faq.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Column } from '#console/ui/list/RecordList.tsx';
+import type { Column } from '#console/kit/list/RecordList.tsx';
 import styles from './faq.module.css';
 
 /** All of the page, for who may only read it. */

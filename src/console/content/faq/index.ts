@@ -1,6 +1,6 @@
 import { faq } from '#contract/content/faq.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import * as sitePage from '#console/ui/sitePage/texts.ts';
+import * as sitePage from '#console/features/sitePage/texts.ts';
 import { FaqPage } from './FaqPage.tsx';
 import * as texts from './texts.ts';
 

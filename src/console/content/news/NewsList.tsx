@@ -2,11 +2,11 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
 import { NewsDraft, WebLink, type News } from '#contract/content/news.ts';
 import { useText } from '#console/texts/index.ts';
-import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
 import styles from './news.module.css';
 
 const columns: readonly Column<News>[] = [

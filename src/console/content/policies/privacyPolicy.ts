@@ -1,6 +1,6 @@
 import { privacyPolicy as noun } from '#contract/content/policies.ts';
-import { policyModule } from '#console/ui/policies/policyModule.tsx';
-import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+import { policyModule } from '#console/features/policies/policyModule.tsx';
+import { policyTexts } from '#console/features/policies/policyTexts.ts';
 
 const privacyPolicy = policyTexts({ title: 'Privacy Policy', one: 'privacy policy', notFound: 'Policy not found' });
 

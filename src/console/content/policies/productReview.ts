@@ -1,6 +1,6 @@
 import { productReview as noun } from '#contract/content/policies.ts';
-import { policyModule } from '#console/ui/policies/policyModule.tsx';
-import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+import { policyModule } from '#console/features/policies/policyModule.tsx';
+import { policyTexts } from '#console/features/policies/policyTexts.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { sampleDefaults } from './sampleDefaults.ts';
 

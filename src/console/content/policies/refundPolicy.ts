@@ -1,6 +1,6 @@
 import { refundPolicy as noun } from '#contract/content/policies.ts';
-import { policyModule } from '#console/ui/policies/policyModule.tsx';
-import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+import { policyModule } from '#console/features/policies/policyModule.tsx';
+import { policyTexts } from '#console/features/policies/policyTexts.ts';
 
 const refundPolicy = policyTexts({ title: 'Refund Policy', one: 'refund policy', notFound: 'Policy not found' });
 

@@ -1,4 +1,4 @@
-import { currentMonth } from '#console/ui/policies/kind.ts';
+import { currentMonth } from '#console/features/policies/kind.ts';
 
 /** Defaults of a version that is written before it is shown: an introduction, sample contact details, inactive. */
 export const sampleDefaults = (title: string, introduction: string) => () => ({

@@ -1,6 +1,6 @@
 import { termsAndConditions as noun } from '#contract/content/policies.ts';
-import { policyModule } from '#console/ui/policies/policyModule.tsx';
-import { policyTexts } from '#console/ui/policies/policyTexts.ts';
+import { policyModule } from '#console/features/policies/policyModule.tsx';
+import { policyTexts } from '#console/features/policies/policyTexts.ts';
 import { termsDefaults } from './termsDefaults.ts';
 
 const termsAndConditions = policyTexts({

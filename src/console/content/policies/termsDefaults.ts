@@ -1,4 +1,4 @@
-import { currentMonth } from '#console/ui/policies/kind.ts';
+import { currentMonth } from '#console/features/policies/kind.ts';
 
 /** Defaults of new terms, of either kind: placeholders that nobody mistakes for the institute's. */
 export const termsDefaults = () => ({

@@ -1,9 +1,9 @@
 import type { Testimonial } from '#contract/content/testimonials.ts';
 import { useText } from '#console/texts/index.ts';
-import { dateTimeCell } from '#console/ui/export/cells.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { dateTimeCell } from '#console/kit/export/cells.ts';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { useMemo } from 'react';
 import { decisionOn } from './status.ts';
 

@@ -2,7 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { testimonials, type Testimonial } from '#contract/content/testimonials.ts';
-import { recordAction } from '#console/ui/list/recordAction.ts';
+import { recordAction } from '#console/kit/list/recordAction.ts';
 import { decisionOn } from './status.ts';
 
 const applies = (testimonial: Testimonial) => decisionOn(testimonial) === 'pending';

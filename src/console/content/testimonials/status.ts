@@ -1,5 +1,5 @@
 import type { Testimonial } from '#contract/content/testimonials.ts';
-import type { Tone } from '#console/ui/status/StatusChip.tsx';
+import type { Tone } from '#console/kit/status/StatusChip.tsx';
 
 export type Decision = 'approved' | 'pending' | 'rejected';
 

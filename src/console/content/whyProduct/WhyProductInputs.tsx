@@ -1,9 +1,9 @@
 import { whyBackgrounds, whyTextColours } from '#contract/content/whyProduct.ts';
-import { useSwatches } from '#console/ui/activeEntries/siteColours.ts';
-import { SwatchInput, TextInput, TextListInput } from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
+import { useSwatches } from '#console/features/activeEntries/siteColours.ts';
+import { SwatchInput, TextInput, TextListInput } from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 const refusals = { wrongType: 'whyProduct.imageWrongType', tooLarge: 'whyProduct.imageTooLarge' } as const;

@@ -1,4 +1,4 @@
-import { sectionTexts } from '#console/ui/activeEntries/sectionTexts.ts';
+import { sectionTexts } from '#console/features/activeEntries/sectionTexts.ts';
 
 export const whyProduct = {
   ...sectionTexts('Why{product}', { label: 'Why {product}', saysWhy: true }),

@@ -1,10 +1,10 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import { whyProduct, WhyProductDraft, type WhyProduct } from '#contract/content/whyProduct.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt, excerptWidth } from '#console/ui/activeEntries/Excerpt.tsx';
-import { factColumns } from '#console/ui/activeEntries/Facts.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { Excerpt, excerptWidth } from '#console/features/activeEntries/Excerpt.tsx';
+import { factColumns } from '#console/features/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { WhyProductInputs } from './WhyProductInputs.tsx';
 
 export const whyProductScreens = sectionScreens<WhyProduct>({

@@ -1,6 +1,6 @@
 import { AssignmentDraft } from '#contract/course/assignments.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { questions } from '#console/ui/questions/texts.ts';
+import { questions } from '#console/features/questions/texts.ts';
 import { practicePages } from '../practice/practicePages.tsx';
 import { practice } from '../practice/texts.ts';
 import { assignments as texts } from './texts.ts';

@@ -2,11 +2,11 @@ import { useRecordContext } from 'ra-core';
 import { Category, CategoryDraft } from '#contract/course/categories.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { ListLink } from '#console/ui/form/page/ListLink.tsx';
-import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { StatusInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { ListLink } from '#console/kit/form/page/ListLink.tsx';
+import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { categoryColumns } from './CategoryList.tsx';
 
 const form = { schema: CategoryDraft, failure: 'categories.saveFailed' } as const;

@@ -1,9 +1,9 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { categories, type Category } from '#contract/course/categories.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
-import { listStatus } from '#console/ui/list/listStatus.ts';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
+import { listStatus } from '#console/kit/list/listStatus.ts';
 import { listStart } from './listStart.ts';
 
 const status = listStatus<Category>({

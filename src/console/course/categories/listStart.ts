@@ -1,4 +1,4 @@
-import type { ListStart } from '#console/ui/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/firstPage.ts';
 
 export const listStart = {
   pageSize: 10,

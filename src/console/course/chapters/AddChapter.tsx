@@ -4,8 +4,8 @@ import { useContext, useEffect, useId, useRef } from 'react';
 import { chapters } from '#contract/course/chapters.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { Guarded } from '#console/ui/access/Guarded.tsx';
-import { usePerform } from '#console/ui/actions/useAction.ts';
+import { Guarded } from '#console/kit/access/Guarded.tsx';
+import { usePerform } from '#console/kit/actions/useAction.ts';
 import styles from './chapters.module.css';
 
 const texts = { success: 'chapters.created', failure: 'chapters.createFailed', refresh: 'record' } as const;

@@ -1,6 +1,6 @@
 import { chapters } from '#contract/course/chapters.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import { OutlineScreen } from '../outline/OutlineScreen.ts';
 import { outline } from '../outline/texts.ts';
 import * as texts from './texts.ts';

@@ -4,9 +4,9 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import type { DisplayedCourse } from '#contract/course/courseDisplay.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { useOfferMoves } from '#console/ui/form/kit/rows/moves.ts';
-import { ImageCell } from '#console/ui/list/columns.tsx';
-import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { useOfferMoves } from '#console/kit/form/lazy/rows/moves.ts';
+import { ImageCell } from '#console/kit/list/columns.tsx';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import styles from './courseDisplay.module.css';
 
 type DisplayedRowProps = {

@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { courseDisplay, type DisplayedCourse } from '#contract/course/courseDisplay.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 
 const displayQuery = queryOptions({
   queryKey: ['course-display'],

@@ -2,12 +2,12 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { courseRatings, RatingRejection, defaultReason, type CourseRating } from '#contract/course/courseRatings.ts';
 import { call } from '#console/providers/call.ts';
-import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { recordAction } from '#console/ui/list/recordAction.ts';
-import type { BulkAction } from '#console/ui/list/RecordList.tsx';
+import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import { recordAction } from '#console/kit/list/recordAction.ts';
+import type { BulkAction } from '#console/kit/list/RecordList.tsx';
 import { useText } from '#console/texts/index.ts';
 
 /** Part of the specified request; the server records the signed-in employee instead. */

@@ -1,4 +1,4 @@
-import type { ListStart } from '#console/ui/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/firstPage.ts';
 
 /** Pending ratings come first. */
 export const listStart = { defaultFilter: { status: 'pending' } } as const satisfies ListStart;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { courseRatings } from '#contract/course/courseRatings.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
 
 /** Asks for the counts; a server without that call is asked for what waits and for all. */
 async function readCounts(signal: AbortSignal) {

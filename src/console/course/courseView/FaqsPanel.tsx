@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath } from 'ra-core';
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
-import { Guarded } from '#console/ui/access/Guarded.tsx';
-import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { Guarded } from '#console/kit/access/Guarded.tsx';
+import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import styles from './courseView.module.css';
 
 /**

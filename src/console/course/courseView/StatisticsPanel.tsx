@@ -1,8 +1,8 @@
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
+import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
 import type { CourseNumbers } from './courseNumbers.ts';
-import { ShareBar } from '#console/ui/status/ShareBar.tsx';
+import { ShareBar } from '#console/kit/status/ShareBar.tsx';
 import styles from './courseView.module.css';
 
 const counted = ['chapters', 'topics', 'caseStudies', 'assignments', 'quizzes'] as const;

@@ -1,5 +1,5 @@
-import { TextInput, useFormContext } from '#console/ui/form/inputs.tsx';
-import { LibraryButton } from '#console/ui/upload/LibraryButton.tsx';
+import { TextInput, useFormContext } from '#console/kit/form/inputs.tsx';
+import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
 
 /** The address of the course's video: typed, or that of a video of the library. */
 export function CourseVideoInput() {

@@ -2,8 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, type ReactNode } from 'react';
 import { finalPrice, formatMoney } from '#contract/money.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
-import { MoneyInput, PercentInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
+import { MoneyInput, PercentInput, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import styles from './courses.module.css';
 
 type PriceInputsProps = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { courses } from '#contract/course/courses.ts';
-import { FoldingRows, FoldingSection, TextInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { FoldingRows, FoldingSection, TextInput, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 
 const upload = (file: File, options: UploadOptions) =>
   uploadFile(courses.endpoints.uploadSimulationImage.path, 'image', file, options);

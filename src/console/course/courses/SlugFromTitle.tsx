@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { slugOf } from '#contract/slug.ts';
-import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 
 /** Derives the slug of a new course from its title, until somebody types another. */
 export function SlugFromTitle() {

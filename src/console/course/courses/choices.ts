@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { categories, namedCategories } from '#contract/course/categories.ts';
 import { courseLevels, defaultLevels } from '#contract/course/courseLevels.ts';
 import { call } from '#console/providers/call.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import type { Choice } from '#console/ui/form/kit/SelectInput.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import type { Choice } from '#console/kit/form/lazy/SelectInput.tsx';
 
 /** The query of the course levels; invalidate `levelsKey` to refetch them. */
 export const levelsQuery = queryOptions({

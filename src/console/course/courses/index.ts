@@ -1,8 +1,8 @@
 import { courses } from '#contract/course/courses.ts';
 import { groupPricing } from '#contract/course/groupPricing.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
-import * as sitePage from '#console/ui/sitePage/texts.ts';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
+import * as sitePage from '#console/features/sitePage/texts.ts';
 import { assignmentPages } from '../assignments/index.ts';
 import { caseStudyPages } from '../caseStudies/index.ts';
 import { chapterPages } from '../chapters/index.ts';

@@ -9,12 +9,12 @@ import {
   ReferenceArrayInput,
   SelectInput,
   TextInput,
-} from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
-import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
-import { ImageField } from '#console/ui/upload/ImageField.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { RefusedNote } from '#console/kit/form/page/RefusedNote.tsx';
+import { ImageField } from '#console/kit/upload/ImageField.tsx';
 import { useLevelChoices } from '../courses/choices.ts';
 import { PriceInputs } from '../courses/PriceInputs.tsx';
 import plans from '../courses/courses.module.css';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
 import type { GroupPricing } from '#contract/course/groupPricing.ts';
 import { useText } from '#console/texts/index.ts';
-import { RupeeCell, dateColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { RupeeCell, dateColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { LevelName, LevelNamesProvider } from '../courses/LevelName.tsx';
 import { SavingInWords } from './SavingInWords.tsx';
 

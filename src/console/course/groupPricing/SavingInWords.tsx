@@ -1,7 +1,7 @@
 import type { Saving } from '#contract/course/bundleSavings.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
 import styles from './groupPricing.module.css';
 
 /** 'Saves ₹4,500 (15 %)', or what a bundle costs more than its courses one by one. */

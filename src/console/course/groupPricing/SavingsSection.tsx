@@ -5,8 +5,8 @@ import { BundlePricing, coursePlans, planNames } from '#contract/course/coursePl
 import { Course } from '#contract/course/courses.ts';
 import { finalPrice, formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
-import { FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { SavingInWords } from './SavingInWords.tsx';
 import styles from './groupPricing.module.css';
 

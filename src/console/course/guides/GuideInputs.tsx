@@ -8,8 +8,8 @@ import {
   SimpleFormIterator,
   StatusInput,
   TextInput,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 
 export function GuideInputs() {
   const text = useText();

@@ -3,12 +3,12 @@ import { GuideCategory, GuideDraft, guides, GuideType, type Guide } from '#contr
 import { isFileAddress } from '#contract/links.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
-import { statusFilter } from '#console/ui/list/statusFilter.ts';
-import { toggledStatusColumn } from '#console/ui/list/ToggledStatus.tsx';
+import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { bulkToggle } from '#console/kit/list/bulk/bulkToggle.tsx';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
+import { statusFilter } from '#console/kit/list/statusFilter.ts';
+import { toggledStatusColumn } from '#console/kit/list/ToggledStatus.tsx';
 import { GuideIcon } from './GuideIcon.tsx';
 import { GuideInputs } from './GuideInputs.tsx';
 import { listStart } from './listStart.ts';

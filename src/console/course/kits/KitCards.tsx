@@ -1,10 +1,10 @@
 import { Kit, kits, stockForms, totalOf } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import type { RowsProps } from '#console/ui/list/RecordTable.tsx';
-import { RowCards, type CardProps } from '#console/ui/list/RowCards.tsx';
-import { ToggledStatus } from '#console/ui/list/ToggledStatus.tsx';
-import { ShareBar } from '#console/ui/status/ShareBar.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
+import { RowCards, type CardProps } from '#console/kit/list/RowCards.tsx';
+import { ToggledStatus } from '#console/kit/list/ToggledStatus.tsx';
+import { ShareBar } from '#console/kit/status/ShareBar.tsx';
 import { CategoryMark, LevelChip } from './KitCells.tsx';
 import styles from './kits.module.css';
 

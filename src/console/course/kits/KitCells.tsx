@@ -1,8 +1,8 @@
 import { kitCategories, levelOf, totalOf, type Kit, type StockLevel } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import styles from './kits.module.css';
 
 /** A kit's name with its description beneath. */

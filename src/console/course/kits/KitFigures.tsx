@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { kits, stockForms, totalOf } from '#contract/course/kits.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 /** The figures above the list. A failed request leaves dashes, since the list already reports the error. */
 export function KitFigures() {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { kitCategories } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
-import { MoneyInput, NumberInput, SelectInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { MoneyInput, NumberInput, SelectInput, StatusInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 
 export function KitInputs({ stored = false }: { stored?: boolean }) {
   const text = useText();

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { kitMovements, MovementDraft, MovementKind, stockForms, type Kit } from '#contract/course/kits.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { NumberInput, RadioButtonGroupInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { NumberInput, RadioButtonGroupInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** Records incoming, outgoing or counted stock; the server refuses to remove more than there is. */
 export function MovementDialog({ kit, onClose }: { kit: Row<Kit>; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { courseLevels, type CourseLevel } from '#contract/course/courseLevels.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
 import { levelsQuery } from '../courses/choices.ts';
 
 type Change = (levels: readonly CourseLevel[]) => readonly CourseLevel[];

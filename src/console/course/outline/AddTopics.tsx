@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { topics } from '#contract/course/topics.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePerform } from '#console/ui/actions/useAction.ts';
+import { usePerform } from '#console/kit/actions/useAction.ts';
 import chapterStyles from '../chapters/chapters.module.css';
 
 const outcome = { success: 'outline.topicAdded', failure: 'outline.topicFailed', refresh: 'record' } as const;

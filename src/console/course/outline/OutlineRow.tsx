@@ -2,7 +2,7 @@ import type { ItemInstance } from '@headless-tree/core';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import type { OutlinePart, Part } from './outlineTree.ts';
 import { fromOutline } from './outlineOrigin.ts';
 import { RowIcon } from './RowIcon.tsx';

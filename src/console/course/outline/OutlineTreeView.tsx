@@ -10,8 +10,8 @@ import {
 import { useTree } from '@headless-tree/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { usePermits } from '#console/ui/access/usePermission.ts';
-import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { usePermits } from '#console/kit/access/usePermission.ts';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { isPart, stepOf, type OutlinePart, type OutlineTree, type Part } from './outlineTree.ts';
 import type { PartActions } from './usePartActions.ts';

@@ -2,9 +2,9 @@ import { RecordContextProvider, useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useText } from '#console/texts/index.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import { AutocompleteInput, SelectInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import { AutocompleteInput, SelectInput, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import type { OutlinePart, OutlineTree } from './outlineTree.ts';
 import type { PartActions } from './usePartActions.ts';
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { LinkBase } from 'ra-core';
 import { itemNouns } from '#contract/course/outline.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermits } from '#console/ui/access/usePermission.ts';
+import { usePermits } from '#console/kit/access/usePermission.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { useCourseParams } from '../chapters/useCourse.ts';
 import { fromOutline } from './outlineOrigin.ts';

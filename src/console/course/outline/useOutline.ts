@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo, useRef } from 'react';
 import type { Outline, OutlineNoun } from '#contract/course/outline.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { outlineQuery, outlineResource } from './outlineQuery.ts';
 
 /** The resources whose lists and forms show the parts, too. */

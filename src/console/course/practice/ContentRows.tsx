@@ -8,11 +8,11 @@ import {
   TextInput,
   useFormContext,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { RichTextInput } from '#console/ui/richText/RichTextInput.tsx';
-import { AddressUpload } from '#console/ui/upload/AddressUpload.tsx';
-import { uploadVideo } from '#console/ui/upload/uploadFile.ts';
-import { isUploaded } from '#console/ui/upload/useFileNames.ts';
+} from '#console/kit/form/inputs.tsx';
+import { RichTextInput } from '#console/features/richText/RichTextInput.tsx';
+import { AddressUpload } from '#console/kit/upload/AddressUpload.tsx';
+import { uploadVideo } from '#console/kit/upload/uploadFile.ts';
+import { isUploaded } from '#console/kit/upload/useFileNames.ts';
 import { contentTitle } from './contentTitle.ts';
 import { FileLine } from './FileLine.tsx';
 

@@ -13,7 +13,7 @@ import {
   SuggestInput,
   useFormContext,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
+} from '#console/kit/form/inputs.tsx';
 import { sumsOf } from './doubts.ts';
 import styles from './practice.module.css';
 

@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { partNames, type PartName } from '#contract/course/practice.ts';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
-import { FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { PanelTabs } from '#console/ui/tabs/PanelTabs.tsx';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { PanelTabs } from '#console/kit/tabs/PanelTabs.tsx';
 import { ContentRows } from './ContentRows.tsx';
 import { QuestionSetRows } from './QuestionSetRows.tsx';
 import { SimulationRows } from './SimulationRows.tsx';

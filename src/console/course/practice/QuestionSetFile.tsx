@@ -2,8 +2,8 @@ import { useWrappedSource } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { fileNameOf } from '#console/ui/export/names.ts';
-import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
+import { fileNameOf } from '#console/kit/export/names.ts';
+import { useField, useFormValues } from '#console/kit/form/inputs.tsx';
 import { FileLine } from './FileLine.tsx';
 import styles from './practice.module.css';
 

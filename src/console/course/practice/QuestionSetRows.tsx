@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { toSetQuestion, questionOfSet, type Question, type SetQuestion } from '#contract/questions.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { FoldingRows, TextInput, useField } from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { FoldingRows, TextInput, useField } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import { QuestionsEditor } from '#console/features/questions/QuestionsEditor.tsx';
 import { QuestionSetFile } from './QuestionSetFile.tsx';
 
 const start = () => ({ name: '', description: '', excelBase64: '', questions: [] });

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatIfDay, formatNumber } from '#console/ui/format/format.ts';
+import { formatIfDay, formatNumber } from '#console/kit/format/format.ts';
 import styles from './practice.module.css';
 
 const amountOf = (amount: number | null) => (amount === null ? '' : formatNumber(amount));

@@ -9,8 +9,8 @@ import {
   TagsInput,
   TextInput,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { EntryRows } from './EntryRows.tsx';
 import { TryButton } from './TryButton.tsx';
 

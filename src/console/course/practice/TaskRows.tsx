@@ -1,4 +1,4 @@
-import { FoldingRows, TextInput } from '#console/ui/form/inputs.tsx';
+import { FoldingRows, TextInput } from '#console/kit/form/inputs.tsx';
 
 const start = () => ({ taskName: '', instructions: '' });
 

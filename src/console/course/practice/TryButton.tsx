@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { Simulation } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 
 const TryDialog = lazy(() => import('./TryDialog.tsx'));
 

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, type InputHTMLAttributes } from 'react';
 import { sideOf } from '#contract/course/practiceChecks.ts';
 import { useText } from '#console/texts/index.ts';
-import { DayField } from '#console/ui/dates/DayField.tsx';
+import { DayField } from '#console/kit/dates/DayField.tsx';
 import type { Attempt, EntryField, Mark } from './checkEntries.ts';
 import styles from './practice.module.css';
 

@@ -1,6 +1,6 @@
 import type { CaseStudyDraft } from '#contract/course/caseStudies.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import type { FailureText } from '#console/ui/dialogs/failure.ts';
+import type { FailureText } from '#console/kit/dialogs/failure.ts';
 
 /** The differences between case studies and assignments: both have one shape, with their own checks and texts. */
 export type PracticeKind = {

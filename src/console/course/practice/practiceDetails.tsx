@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { questionOfSet } from '#contract/questions.ts';
 import type { Content, Practice, QuestionSet, Simulation, Task } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Column } from '#console/ui/list/RecordList.tsx';
-import { ReadQuestions } from '#console/ui/questions/ReadQuestions.tsx';
-import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
-import { FileLink } from '#console/ui/upload/FileLink.tsx';
+import type { Column } from '#console/kit/list/RecordList.tsx';
+import { ReadQuestions } from '#console/features/questions/ReadQuestions.tsx';
+import { ShownHtml } from '#console/features/richText/ShownHtml.tsx';
+import { FileLink } from '#console/kit/upload/FileLink.tsx';
 import { ReadEntries } from './ReadEntries.tsx';
 import styles from './practice.module.css';
 

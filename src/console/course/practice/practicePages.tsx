@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import type { PracticeKind } from './kind.ts';
 
 const form = () => import('./PracticeForm.tsx');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { questionOfQuiz, toQuizQuestion, type Question } from '#contract/questions.ts';
-import { sameValue } from '#console/ui/form/rebase.ts';
-import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
-import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { sameValue } from '#console/kit/form/rebase.ts';
+import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { QuestionsEditor } from '#console/features/questions/QuestionsEditor.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { noQuestions, readQuiz, type QuizQuestions } from './readQuiz.ts';
 
 export type QuizPanelProps = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { addTexts } from '#console/texts/loadedTexts.ts';
-import * as questionTexts from '#console/ui/questions/texts.ts';
+import * as questionTexts from '#console/features/questions/texts.ts';
 import { QuizPanel, type QuizPanelProps } from './QuizPanel.tsx';
 import * as texts from './texts.ts';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { SiteVideo } from '#console/ui/activeEntries/SiteVideo.tsx';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { useFormContext } from '#console/ui/form/inputs.tsx';
-import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
-import { ShownHtml } from '#console/ui/richText/ShownHtml.tsx';
+import { SiteVideo } from '#console/features/activeEntries/SiteVideo.tsx';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { useFormContext } from '#console/kit/form/inputs.tsx';
+import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
+import { ShownHtml } from '#console/features/richText/ShownHtml.tsx';
 import styles from './topicEditor.module.css';
 
 const playing = { autoplay: false, muted: false, loop: false };

@@ -1,12 +1,12 @@
 import type { FileKind } from '#contract/endpoint.ts';
 import { textsIn } from '#contract/textsIn.ts';
 import { apiAddress } from '#console/providers/http.ts';
-import { useFormContext, useFormValues, TextListInput } from '#console/ui/form/inputs.tsx';
-import { BatchField } from '#console/ui/upload/BatchField.tsx';
-import type { BatchRules } from '#console/ui/upload/batchChecks.ts';
-import { LibraryButton } from '#console/ui/upload/LibraryButton.tsx';
-import { Thumbnail } from '#console/ui/upload/Thumbnail.tsx';
-import { isUploaded, useFileNames } from '#console/ui/upload/useFileNames.ts';
+import { useFormContext, useFormValues, TextListInput } from '#console/kit/form/inputs.tsx';
+import { BatchField } from '#console/kit/upload/BatchField.tsx';
+import type { BatchRules } from '#console/kit/upload/batchChecks.ts';
+import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
+import { Thumbnail } from '#console/kit/upload/Thumbnail.tsx';
+import { isUploaded, useFileNames } from '#console/kit/upload/useFileNames.ts';
 import styles from './topicEditor.module.css';
 
 type Props = { source: 'videos' | 'images'; rules: BatchRules };

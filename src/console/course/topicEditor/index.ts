@@ -1,4 +1,4 @@
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 
 const load = async () => (await import('./loadTopicEditor.ts')).loadTopicEditor();
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '#console/ui/form/kit/lazyInput.tsx';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { lazyPart } from '#console/kit/form/lazy/lazyInput.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import type { QuizPanelProps } from '../quiz/QuizPanel.tsx';
 
 /** The quiz editor, loaded when it is first needed. */

@@ -37,7 +37,7 @@ export const topicEditor = {
   loadFailed: 'Failed to load topic details',
 } as const;
 
-export { media } from '#console/ui/upload/texts.ts';
+export { media } from '#console/kit/upload/texts.ts';
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -5,8 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import { QuizDraft, quizzes } from '#contract/course/quizzes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import type { QuizQuestions } from '../quiz/readQuiz.ts';
 import { forgetPending, keepPending, pendingFor } from './pendingQuizzes.ts';
 

@@ -2,7 +2,7 @@ import { assignments } from '#contract/course/assignments.ts';
 import { caseStudies } from '#contract/course/caseStudies.ts';
 import { topics } from '#contract/course/topics.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import * as texts from './texts.ts';
 
 /** Pages of the module `course` below a chapter: the lists of its contents. */

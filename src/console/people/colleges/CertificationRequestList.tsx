@@ -3,11 +3,11 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import { useMemo } from 'react';
 import { certificationRequests, CertificationStatus, type CertificationRequest } from '#contract/people/colleges.ts';
 import { useText } from '#console/texts/index.ts';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { dateColumn, documentColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
-import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import { dateColumn, documentColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
+import { recordAction, useRowAction } from '#console/kit/list/recordAction.ts';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { Topics } from './Topics.tsx';
 
 const columns: readonly Column<CertificationRequest>[] = [

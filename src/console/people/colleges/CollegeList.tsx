@@ -3,12 +3,12 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { useMemo } from 'react';
 import { colleges, CollegeStatus, type College } from '#contract/people/colleges.ts';
 import { useText } from '#console/texts/index.ts';
-import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { dateColumn, documentColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
-import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import { dateColumn, documentColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
+import { recordAction, useRowAction } from '#console/kit/list/recordAction.ts';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 
 const columns: readonly Column<College>[] = [
   longTextColumn<College>({ source: 'name', sortable: true }),

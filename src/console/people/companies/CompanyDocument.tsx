@@ -1,5 +1,5 @@
 import { useText } from '#console/texts/index.ts';
-import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
+import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
 import styles from './companies.module.css';
 
 /** Whether an address is a stored file on the API's host; nothing else becomes a link. */

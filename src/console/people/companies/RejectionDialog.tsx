@@ -3,12 +3,12 @@ import { RecordContextProvider } from 'ra-core';
 import { companies, CompanyRejection, type Company } from '#contract/people/companies.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePerform } from '#console/ui/actions/useAction.ts';
-import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import type { BulkAction, Row } from '#console/ui/list/RecordList.tsx';
+import { usePerform } from '#console/kit/actions/useAction.ts';
+import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import type { BulkAction, Row } from '#console/kit/list/RecordList.tsx';
 import { standingOf } from './standing.ts';
 
 const notices = { success: 'companies.rejected', failure: 'companies.rejectFailed' } as const;

@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/people/employees.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { statusTexts } from './employeeStatus.ts';
 
 /** An employee without a first password is shown as invited. */

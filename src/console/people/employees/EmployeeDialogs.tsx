@@ -4,8 +4,8 @@ import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/
 import { PermissionMap, roles } from '#contract/permissions.ts';
 import { readEmployee } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import {
   PasswordInput,
   RadioButtonGroupInput,
@@ -13,9 +13,9 @@ import {
   TextInput,
   useFormContext,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import type { UnlabelledColumn } from '#console/ui/list/types.ts';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import type { UnlabelledColumn } from '#console/kit/list/types.ts';
 import { countModules } from './matrix.ts';
 import { statusTexts } from './employeeStatus.ts';
 import { accessWays, isInvited, NewEmployee } from './newEmployee.ts';

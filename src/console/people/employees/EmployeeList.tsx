@@ -3,20 +3,20 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { useMemo } from 'react';
 import { EmployeeStatus, employees, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
-import { MailLink } from '#console/ui/format/contactLinks.tsx';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
-import { recordAction, useRowAction } from '#console/ui/list/recordAction.ts';
+import { MailLink } from '#console/kit/format/contactLinks.tsx';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
+import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
+import { editAction } from '#console/kit/list/editAction.ts';
+import { recordAction, useRowAction } from '#console/kit/list/recordAction.ts';
 import {
   RecordList,
   type BulkAction,
   type Column,
   type ListFilter,
   type RowAction,
-} from '#console/ui/list/RecordList.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+} from '#console/kit/list/RecordList.tsx';
+import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { EmployeeStatusChip, RoleName } from './EmployeeCells.tsx';
 import { statusTexts } from './employeeStatus.ts';
 import { EmployeeDialogs } from './EmployeeDialogs.tsx';

@@ -1,7 +1,7 @@
 import { useGetList, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
+import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import styles from './matrix.module.css';
 

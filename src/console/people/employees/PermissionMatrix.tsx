@@ -4,9 +4,9 @@ import { memo, useId, useMemo, useState } from 'react';
 import type { Module } from '#contract/modules.ts';
 import { actions, Role, roles, type Action, type ModuleFlags, type PermissionMap } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
-import { FieldNotes } from '#console/ui/form/FieldFrame.tsx';
-import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
-import { useRegisterPartedField, type PartedFieldEntry } from '#console/ui/form/conflict/partedFields.ts';
+import { FieldNotes } from '#console/kit/form/FieldFrame.tsx';
+import { useField, useFormValues } from '#console/kit/form/inputs.tsx';
+import { useRegisterPartedField, type PartedFieldEntry } from '#console/kit/form/conflict/partedFields.ts';
 import { CheckBox } from './CheckBox.tsx';
 import {
   countModules,

@@ -4,7 +4,7 @@ import { fillSlug, productOf } from '#contract/product.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
 import { namedGroups, namedModules } from '#console/texts/moduleNames.ts';
-import { keyInWords } from '#console/ui/format/keyInWords.ts';
+import { keyInWords } from '#console/kit/format/keyInWords.ts';
 
 export const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { preset, Role, type PermissionMap } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import { matrixGroups, sameRights } from './matrix.ts';
 
 /**

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { storedPaper } from '#contract/papers.ts';
 import type { JobApplication } from '#contract/people/jobApplications.ts';
 import { useText } from '#console/texts/index.ts';
-import { dateTimeCell } from '#console/ui/export/cells.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { dateTimeCell } from '#console/kit/export/cells.ts';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** Exports the applications of one job as `{job title}_applications.xlsx`. */
 export function JobApplicationExport({ job }: { job: string }) {

@@ -1,6 +1,6 @@
 import { isWebAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
+import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
 import styles from './jobApplications.module.css';
 
 /**

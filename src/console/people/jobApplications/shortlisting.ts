@@ -1,6 +1,6 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { jobApplications } from '#contract/people/jobApplications.ts';
-import { recordAction } from '#console/ui/list/recordAction.ts';
+import { recordAction } from '#console/kit/list/recordAction.ts';
 
 /** Shortlisting is one-way, so the action disappears once it is done. */
 export const shortlisting = recordAction(jobApplications.endpoints.shortlist, {

@@ -3,10 +3,10 @@ import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'r
 import { useMemo } from 'react';
 import { Job, JobDraft, defaultJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 
 export function JobCreate() {
   const text = useText();

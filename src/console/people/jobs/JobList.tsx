@@ -4,18 +4,18 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { defaultJobTypes, type Job } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
-import { storedInWords } from '#console/ui/format/storedInWords.ts';
-import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { dateColumn, numberColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
+import { storedInWords } from '#console/kit/format/storedInWords.ts';
+import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
+import { dateColumn, numberColumn } from '#console/kit/list/columns.tsx';
+import { editAction } from '#console/kit/list/editAction.ts';
 import {
   RecordList,
   type BulkAction,
   type Column,
   type ListFilter,
   type RowAction,
-} from '#console/ui/list/RecordList.tsx';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+} from '#console/kit/list/RecordList.tsx';
+import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 
 const columns: readonly Column<Job>[] = [
   { source: 'title', sortable: true },

@@ -4,11 +4,11 @@ import { genders } from '#contract/people/profile.ts';
 import { roles, type Role } from '#contract/permissions.ts';
 import type { Colleague } from '#contract/people/staff.ts';
 import { useText } from '#console/texts/index.ts';
-import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { dateColumn, imageColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
-import { TwoLines } from '#console/ui/list/TwoLines.tsx';
+import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import styles from './staff.module.css';
 import { staffListStart } from './listStart.ts';
 

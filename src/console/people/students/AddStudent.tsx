@@ -1,10 +1,10 @@
 import { StudentRegistration } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { PasswordInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { RecordCreate } from '#console/ui/form/page/RecordPages.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { PasswordInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { RecordCreate } from '#console/kit/form/page/RecordPages.tsx';
 import { StudentTabs } from './StudentTabs.tsx';
 import { ViewStudents } from './ViewStudents.tsx';
 

@@ -2,9 +2,9 @@ import { useEvent } from 'ra-core';
 import { createContext, use, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { StudentProfile, students, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { modeChoices, inlineModes } from './modes.ts';
 import styles from './inlineEdit.module.css';
 

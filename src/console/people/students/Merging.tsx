@@ -1,9 +1,9 @@
 import { createContext, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 import styles from './students.module.css';
 

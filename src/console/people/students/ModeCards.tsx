@@ -4,7 +4,7 @@ import { students, type StudentCounts } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 /** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
 async function readCounts(signal: AbortSignal): Promise<StudentCounts> {

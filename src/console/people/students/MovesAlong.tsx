@@ -3,7 +3,7 @@ import { studentNotes, students, type Student } from '#contract/people/students.
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
 import styles from './merge.module.css';
 
 /** The records that move from the merged student to the remaining one, as far as the user may read them. */

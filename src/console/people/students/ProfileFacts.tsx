@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Student } from '#contract/people/students.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { DateCell } from '#console/ui/list/columns.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { DateCell } from '#console/kit/list/columns.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { isSuspended, Mode, shortId } from './StudentCells.tsx';
 import styles from './studentPage.module.css';
 

@@ -5,9 +5,9 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { formatMoney, formatNumber } from '#console/ui/format/format.ts';
-import { capitalized } from '#console/ui/format/keyInWords.ts';
-import { DateCell } from '#console/ui/list/columns.tsx';
+import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
+import { capitalized } from '#console/kit/format/keyInWords.ts';
+import { DateCell } from '#console/kit/list/columns.tsx';
 import styles from './studentPage.module.css';
 
 /** Records of other modules that name the student: transactions, tickets, leads and others. */

@@ -1,9 +1,9 @@
 import { useCreatePath, useListContext, type RaRecord } from 'ra-core';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
-import { RowLink } from '#console/ui/list/links.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
+import { RowLink } from '#console/kit/list/links.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { DuplicateMark } from './Merging.tsx';
 import { modeInWords } from './modes.ts';
 import styles from './students.module.css';

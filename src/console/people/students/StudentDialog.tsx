@@ -2,12 +2,12 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { StudentProfile, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
-import { DialogBones, DialogForm } from '#console/ui/form/dialog/FormDialog.tsx';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { PasswordInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { RecordLoader } from '#console/ui/form/RecordLoader.tsx';
+import { DialogBones, DialogForm } from '#console/kit/form/dialog/FormDialog.tsx';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { PasswordInput, SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import { RecordLoader } from '#console/kit/form/RecordLoader.tsx';
 import { dialogModes, modeChoices } from './modes.ts';
 
 /** A blank password is left out of the save, so that the current one stays. */

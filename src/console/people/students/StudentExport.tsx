@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Student } from '#contract/people/students.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { dayCell, timeCell } from '#console/ui/export/cells.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { dayCell, timeCell } from '#console/kit/export/cells.ts';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { shortId } from './StudentCells.tsx';
 
 type StudentColumn = ExportColumn<Row<Student>>;

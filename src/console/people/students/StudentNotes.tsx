@@ -1,5 +1,5 @@
 import { studentNotes } from '#contract/people/students.ts';
-import { noteCallsOf, Notes } from '#console/ui/notes/Notes.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import styles from './studentPage.module.css';
 
 const calls = noteCallsOf(studentNotes.endpoints, 'studentId');

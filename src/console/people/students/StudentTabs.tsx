@@ -1,9 +1,9 @@
 import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
-import styles from '#console/ui/tabs/tabs.module.css';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
+import styles from '#console/kit/tabs/tabs.module.css';
 import { Merging } from './Merging.tsx';
 
 /** The tabs by the last part of their addresses; the first is the module's own. */

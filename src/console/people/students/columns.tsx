@@ -1,7 +1,7 @@
 import type { Student } from '#contract/people/students.ts';
-import { MailLink, PhoneLink } from '#console/ui/format/contactLinks.tsx';
-import { dateColumn } from '#console/ui/list/columns.tsx';
-import type { Column, ListFilter } from '#console/ui/list/RecordList.tsx';
+import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { dateColumn } from '#console/kit/list/columns.tsx';
+import type { Column, ListFilter } from '#console/kit/list/RecordList.tsx';
 import { Courses, Location, Mode, SerialNumber, shortId, StudentName } from './StudentCells.tsx';
 import { EditableCell } from './InlineEdit.tsx';
 

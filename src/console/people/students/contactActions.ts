@@ -2,8 +2,8 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import type { Student } from '#contract/people/students.ts';
-import { telephone } from '#console/ui/format/contactLinks.tsx';
-import type { RowAction } from '#console/ui/list/RecordList.tsx';
+import { telephone } from '#console/kit/format/contactLinks.tsx';
+import type { RowAction } from '#console/kit/list/RecordList.tsx';
 
 const hasPhone = ({ phone }: Student) => /\d/.test(phone);
 

@@ -1,6 +1,6 @@
 import { studentModes } from '#contract/people/students.ts';
 import type { Text } from '#console/texts/index.ts';
-import { storedInWords } from '#console/ui/format/storedInWords.ts';
+import { storedInWords } from '#console/kit/format/storedInWords.ts';
 
 /**
  * Two screens offer two sets of modes: the inline row the first, the edit dialog the second. A stored value of the

@@ -1,5 +1,5 @@
 import { StudentImport, students } from '#contract/people/students.ts';
-import { personHeadings, type Import, type ImportChoice } from '#console/ui/import/rows.ts';
+import { personHeadings, type Import, type ImportChoice } from '#console/kit/import/rows.ts';
 
 const by: ImportChoice = {
   source: 'by',

@@ -1,4 +1,4 @@
-export { personalData } from '#console/ui/personalData/texts.ts';
+export { personalData } from '#console/features/personalData/texts.ts';
 
 export const students = {
   title: 'Students',

@@ -1,7 +1,7 @@
 import { BookingType } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import { DateInput, SelectInput, TextInput, TimeInput } from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { DateInput, SelectInput, TextInput, TimeInput } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { useMemo } from 'react';
 
 /** The fields of a new booking; without times it takes the whole day. */

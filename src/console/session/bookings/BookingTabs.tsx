@@ -1,9 +1,9 @@
 import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import { useText } from '#console/texts/index.ts';
-import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
+import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
 import { calendarSearch, type Tab } from './calendar/place.ts';
 import { preloadCalendar } from './calendar/useCalendarGrid.ts';
-import styles from '#console/ui/tabs/tabs.module.css';
+import styles from '#console/kit/tabs/tabs.module.css';
 
 /** Links and not buttons: each tab has its address. Pointing at the calendar's fetches its code. */
 export function BookingTabs({ current }: { current: Tab }) {

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
 import styles from './bookings.module.css';
 import { formatDay, formatHours } from './dayAndHours.ts';
 

@@ -4,8 +4,8 @@ import { useContext } from 'react';
 import { bookings, type Booking, type Conflict } from '#contract/session/bookings.ts';
 import { overlap } from '#contract/session/bookingTimes.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { useEndedSession } from './useEndedSession.ts';
 import { formatHours } from './dayAndHours.ts';
 

@@ -2,9 +2,9 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import { recordAction } from '#console/ui/list/recordAction.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { recordAction } from '#console/kit/list/recordAction.ts';
 
 const { approve, reject } = bookings.endpoints;
 

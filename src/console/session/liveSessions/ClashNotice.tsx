@@ -6,10 +6,10 @@ import { liveSessions, Repetition, type Clash, type LiveSession } from '#contrac
 import { readHours, shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { formatDate } from '#console/ui/format/format.ts';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { formatDate } from '#console/kit/format/format.ts';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import styles from './liveSessions.module.css';
 
 /** Clashes that a repetition shows at most; the others are counted. */

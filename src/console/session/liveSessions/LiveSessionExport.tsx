@@ -3,9 +3,9 @@ import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** Exports the matching sessions as `live-sessions-{date}.csv`. */
 export function LiveSessionExport() {

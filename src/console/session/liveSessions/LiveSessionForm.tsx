@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { LiveSession, LiveSessionForm, NewLiveSessionForm, RepeatEnd, Scope } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import {
   DateInput,
   MoneyInput,
@@ -13,11 +13,11 @@ import {
   TextInput,
   TimeInput,
   useFormValues,
-} from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { ListLink } from '#console/ui/form/page/ListLink.tsx';
-import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { ListLink } from '#console/kit/form/page/ListLink.tsx';
+import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
 import { ThumbnailInput } from './ThumbnailInput.tsx';

@@ -1,10 +1,10 @@
 import { useListContext, useResourceContext, useCreatePath, type RaRecord } from 'ra-core';
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { FilterTabs } from '#console/ui/list/FilterTabs.tsx';
-import { RowLink } from '#console/ui/list/links.tsx';
-import type { ListFilter } from '#console/ui/list/RecordList.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
+import { RowLink } from '#console/kit/list/links.tsx';
+import type { ListFilter } from '#console/kit/list/RecordList.tsx';
 import { listStart } from './listStart.ts';
 import styles from './liveSessions.module.css';
 

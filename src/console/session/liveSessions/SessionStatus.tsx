@@ -1,8 +1,8 @@
 import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 
 /** Whether a session is active: the badge shows it, and a click changes it. */
 export function SessionStatus({ session }: { session: Row<LiveSession> }) {

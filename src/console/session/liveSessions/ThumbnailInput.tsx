@@ -1,6 +1,6 @@
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadPicture } from '#console/ui/upload/uploadFile.ts';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
 
 /**
  * The image of a session: an upload, or the address of one elsewhere. The 5 MB of its hint are a recommendation; only

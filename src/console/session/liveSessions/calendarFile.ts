@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { momentAt } from '#contract/instituteTime.ts';
-import { download } from '#console/ui/export/download.ts';
-import { fileNameOf } from '#console/ui/export/names.ts';
+import { download } from '#console/kit/export/download.ts';
+import { fileNameOf } from '#console/kit/export/names.ts';
 
 /** Saves the session as a file that calendars open (RFC 5545). */
 export function downloadCalendarFile(session: LiveSession): void {

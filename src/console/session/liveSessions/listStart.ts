@@ -1,5 +1,5 @@
 import { upcomingOrder } from '#contract/endpoint.ts';
-import type { ListStart } from '#console/ui/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/firstPage.ts';
 
 /** The next sessions come first, one of each series, and past ones behind them. */
 export const listStart = {

@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { usePermission } from '#console/ui/access/usePermission.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
 
 const byName = {
   pagination: { page: 1, perPage: 100 },

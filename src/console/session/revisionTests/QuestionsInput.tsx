@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { ReadRevisionQuestion, questionOfRevision, toRevisionQuestion, type Question } from '#contract/questions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useField, useFormValues } from '#console/ui/form/inputs.tsx';
-import { QuestionsEditor } from '#console/ui/questions/QuestionsEditor.tsx';
+import { useField, useFormValues } from '#console/kit/form/inputs.tsx';
+import { QuestionsEditor } from '#console/features/questions/QuestionsEditor.tsx';
 import styles from './revisionTests.module.css';
 
 const Questions = z.array(ReadRevisionQuestion);

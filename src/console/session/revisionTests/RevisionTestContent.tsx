@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { questionOfRevision } from '#contract/questions.ts';
 import type { RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { Stage } from '#console/ui/import/Stage.tsx';
-import { QuestionExportMenu } from '#console/ui/questions/FileMenus.tsx';
-import { ReadQuestions } from '#console/ui/questions/ReadQuestions.tsx';
-import { TryDialog } from '#console/ui/questions/TryDialog.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { Stage } from '#console/kit/import/Stage.tsx';
+import { QuestionExportMenu } from '#console/features/questions/FileMenus.tsx';
+import { ReadQuestions } from '#console/features/questions/ReadQuestions.tsx';
+import { TryDialog } from '#console/features/questions/TryDialog.tsx';
 import styles from './revisionTests.module.css';
 
 /** A test with its questions and their correct answers, which can be exported and tried. */

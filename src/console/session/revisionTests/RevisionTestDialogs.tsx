@@ -5,8 +5,8 @@ import {
   RevisionTestForm,
   type RevisionTest,
 } from '#contract/session/revisionTests.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import {
   AutocompleteInput,
   NumberInput,
@@ -14,12 +14,12 @@ import {
   SelectInput,
   StatusInput,
   TextInput,
-} from '#console/ui/form/inputs.tsx';
-import { lazyInput } from '#console/ui/form/kit/lazyInput.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+} from '#console/kit/form/inputs.tsx';
+import { lazyInput } from '#console/kit/form/lazy/lazyInput.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { RefusedNote } from '#console/ui/form/page/RefusedNote.tsx';
-import type { Column } from '#console/ui/list/RecordList.tsx';
+import { RefusedNote } from '#console/kit/form/page/RefusedNote.tsx';
+import type { Column } from '#console/kit/list/RecordList.tsx';
 
 const QuestionsInput = lazyInput<{ source: string }>(async () => (await import('./QuestionsInput.tsx')).QuestionsInput);
 

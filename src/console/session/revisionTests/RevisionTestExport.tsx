@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { questionsIn, type RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** Exports the matching tests as `revision-tests-{date}.csv`. */
 export function RevisionTestExport() {

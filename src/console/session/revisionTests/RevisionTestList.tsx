@@ -3,22 +3,22 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useMemo, useState } from 'react';
 import { questionsIn, revisionLevels, revisionTests, type RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useDialogAddress } from '#console/ui/form/dialog/useDialogAddress.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { bulkToggle } from '#console/ui/list/bulk/bulkToggle.tsx';
-import { BulkDeleteButton } from '#console/ui/list/bulk/BulkDeleteButton.tsx';
-import { dateColumn } from '#console/ui/list/columns.tsx';
-import { editAction } from '#console/ui/list/editAction.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { bulkToggle } from '#console/kit/list/bulk/bulkToggle.tsx';
+import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
+import { dateColumn } from '#console/kit/list/columns.tsx';
+import { editAction } from '#console/kit/list/editAction.ts';
 import {
   RecordList,
   type BulkAction,
   type Column,
   type ListFilter,
   type RowAction,
-} from '#console/ui/list/RecordList.tsx';
-import { statusFilter } from '#console/ui/list/statusFilter.ts';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+} from '#console/kit/list/RecordList.tsx';
+import { statusFilter } from '#console/kit/list/statusFilter.ts';
+import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { RevisionTestDialogs } from './RevisionTestDialogs.tsx';
 import { RevisionTestExport } from './RevisionTestExport.tsx';
 import { RevisionTestStatus } from './RevisionTestStatus.tsx';

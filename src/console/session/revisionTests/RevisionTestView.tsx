@@ -1,11 +1,11 @@
 import { useGetOne, useResourceContext, type RaRecord } from 'ra-core';
 import { RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { formCopy } from '#console/ui/form/formCopy.ts';
-import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
-import { lazyScreen } from '#console/ui/form/page/lazyScreen.tsx';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { formCopy } from '#console/kit/form/formCopy.ts';
+import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 
 const Content = lazyScreen(async () => (await import('./RevisionTestContent.tsx')).RevisionTestContent);
 

@@ -1,6 +1,6 @@
 import { revisionTests } from '#contract/session/revisionTests.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import * as questionTexts from '#console/ui/questions/texts.ts';
+import * as questionTexts from '#console/features/questions/texts.ts';
 import { RevisionTestList } from './RevisionTestList.tsx';
 import * as texts from './texts.ts';
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { PasswordChange, session } from '#contract/people/employees.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { PasswordInput } from '#console/ui/form/inputs.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { PasswordInput } from '#console/kit/form/inputs.tsx';
 import { useConsole } from '../context.ts';
 import styles from './account.module.css';
 

@@ -4,10 +4,10 @@ import { ownSessions, type OwnSession } from '#contract/people/ownSessions.ts';
 import { browserLabel, systemName } from '#contract/userAgent.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
-import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
-import { ErrorState } from '#console/ui/states/ErrorState.tsx';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { formatDateTime } from '#console/kit/format/format.ts';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import styles from './profile.module.css';
 import { Fold } from './ProfileView.tsx';
 

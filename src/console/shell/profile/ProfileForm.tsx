@@ -8,10 +8,10 @@ import {
   SelectInput,
   TextInput,
   useFormContext,
-} from '#console/ui/form/inputs.tsx';
+} from '#console/kit/form/inputs.tsx';
 import { useText } from '#console/texts/index.ts';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { Avatar } from './Avatar.tsx';
 import { choicesOf } from './choices.ts';
 

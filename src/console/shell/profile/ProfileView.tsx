@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#contract/people/profile.ts';
 import { defaultVisibility } from '#contract/people/staff.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { formatDate } from '#console/ui/format/format.ts';
+import { formatDate } from '#console/kit/format/format.ts';
 import { Portrait } from '../Portrait.tsx';
 import { choiceText } from './choices.ts';
 import styles from './profile.module.css';

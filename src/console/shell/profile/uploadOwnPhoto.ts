@@ -2,7 +2,7 @@ import { profile } from '#contract/people/profile.ts';
 import { canWrite } from '#contract/permissions.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
-import { uploadFile, uploadPicture, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { uploadFile, uploadPicture, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 
 /**
  * Stores the own photo by the call that all screens share. That one takes a right to add or change something; people

@@ -5,7 +5,7 @@ import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
-import { useNarrow } from '#console/ui/layout/useNarrow.ts';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { drawings } from '../drawings.tsx';
 import { formMessages, type FormMessage } from '../formMessage.ts';
 import { labelOf } from '../sectionLabels.ts';

@@ -1,4 +1,4 @@
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { colourStyle, freeColour } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { hasPicture, SitePicture } from '../SitePicture.tsx';

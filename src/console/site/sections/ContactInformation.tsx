@@ -1,5 +1,5 @@
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
-import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
+import { siteColour } from '#console/features/activeEntries/siteColours.ts';
 import { colourStyle } from '../colours.ts';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';

@@ -1,4 +1,4 @@
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { useText } from '#console/texts/index.ts';
 import { Tick } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';

@@ -1,4 +1,4 @@
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { Chevron } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#console/texts/index.ts';
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
-import { siteIcon } from '#console/ui/icons/siteIcons.ts';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
+import { siteIcon } from '#console/kit/icons/siteIcons.ts';
 import { colourStyle, freeColour, freeGround } from '../colours.ts';
 import { MailIcon, Star, Tick } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';

@@ -1,5 +1,5 @@
-import { SiteIcon } from '#console/ui/icons/SiteIcon.tsx';
-import { siteIcon } from '#console/ui/icons/siteIcons.ts';
+import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
+import { siteIcon } from '#console/kit/icons/siteIcons.ts';
 import { colourStyle, freeColour, freeGround } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { part, rows, text, type Drawn } from '../view.ts';

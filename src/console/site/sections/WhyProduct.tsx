@@ -1,4 +1,4 @@
-import { siteColour } from '#console/ui/activeEntries/siteColours.ts';
+import { siteColour } from '#console/features/activeEntries/siteColours.ts';
 import { colourStyle } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { Tick } from '../drawnIcons.tsx';

@@ -6,7 +6,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { LinkBase, useBasename } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { reasonOf } from '#console/ui/dialogs/failure.ts';
+import { reasonOf } from '#console/kit/dialogs/failure.ts';
 import type { Device } from '../preview/devices.ts';
 import { labelOf, moduleIdOf } from '../sectionLabels.ts';
 import type { SectionName } from '../sectionNames.ts';

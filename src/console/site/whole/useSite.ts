@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { usePermits } from '#console/ui/access/usePermission.ts';
+import { usePermits } from '#console/kit/access/usePermission.ts';
 import { moduleIdOf } from '../sectionLabels.ts';
 import { listSections, sectionNames, type SectionName } from '../sectionNames.ts';
 import { sources } from './sources.ts';

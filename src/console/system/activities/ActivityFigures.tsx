@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { activities } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
 import { durationInWords } from './activityValues.ts';
 
 /** Days covered by the figures. */

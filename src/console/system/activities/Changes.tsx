@@ -4,10 +4,10 @@ import { useContext } from 'react';
 import { activities, type ActivityChange } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { HistoryContext } from '#console/ui/actions/useHistory.tsx';
-import { useFieldLabel } from '#console/ui/history/useFieldLabel.ts';
-import { ValueDifference } from '#console/ui/history/ValueDifference.tsx';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
+import { HistoryContext } from '#console/kit/actions/useHistory.tsx';
+import { useFieldLabel } from '#console/kit/history/useFieldLabel.ts';
+import { ValueDifference } from '#console/kit/history/ValueDifference.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { eventInWords, moduleInWords } from './namesInWords.ts';
 import styles from './activities.module.css';
 

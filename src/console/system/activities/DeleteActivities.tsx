@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { activities, activityFilters } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
+import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import styles from './activities.module.css';
 
 const { clear, count } = activities.endpoints;

@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/system/activities.ts';
 import { wallClock } from '#contract/instituteTime.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
 import type { Text } from '#console/texts/index.ts';
-import type { Tone } from '#console/ui/status/StatusChip.tsx';
+import type { Tone } from '#console/kit/status/StatusChip.tsx';
 
 /** Green for success, amber for redirects, red for errors. */
 export function statusTone(status: number): Tone {

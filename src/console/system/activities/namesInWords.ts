@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/system/activities.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
-import { capitalized } from '#console/ui/format/keyInWords.ts';
-import { fieldInWords } from '#console/ui/list/filters.ts';
+import { capitalized } from '#console/kit/format/keyInWords.ts';
+import { fieldInWords } from '#console/kit/list/filters.ts';
 import { activities } from './texts.ts';
 
 /** The key of a name's text; a name that only another server knows has none, and is shown as words. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { activities, activityMethods } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import type { FilterChoice, ListFilter } from '#console/ui/list/RecordList.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import type { FilterChoice, ListFilter } from '#console/kit/list/RecordList.tsx';
 import { useText } from '#console/texts/index.ts';
 import { eventInWords } from './namesInWords.ts';
 

@@ -3,7 +3,7 @@ import DoNotDisturbOutlined from '@mui/icons-material/DoNotDisturbOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { backgroundJobs, type BackgroundJob } from '#contract/system/backgroundJobs.ts';
 import { call } from '#console/providers/call.ts';
-import type { RecordAction } from '#console/ui/list/recordAction.ts';
+import type { RecordAction } from '#console/kit/list/recordAction.ts';
 
 const { retry, cancel, remove } = backgroundJobs.endpoints;
 

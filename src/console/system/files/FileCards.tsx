@@ -1,8 +1,8 @@
 import { LibraryFile } from '#contract/system/files.ts';
-import type { RowsProps } from '#console/ui/list/RecordTable.tsx';
-import { RowCards, type CardProps } from '#console/ui/list/RowCards.tsx';
-import { formatMegabytes } from '#console/ui/upload/batchChecks.ts';
-import { Thumbnail } from '#console/ui/upload/Thumbnail.tsx';
+import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
+import { RowCards, type CardProps } from '#console/kit/list/RowCards.tsx';
+import { formatMegabytes } from '#console/kit/upload/batchChecks.ts';
+import { Thumbnail } from '#console/kit/upload/Thumbnail.tsx';
 import styles from './files.module.css';
 import { kindOf } from './kindOf.ts';
 

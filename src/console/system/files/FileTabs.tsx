@@ -1,4 +1,4 @@
-import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
 import { FileList } from './FileList.tsx';
 
 const tabs: readonly ListTab[] = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useBasename } from 'ra-core';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
-import { describeFailure } from '#console/ui/dialogs/failure.ts';
+import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import styles from './files.module.css';
 import { readUses } from './uses.ts';
 

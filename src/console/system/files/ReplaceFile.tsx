@@ -8,13 +8,13 @@ import { files, type LibraryFile } from '#contract/system/files.ts';
 import { call } from '#console/providers/call.ts';
 import { fetchFile, readFile } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
-import { undoMilliseconds } from '#console/ui/actions/useUndoDelete.ts';
-import { freshAddress } from '#console/ui/upload/Thumbnail.tsx';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
+import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
+import { freshAddress } from '#console/kit/upload/Thumbnail.tsx';
 import { readUses } from './uses.ts';
-import { limitOf, refusalOf } from '#console/ui/upload/checks.ts';
+import { limitOf, refusalOf } from '#console/kit/upload/checks.ts';
 import styles from './files.module.css';
 
 /** Puts another file in the place of this one, at the same address. */

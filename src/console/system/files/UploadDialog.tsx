@@ -3,10 +3,10 @@ import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import type { FileKind } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { BatchField } from '#console/ui/upload/BatchField.tsx';
-import { documentBatch, libraryImageBatch, videoBatch } from '#console/ui/upload/batchChecks.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { BatchField } from '#console/kit/upload/BatchField.tsx';
+import { documentBatch, libraryImageBatch, videoBatch } from '#console/kit/upload/batchChecks.ts';
 import styles from './files.module.css';
 
 export type UploadDialogProps = { kind: FileKind; onClose: () => void };

@@ -58,7 +58,7 @@ export const files = {
   fetchFailed: 'Failed to fetch files',
 } as const;
 
-export { media } from '#console/ui/upload/texts.ts';
+export { media } from '#console/kit/upload/texts.ts';
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** Copies the address of a file, as other sites would use it. */
 export function useCopyAddress(): (file: { cdn_url: string }, name?: string) => Promise<void> {

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { files } from '#contract/system/files.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import type { DeleteOptions } from '#console/ui/actions/useDelete.ts';
-import type { RowAction } from '#console/ui/list/types.ts';
-import { useDeleteAction } from '#console/ui/list/useDeleteAction.ts';
+import type { DeleteOptions } from '#console/kit/actions/useDelete.ts';
+import type { RowAction } from '#console/kit/list/types.ts';
+import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { readUses, usesInWords } from './uses.ts';
 
 /** Deletes a file, after saying which records show it. A server that does not know is asked to delete all the same. */

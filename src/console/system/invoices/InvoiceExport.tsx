@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Invoice } from '#contract/system/invoices.ts';
 import { useText } from '#console/texts/index.ts';
-import { dayCell } from '#console/ui/export/cells.ts';
-import { ExportButton } from '#console/ui/export/ExportButton.tsx';
-import type { ExportColumn } from '#console/ui/export/useExport.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { dayCell } from '#console/kit/export/cells.ts';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** The register as the GST return needs it: a credit note's amounts are negative, so that columns add up. */
 export function InvoiceExport() {

@@ -3,10 +3,10 @@ import { invoiceKinds, type Invoice } from '#contract/system/invoices.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
-import { RupeeCell, dateColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column, type ListFilter } from '#console/ui/list/RecordList.tsx';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
-import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
+import { RupeeCell, dateColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
 import { InvoiceExport } from './InvoiceExport.tsx';
 import { RegisterTotals } from './RegisterTotals.tsx';
 

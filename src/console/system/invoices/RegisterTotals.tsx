@@ -4,9 +4,9 @@ import { invoices, type InvoiceTotals } from '#contract/system/invoices.ts';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { formatMoney } from '#console/ui/format/format.ts';
-import { StatCards } from '#console/ui/list/StatCards.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { formatMoney } from '#console/kit/format/format.ts';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 type Sums = InvoiceTotals['invoices'];
 

@@ -2,11 +2,11 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { WhitelistDraft, WhitelistedIp, WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import { useText } from '#console/texts/index.ts';
-import { SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormPage } from '#console/ui/form/page/FormPage.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { ListLink } from '#console/ui/form/page/ListLink.tsx';
-import { RecordCreate, RecordEdit } from '#console/ui/form/page/RecordPages.tsx';
+import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { ListLink } from '#console/kit/form/page/ListLink.tsx';
+import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { ipColumns } from './IpList.tsx';
 import { statusTexts } from './statusTexts.ts';
 

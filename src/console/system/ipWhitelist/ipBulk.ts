@@ -2,11 +2,11 @@ import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import { ipWhitelist, type WhitelistedIp, type WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import { call } from '#console/providers/call.ts';
-import { isUnread } from '#console/ui/list/bulk/applicable.ts';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import { bulkDelete } from '#console/ui/list/bulk/bulkDelete.tsx';
-import type { RecordAction } from '#console/ui/list/recordAction.ts';
-import type { BulkAction, Row } from '#console/ui/list/types.ts';
+import { isUnread } from '#console/kit/list/bulk/applicable.ts';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
+import type { RecordAction } from '#console/kit/list/recordAction.ts';
+import type { BulkAction, Row } from '#console/kit/list/types.ts';
 
 const { get, update } = ipWhitelist.endpoints;
 

@@ -5,9 +5,9 @@ import { letters, type MailStatus, type TestResult } from '#contract/system/lett
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import { DialogShell } from '#console/ui/form/dialog/DialogShell.tsx';
-import { FieldFrame } from '#console/ui/form/FieldFrame.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
 import styles from './letters.module.css';
 
 const { test } = letters.endpoints;

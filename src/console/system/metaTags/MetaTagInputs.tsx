@@ -1,5 +1,5 @@
 import { useText } from '#console/texts/index.ts';
-import { TextInput, useFormValues } from '#console/ui/form/inputs.tsx';
+import { TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
 import styles from './metaTags.module.css';
 
 /** The fields of a meta tag, and how a search engine will show the page. */

@@ -1,10 +1,10 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import { MetaTagDraft, metaTags, type MetaTag } from '#contract/system/metaTags.ts';
-import { CreateDialog, EditDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import type { Import } from '#console/ui/import/rows.ts';
-import { useImporting } from '#console/ui/import/useImporting.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import type { Import } from '#console/kit/import/rows.ts';
+import { useImporting } from '#console/kit/import/useImporting.tsx';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
 import { MetaTagInputs } from './MetaTagInputs.tsx';
 
 const columns: readonly Column<MetaTag>[] = [

@@ -1,11 +1,11 @@
 import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import { EmailText } from '#console/ui/format/contactLinks.tsx';
-import { formatDateTime, formatMoney } from '#console/ui/format/format.ts';
-import { RupeeCell } from '#console/ui/list/columns.tsx';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
-import { usePaperLink } from '#console/ui/list/usePaperLink.ts';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { EmailText } from '#console/kit/format/contactLinks.tsx';
+import { formatDateTime, formatMoney } from '#console/kit/format/format.ts';
+import { RupeeCell } from '#console/kit/list/columns.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { paperPath } from './paper.ts';
 import styles from './payments.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { paymentStatuses } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import { RadioButtonGroupInput, TextInput } from '#console/ui/form/inputs.tsx';
+import { RadioButtonGroupInput, TextInput } from '#console/kit/form/inputs.tsx';
 
 /** A payment's status can be set to any value, in any order. */
 export function PaymentInputs() {

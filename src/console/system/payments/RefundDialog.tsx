@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { payments, Refund, type Payment } from '#contract/system/payments.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import { formatMoney } from '#console/ui/format/format.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { refreshRecords, showSaved } from '#console/kit/actions/refresh.ts';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import { formatMoney } from '#console/kit/format/format.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** Asks how much of an invoice is refunded and why; the credit note of that part goes out by email. */
 export function RefundDialog({ payment, onClose }: { payment: Row<Payment>; onClose: () => void }) {

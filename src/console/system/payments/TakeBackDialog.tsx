@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { InvoiceCorrection, payments, type Payment } from '#contract/system/payments.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { showSaved } from '#console/ui/actions/refresh.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { showSaved } from '#console/kit/actions/refresh.ts';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 /** Asks what is wrong with an invoice and takes it back with a credit note. */
 export function TakeBackDialog({ payment, onClose }: { payment: Row<Payment>; onClose: () => void }) {

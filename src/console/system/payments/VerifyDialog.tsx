@@ -1,9 +1,9 @@
 import { RecordContextProvider } from 'ra-core';
 import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { formatMoney } from '#console/ui/format/format.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { formatMoney } from '#console/kit/format/format.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { DecidedBy } from './PaymentCells.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { savedTexts } from './savedTexts.ts';

@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { NumberUse } from '#contract/system/payments.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { formatDate, formatMoney } from '#console/ui/format/format.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { formatDate, formatMoney } from '#console/kit/format/format.ts';
 
 /** The payment or transaction that a refused number belongs to already. */
 function duplicateIn(error: unknown): NumberUse | undefined {

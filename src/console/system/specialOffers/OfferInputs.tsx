@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { specialOffers } from '#contract/system/specialOffers.ts';
 import { call } from '#console/providers/call.ts';
-import { AutocompleteArrayInput, DateInput, PercentInput, StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
+import { AutocompleteArrayInput, DateInput, PercentInput, StatusInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 
 export function OfferInputs() {

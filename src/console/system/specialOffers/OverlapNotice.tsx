@@ -7,8 +7,8 @@ import { isDay } from '#contract/days.ts';
 import { specialOffers, type OfferOverlap, type SpecialOffer } from '#contract/system/specialOffers.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
-import { useFormValues } from '#console/ui/form/inputs.tsx';
-import { formatDate } from '#console/ui/format/format.ts';
+import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
 import styles from './specialOffers.module.css';
 
 function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Text): string {

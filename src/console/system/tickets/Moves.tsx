@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { useTicketAddress } from './useTicketAddress.ts';
 import styles from './ticket.module.css';

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import { DialogFrame } from '#console/ui/dialogs/DialogFrame.tsx';
-import { focusOnArrival } from '#console/ui/dialogs/focus.ts';
-import { formatDateTime } from '#console/ui/format/format.ts';
+import { DialogFrame } from '#console/kit/dialogs/DialogFrame.tsx';
+import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
+import { formatDateTime } from '#console/kit/format/format.ts';
 import styles from './ticket.module.css';
 
 /** A colleague has replied while this reply was being written: shows both, and the person decides. */

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import styles from './tickets.module.css';
 
 /** Values of the filter as in an address, such as the bell's: `?filter={"replied":"false"}`. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { canBeEmailed, tickets, type Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { hasFailed, LetterState } from '#console/ui/replies/LetterState.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { hasFailed, LetterState } from '#console/features/replies/LetterState.tsx';
 
 const emailing = { success: 'tickets.emailQueued', failure: 'tickets.emailFailed', refresh: 'record' } as const;
 

@@ -1,10 +1,10 @@
 import { memo, type KeyboardEvent } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatDate, formatDateTime, formatTime } from '#console/ui/format/format.ts';
-import { RowLink } from '#console/ui/list/links.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StatusChip } from '#console/ui/status/StatusChip.tsx';
+import { formatDate, formatDateTime, formatTime } from '#console/kit/format/format.ts';
+import { RowLink } from '#console/kit/list/links.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { useHasDraft } from './useReplyDraft.ts';
 import styles from './tickets.module.css';
 

@@ -1,5 +1,5 @@
 import { ticketNotes } from '#contract/system/tickets.ts';
-import { noteCallsOf, Notes } from '#console/ui/notes/Notes.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import styles from './ticket.module.css';
 
 const calls = noteCallsOf(ticketNotes.endpoints, 'ticketId');

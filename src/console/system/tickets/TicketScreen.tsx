@@ -3,12 +3,12 @@ import { InfiniteListBase, useGetResourceLabel, useListContext, useResourceConte
 import { useEffect, useRef } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { ZoneNote } from '#console/ui/format/ZoneNote.tsx';
-import { RowLinks } from '#console/ui/list/links.tsx';
-import { ownFailures, type Row } from '#console/ui/list/RecordList.tsx';
-import { useNarrow } from '#console/ui/layout/useNarrow.ts';
-import { EmptyState } from '#console/ui/states/EmptyState.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { RowLinks } from '#console/kit/list/links.tsx';
+import { ownFailures, type Row } from '#console/kit/list/RecordList.tsx';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useTicketAddress } from './useTicketAddress.ts';

@@ -1,7 +1,7 @@
 import { tickets } from '#contract/system/tickets.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { notes } from '#console/ui/notes/texts.ts';
-import { replies } from '#console/ui/replies/texts.ts';
+import { notes } from '#console/features/notes/texts.ts';
+import { replies } from '#console/features/replies/texts.ts';
 import { TicketScreen } from './TicketScreen.tsx';
 import * as texts from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useInfinitePaginationContext, useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import { tickets, type Ticket } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 type Neighbours = {
   readonly previous: string | undefined;

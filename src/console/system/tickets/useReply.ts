@@ -5,11 +5,11 @@ import { sameScreen } from '#contract/modules.ts';
 import { Ticket, tickets, type TicketReply } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { recordIn, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
-import { staleIn } from '#console/ui/actions/stale.ts';
+import { recordIn, refreshRecords, showSaved } from '#console/kit/actions/refresh.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
+import { staleIn } from '#console/kit/actions/stale.ts';
 
 export type Reply = {
   /** Sends a reply on the version that was read; true when it is saved. Never rejects. */

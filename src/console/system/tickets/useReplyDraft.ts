@@ -1,6 +1,6 @@
 import { useRemoveFromStore, useStore } from 'ra-core';
 import type { Ticket } from '#contract/system/tickets.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 
 type Draft = {
   readonly text: string;

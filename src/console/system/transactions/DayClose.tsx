@@ -6,15 +6,15 @@ import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { transactions, transactionStatuses, type TransactionTotals } from '#contract/system/transactions.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { DayField } from '#console/ui/dates/DayField.tsx';
-import { download } from '#console/ui/export/download.ts';
-import { fileNameOf } from '#console/ui/export/names.ts';
-import { useSaveFile } from '#console/ui/export/useSaveFile.ts';
-import { LoadFailure } from '#console/ui/form/RecordLoader.tsx';
-import { EmptyState } from '#console/ui/states/EmptyState.tsx';
-import { LoadingRows } from '#console/ui/states/LoadingRows.tsx';
-import { RefusedState } from '#console/ui/states/RefusedState.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { DayField } from '#console/kit/dates/DayField.tsx';
+import { download } from '#console/kit/export/download.ts';
+import { fileNameOf } from '#console/kit/export/names.ts';
+import { useSaveFile } from '#console/kit/export/useSaveFile.ts';
+import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { EmptyState } from '#console/kit/states/EmptyState.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
+import { RefusedState } from '#console/kit/states/RefusedState.tsx';
 import { TotalsTable, type Total } from './TotalsTable.tsx';
 import styles from './transactions.module.css';
 
@@ -112,7 +112,7 @@ function ExportTotals({ totals, name }: { totals: TransactionTotals; name: strin
   const { statuses, courses, refunds } = useTotals(totals);
 
   async function write() {
-    const { csvFile } = await import('#console/ui/export/csv.ts');
+    const { csvFile } = await import('#console/kit/export/csv.ts');
     const header = (['byStatus', 'byCourse', 'refunds'] as const).map((part) => text(`transactions.close.${part}`));
     const rows = [statuses, courses, refunds].flatMap((part, index) =>
       part.map((total) => [header[index] ?? '', total.name, total.count, total.amount]),

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { TransactionDecision, transactions, type Transaction } from '#contract/system/transactions.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { isOvertaken, refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
-import { BulkFormButton } from '#console/ui/form/dialog/BulkFormButton.tsx';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import type { BulkAction, Row } from '#console/ui/list/RecordList.tsx';
+import { isOvertaken, refreshRecords, showSaved } from '#console/kit/actions/refresh.ts';
+import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import type { BulkAction, Row } from '#console/kit/list/RecordList.tsx';
 import { isPending } from './standing.tsx';
 
 const Notes = z.pick(TransactionDecision, { adminNotes: true });

@@ -1,8 +1,8 @@
 import type { Transaction } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
-import { ActionButton } from '#console/ui/actions/ActionButton.tsx';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StackedCell } from '#console/ui/list/StackedCell.tsx';
+import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { isApproved, isReceiptMoving, isReceiptSent, ReceiptState } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
 

@@ -1,7 +1,7 @@
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { formatNumber } from '#console/ui/format/format.ts';
-import { RupeeCell } from '#console/ui/list/columns.tsx';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { RupeeCell } from '#console/kit/list/columns.tsx';
 import styles from './transactions.module.css';
 
 /** The number of transactions in a group, and their sum in rupees. */

@@ -1,5 +1,5 @@
-import { useExtensions } from '#console/ui/actions/waitingQueues.ts';
-import { ListTabs, type ListTab } from '#console/ui/tabs/ListTabs.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
 import { DayClose } from './DayClose.tsx';
 import { TransactionList } from './TransactionList.tsx';
 

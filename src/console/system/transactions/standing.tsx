@@ -1,7 +1,7 @@
 import { isLetterMoving } from '#contract/letterState.ts';
 import { transactionStatuses, type Transaction, type TransactionStatus } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
-import { StatusChip, type Tone } from '#console/ui/status/StatusChip.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const tones: Readonly<Record<TransactionStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { transactions, type Transaction } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { isReceiptSent } from './standing.tsx';
 
 const sending = { failure: 'transactions.receiptFailed', serverMessage: true, refresh: 'record' } as const;

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { trash } from '#contract/system/trash.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
 
 /** Deletes for good what is in the trash, of one module or of all; the question says how many records that are. */
 export function EmptyTrash({ module }: { module: string | undefined }) {

@@ -5,9 +5,9 @@ import { trash, type Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';
 import { callAny } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
-import { useReportFailure } from '#console/ui/dialogs/useReportFailure.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 
 /** Restores a record, or deletes it permanently after a question; each reports its result. The functions are stable. */
 export function useTrashActions() {

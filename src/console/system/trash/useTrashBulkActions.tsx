@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { trash, type Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';
 import { call } from '#console/providers/call.ts';
-import { refreshRecords } from '#console/ui/actions/refresh.ts';
-import { bulk } from '#console/ui/list/bulk/BulkActionButton.tsx';
-import type { RecordAction } from '#console/ui/list/recordAction.ts';
-import type { BulkAction } from '#console/ui/list/RecordList.tsx';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
+import type { RecordAction } from '#console/kit/list/recordAction.ts';
+import type { BulkAction } from '#console/kit/list/RecordList.tsx';
 
 const removal: RecordAction<Trashed> = {
   label: 'trash.remove',

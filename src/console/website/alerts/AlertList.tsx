@@ -1,12 +1,12 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
-import { DetailsDialog } from '#console/ui/form/details/RecordDetails.tsx';
-import { CreateDialog } from '#console/ui/form/dialog/AddressDialogs.tsx';
-import { StatusInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { dateColumn, longTextColumn } from '#console/ui/list/columns.tsx';
-import { listStatus } from '#console/ui/list/listStatus.ts';
-import { RecordList, type Column } from '#console/ui/list/RecordList.tsx';
+import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { StatusInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
+import { listStatus } from '#console/kit/list/listStatus.ts';
+import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
 
 const status = listStatus<Alert>({ setStatus: alerts.endpoints.setStatus });
 

@@ -1,5 +1,5 @@
-import { ColourInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { ColourInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 
 const ground = { source: 'colors.background' };
 

@@ -1,11 +1,11 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import { contact, ContactDraft, type Contact } from '#contract/website/contact.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt, excerptWidth } from '#console/ui/activeEntries/Excerpt.tsx';
-import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
-import { PhoneAndEmail } from '#console/ui/activeEntries/PhoneAndEmail.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { Excerpt, excerptWidth } from '#console/features/activeEntries/Excerpt.tsx';
+import { factColumns, factsInDetails } from '#console/features/activeEntries/Facts.tsx';
+import { PhoneAndEmail } from '#console/features/activeEntries/PhoneAndEmail.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 
 export const contactScreens = sectionScreens<Contact>({

@@ -1,5 +1,5 @@
 import type { Translation } from '#console/texts/index.ts';
-import { sectionTextsInHindi } from '#console/ui/activeEntries/sectionTexts.hi.ts';
+import { sectionTextsInHindi } from '#console/features/activeEntries/sectionTexts.hi.ts';
 
 export const contact: Translation<'contact'> = {
   ...sectionTextsInHindi('संपर्क', { saysWhy: true, unanswered: 'network' }),

@@ -1,10 +1,10 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import { contactInfo, type ContactInfo } from '#contract/website/contactInfo.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/ui/access/usePermission.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { useHint } from '#console/ui/status/useHint.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useHint } from '#console/kit/status/useHint.tsx';
 import styles from './contactInfo.module.css';
 
 const arrows = { up: 'M10 16V5m-4.5 4L10 4.5 14.5 9', down: 'M10 4v11m-4.5-4 4.5 4.5 4.5-4.5' } as const;

@@ -1,8 +1,8 @@
 import { contactInfo, type ContactInfo } from '#contract/website/contactInfo.ts';
 import { useText } from '#console/texts/index.ts';
-import { useAction } from '#console/ui/actions/useAction.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
-import { StatusToggle } from '#console/ui/status/StatusToggle.tsx';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 
 /** Whether visitors see it: the badge shows it, and a click changes it. It asks nothing, as a click takes it back. */
 export function ShownOnSite({ record }: { record: Row<ContactInfo> }) {

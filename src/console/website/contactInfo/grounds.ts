@@ -1,8 +1,8 @@
 import { contactGrounds } from '#contract/website/contactInfo.ts';
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { paper, siteColour } from '#console/ui/activeEntries/siteColours.ts';
-import type { SwatchChoice } from '#console/ui/form/kit/colours/ground.ts';
+import { paper, siteColour } from '#console/features/activeEntries/siteColours.ts';
+import type { SwatchChoice } from '#console/kit/form/lazy/colours/ground.ts';
 
 type Ground = keyof typeof contactGrounds;
 

@@ -2,7 +2,7 @@ import { RecordContextProvider } from 'ra-core';
 import { DemoCourse, DemoCourseDraft } from '#contract/website/demoDigitalHub.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { FormDialog } from '#console/ui/form/dialog/FormDialog.tsx';
+import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { CourseInputs } from './CourseInputs.tsx';
 import type { useSaveCourses } from './useSaveCourses.ts';
 

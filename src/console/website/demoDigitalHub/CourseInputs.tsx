@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { fileLimits } from '#contract/endpoint.ts';
 import { courseContents, courseIcons } from '#contract/website/demoDigitalHub.ts';
 import { useText } from '#console/texts/index.ts';
-import { BooleanInput, IconInput, SelectInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow } from '#console/ui/form/page/FormSection.tsx';
-import { iconChoices } from '#console/ui/icons/iconChoices.ts';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadDocument, uploadVideo, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { BooleanInput, IconInput, SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import { iconChoices } from '#console/kit/icons/iconChoices.ts';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadDocument, uploadVideo, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 
 const icons = iconChoices(courseIcons);
 

@@ -1,5 +1,5 @@
-import { TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 
 /** The surroundings of the courses: their heading, and the call to action below them. */
 export function MainSection() {

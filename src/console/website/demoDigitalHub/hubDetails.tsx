@@ -1,5 +1,5 @@
 import type { DemoDigitalHub } from '#contract/website/demoDigitalHub.ts';
-import type { Column } from '#console/ui/list/RecordList.tsx';
+import type { Column } from '#console/kit/list/RecordList.tsx';
 
 const inLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 

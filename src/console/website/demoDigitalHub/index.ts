@@ -1,6 +1,6 @@
 import { demoDigitalHub } from '#contract/website/demoDigitalHub.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import * as sitePage from '#console/ui/sitePage/texts.ts';
+import * as sitePage from '#console/features/sitePage/texts.ts';
 import { DemoDigitalHubPage } from './DemoDigitalHubPage.tsx';
 import * as texts from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** The courses in a page as it is typed, or as a server answered it. */
 export function materialsIn(page: unknown): readonly unknown[] {

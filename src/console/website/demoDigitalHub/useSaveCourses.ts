@@ -9,8 +9,8 @@ import {
 } from '#contract/website/demoDigitalHub.ts';
 import { call } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
-import { refreshRecords, showSaved } from '#console/ui/actions/refresh.ts';
-import { staleIn } from '#console/ui/actions/stale.ts';
+import { refreshRecords, showSaved } from '#console/kit/actions/refresh.ts';
+import { staleIn } from '#console/kit/actions/stale.ts';
 import { useMaterialsCheck } from './materials.ts';
 
 const { update, updateByPost } = demoDigitalHub.endpoints;

@@ -7,9 +7,9 @@ import {
   SimpleFormIterator,
   SuggestInput,
   TextInput,
-} from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { iconChoices } from '#console/ui/icons/iconChoices.ts';
+} from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { iconChoices } from '#console/kit/icons/iconChoices.ts';
 
 const icons = iconChoices(socialIcons);
 const ground = { source: 'colors.background' };

@@ -2,10 +2,10 @@ import CallToActionOutlined from '@mui/icons-material/CallToActionOutlined';
 import { footer, FooterDraft, type Footer } from '#contract/website/footer.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
-import { PhoneAndEmail } from '#console/ui/activeEntries/PhoneAndEmail.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/features/activeEntries/Facts.tsx';
+import { PhoneAndEmail } from '#console/features/activeEntries/PhoneAndEmail.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { FooterInputs } from './FooterInputs.tsx';
 
 export const footerScreens = sectionScreens<Footer>({

@@ -1,7 +1,7 @@
 import { heroButtonColours, heroTextColours } from '#contract/website/hero.ts';
-import { useSwatches, heroGround } from '#console/ui/activeEntries/siteColours.ts';
-import { SwatchInput, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
+import { useSwatches, heroGround } from '#console/features/activeEntries/siteColours.ts';
+import { SwatchInput, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 
 const parts = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { hero } from '#contract/website/hero.ts';
-import { isUnplayable } from '#console/ui/upload/batchChecks.ts';
+import { isUnplayable } from '#console/kit/upload/batchChecks.ts';
 import { useText } from '#console/texts/index.ts';
-import { TextInput, useFormContext, useFormValues } from '#console/ui/form/inputs.tsx';
-import { FormNote } from '#console/ui/form/page/FormNote.tsx';
-import { AddressInput } from '#console/ui/upload/AddressInput.tsx';
-import { uploadFile, type UploadOptions } from '#console/ui/upload/uploadFile.ts';
+import { TextInput, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
+import { FormNote } from '#console/kit/form/page/FormNote.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 
 const maxBytes = 100 * 1024 * 1024;
 const refusals = { wrongType: 'hero.videoWrongType', tooLarge: 'hero.videoTooLarge' } as const;

@@ -1,11 +1,11 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { hero, HeroDraft, type Hero } from '#contract/website/hero.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { Excerpt, excerptWidth } from '#console/ui/activeEntries/Excerpt.tsx';
-import { factColumns } from '#console/ui/activeEntries/Facts.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
-import { recordNameIn } from '#console/ui/format/recordName.ts';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { Excerpt, excerptWidth } from '#console/features/activeEntries/Excerpt.tsx';
+import { factColumns } from '#console/features/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
+import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { HeroInputs } from './HeroInputs.tsx';
 
 export const heroScreens = sectionScreens<Hero>({

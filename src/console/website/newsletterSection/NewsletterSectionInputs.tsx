@@ -1,8 +1,8 @@
 import { newsletterIcons } from '#contract/website/newsletterSection.ts';
-import { ArrayInput, ColourInput, IconInput, SimpleFormIterator, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { iconChoices } from '#console/ui/icons/iconChoices.ts';
-import { ImageField } from '#console/ui/upload/ImageField.tsx';
+import { ArrayInput, ColourInput, IconInput, SimpleFormIterator, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { iconChoices } from '#console/kit/icons/iconChoices.ts';
+import { ImageField } from '#console/kit/upload/ImageField.tsx';
 
 const icons = iconChoices(newsletterIcons);
 const ground = { source: 'colors.background' };

@@ -8,10 +8,10 @@ import {
 } from '#contract/website/newsletterSection.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
-import { recordNameIn } from '#console/ui/format/recordName.ts';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/features/activeEntries/Facts.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
+import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { NewsletterSectionInputs } from './NewsletterSectionInputs.tsx';
 
 export const newsletterSectionScreens = sectionScreens<NewsletterSection>({

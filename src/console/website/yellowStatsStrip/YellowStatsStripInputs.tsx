@@ -1,7 +1,7 @@
 import { statisticIcons } from '#contract/website/yellowStatsStrip.ts';
-import { ArrayInput, ColourInput, IconInput, SimpleFormIterator, TextInput } from '#console/ui/form/inputs.tsx';
-import { FormRow, FormSection } from '#console/ui/form/page/FormSection.tsx';
-import { iconChoices } from '#console/ui/icons/iconChoices.ts';
+import { ArrayInput, ColourInput, IconInput, SimpleFormIterator, TextInput } from '#console/kit/form/inputs.tsx';
+import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { iconChoices } from '#console/kit/icons/iconChoices.ts';
 
 const icons = iconChoices(statisticIcons);
 const ground = { source: 'colors.background' };

@@ -2,10 +2,10 @@ import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { yellowStatsStrip, YellowStatsStripDraft, type YellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
-import { sectionTextKeys } from '#console/ui/activeEntries/entryTexts.ts';
-import { factColumns, factsInDetails } from '#console/ui/activeEntries/Facts.tsx';
-import { FirstThree } from '#console/ui/activeEntries/FirstThree.tsx';
-import { sectionScreens } from '#console/ui/activeEntries/Section.tsx';
+import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
+import { factColumns, factsInDetails } from '#console/features/activeEntries/Facts.tsx';
+import { FirstThree } from '#console/features/activeEntries/FirstThree.tsx';
+import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { YellowStatsStripInputs } from './YellowStatsStripInputs.tsx';
 
 export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({

@@ -3,7 +3,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import type { ReactNode } from 'react';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
-import { useRovingStop } from '#console/ui/layout/useRovingStop.ts';
+import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 

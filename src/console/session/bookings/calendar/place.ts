@@ -1,7 +1,7 @@
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isDay } from '#contract/days.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
-import { shortMonths } from '#console/ui/format/format.ts';
+import { shortMonths } from '#console/kit/format/format.ts';
 
 export type Tab = 'table' | 'calendar';
 

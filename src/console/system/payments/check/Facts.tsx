@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import type { NumberUse, Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import { formatDate, formatMoney } from '#console/ui/format/format.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import { formatDate, formatMoney } from '#console/kit/format/format.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
 import styles from './check.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Row } from '#console/ui/list/RecordList.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
 import styles from './check.module.css';
 

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Payment } from '#contract/system/payments.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import { ScrollRegion } from '#console/ui/layout/ScrollRegion.tsx';
+import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { paperPath } from '../paper.ts';
 import { ScreenshotLink } from '../PaymentCells.tsx';
 import styles from './check.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { payments } from '#contract/system/payments.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
-import { useDebounced } from '#console/ui/form/useDebounced.ts';
+import { useDebounced } from '#console/kit/form/useDebounced.ts';
 
 /** Milliseconds without a key before a number is looked up. */
 const debounceMs = 300;

@@ -1,7 +1,7 @@
 import { useCreatePath, useNavigate } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '#console/ui/dialogs/context.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** Leads on after a save: to the next pending payment where that was asked for, else nowhere. */
 export function useGoOn() {

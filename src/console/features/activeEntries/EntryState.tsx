@@ -1,0 +1,67 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { useRegisterField } from '../../kit/form/fields.ts';
+import { ActiveBadge, InactiveBadge, PlannedBadge } from './ActiveEntryList.tsx';
+import type { EntryCalls } from './entryCalls.ts';
+import type { EntryTexts } from './entryTexts.ts';
+import { useActivation } from './useActivation.ts';
+import { usePlanning } from './usePlanning.tsx';
+
+/**
+ * The state of an entry above its form: active or planned, with the buttons for it. It uses the saved record; `name` is
+ * the entry's name.
+ */
+export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: EntryTexts; name: string }) {
+  const text = useText();
+  const record = useRecordContext();
+  const run = useActivation(calls.activate, texts);
+  const { ask, cancel, dialog } = usePlanning(calls);
+  const [pending, setPending] = useState(false);
+  // Not a control, but part of the saved record: a conflict about it needs this label.
+  useRegisterField({ source: 'isActive', label: text('ui.status.active') });
+  if (!record) return null;
+  const id = String(record.id);
+  const activatesAt: unknown = record.activatesAt;
+  const isPlanned = typeof activatesAt === 'string';
+  const isActive = record.isActive === true;
+
+  async function start() {
+    setPending(true);
+    await run(id, name);
+    setPending(false);
+  }
+  return (
+    <>
+      {isActive ? <ActiveBadge /> : <InactiveBadge />}
+      {isPlanned ? (
+        <>
+          <PlannedBadge at={activatesAt} />
+          <ActionButton action="active" label={text('ui.entries.cancelPlan')} onClick={() => void cancel(id, name)} />
+        </>
+      ) : null}
+      {activatesAt === undefined || (isActive && !isPlanned) ? null : (
+        <ActionButton
+          action="active"
+          icon={<ScheduleOutlined fontSize="small" />}
+          label={text(isPlanned ? 'ui.entries.replan' : 'ui.entries.plan')}
+          onClick={() => ask({ id, activatesAt: isPlanned ? activatesAt : null })}
+        />
+      )}
+      {isActive ? null : (
+        <ActionButton
+          action="active"
+          variant="outlined"
+          icon={<TaskAltOutlined fontSize="small" />}
+          label={text('ui.entries.activate')}
+          pending={pending}
+          onClick={() => void start()}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

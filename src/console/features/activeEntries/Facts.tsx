@@ -1,0 +1,52 @@
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useLabelOf } from '#console/texts/nounTexts.ts';
+import { formatIfDay } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/RecordList.tsx';
+
+/** Fields that belong together, as those see them who may only read an entry: a line each, under the form's labels. */
+export function Facts({ of, path }: { of: unknown; path: string }) {
+  const text = useText();
+  const labelOf = useLabelOf();
+  const lines = factsIn(of, path).map(([source, value]) =>
+    source === path ? value : `${text(labelOf({ source }))}: ${value}`,
+  );
+  return lines.length === 0 ? '–' : lines.join('\n');
+}
+
+type Fact = readonly [source: string, value: string];
+
+function factsIn(value: unknown, path: string): readonly Fact[] {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [[path, value.map(inOneLine).join('\n')]];
+  if (typeof value !== 'object' || value === null)
+    return value === '' ? [] : [[path, formatIfDay(String(value ?? '–'))]];
+  return Object.entries(value).flatMap(([key, inside]) => factsIn(inside, `${path}.${key}`));
+}
+
+/** A row of a list: 'Privacy policy, /privacy'. */
+function inOneLine(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return String(row);
+  return Object.values(row)
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Such fields as columns of the details, by the heading that the form has over them. */
+export function factColumns<R extends object>(headings: {
+  readonly [Source in keyof R & string]?: TextKey;
+}): readonly Column<R>[] {
+  return Object.entries<TextKey | undefined>(headings).flatMap(([key, label]) => {
+    if (label === undefined) return [];
+    const source = key as keyof R & string; // of `headings`
+    return [{ source, label, render: (record) => <Facts of={record[source]} path={source} /> }];
+  });
+}
+
+/** A column that shows in the details all that is under its source. */
+export function factsInDetails<R extends object>(column: Column<R>): Column<R> {
+  const { source } = column;
+  return {
+    ...column,
+    render: (record, place) =>
+      place === 'details' ? <Facts of={record[source]} path={source} /> : column.render?.(record, place),
+  };
+}

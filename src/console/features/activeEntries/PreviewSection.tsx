@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { FormSection } from '../../kit/form/page/FormSection.tsx';
+import styles from './activeEntries.module.css';
+
+/** The preview of a section of the site: beside a long form it stays in sight. `empty` is said in its place. */
+export function PreviewSection({ empty, children }: { empty: TextKey | undefined; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={styles.beside}>
+      <FormSection title="ui.entries.preview">
+        {empty === undefined ? children : <p className={styles.empty}>{text(empty)}</p>}
+      </FormSection>
+    </div>
+  );
+}

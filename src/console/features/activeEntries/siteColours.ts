@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useText } from '#console/texts/index.ts';
+import type { SwatchChoice } from '../../kit/form/lazy/colours/ground.ts';
+
+/**
+ * Colours of the public site by their purpose and the contract's names. They belong to the published content instead of
+ * the console's theme, and are the same in light and dark.
+ */
+const palettes = {
+  /** Texts and grounds of About Content. */
+  about: {
+    white: '#ffffff',
+    green: '#146c38',
+    blue: '#1d4ed8',
+    purple: '#7e22ce',
+    yellow: '#ca8a04',
+    red: '#c0272d',
+    gray: '#5f6370',
+    'dark gray': '#363943',
+    black: '#000000',
+    'light gray': '#f1f2f4',
+    'light blue': '#e3edff',
+    'light green': '#dff5e5',
+    'light purple': '#efe5fb',
+    'green to blue gradient': 'linear-gradient(120deg, #dff5e5, #e3edff)',
+    'purple to pink gradient': 'linear-gradient(120deg, #efe5fb, #fde5ef)',
+  },
+  /** Texts on a dark ground: each can be read on the hero and on all grounds below. */
+  text: {
+    white: '#ffffff',
+    'white 90%': 'rgb(255 255 255 / 0.9)',
+    'white 80%': 'rgb(255 255 255 / 0.8)',
+    'white 70%': 'rgb(255 255 255 / 0.7)',
+    green: '#7ee2a8',
+    blue: '#9dc7ff',
+    yellow: '#ffd257',
+    red: '#ffaaa0',
+    purple: '#d3bbff',
+    pink: '#ffafd2',
+    indigo: '#b9c0ff',
+  },
+  /** Buttons, whose text is black or white, whichever reads better. */
+  button: {
+    green: '#15803d',
+    blue: '#1d4ed8',
+    red: '#b91c1c',
+    purple: '#7e22ce',
+    yellow: '#ffc42e',
+    indigo: '#4338ca',
+    pink: '#be185d',
+  },
+  /** Dark grounds. */
+  ground: {
+    'dark gradient': 'linear-gradient(160deg, #1b2622, #0b120f)',
+    'blue gradient': 'linear-gradient(160deg, #17387a, #0b1d47)',
+    'green gradient': 'linear-gradient(160deg, #11432f, #08251b)',
+    'purple gradient': 'linear-gradient(160deg, #43206f, #220f3e)',
+    'dark solid': '#121b18',
+    'blue solid': '#122f6b',
+  },
+  /** Grounds of cards, from the 50 to the 100 shade. */
+  card: {
+    blue: 'linear-gradient(135deg, #eff6ff, #dbeafe)',
+    green: 'linear-gradient(135deg, #f0fdf4, #dcfce7)',
+    purple: 'linear-gradient(135deg, #faf5ff, #f3e8ff)',
+    red: 'linear-gradient(135deg, #fef2f2, #fee2e2)',
+    yellow: 'linear-gradient(135deg, #fefce8, #fef9c3)',
+    indigo: 'linear-gradient(135deg, #eef2ff, #e0e7ff)',
+  },
+} as const;
+
+type Palettes = typeof palettes;
+export type Palette = keyof Palettes;
+export type SiteColour<In extends Palette = Palette> = In extends Palette ? keyof Palettes[In] & string : never;
+
+/** The ground of the hero, which is no choice. */
+export const heroGround = '#0d1714';
+/** The site's own ground, where a section has no colour for it. */
+export const paper = '#ffffff';
+
+/** The CSS of a colour; undefined for an unknown name, such as one of another site. */
+export function siteColour(palette: Palette, name: unknown): string | undefined {
+  const byName: Readonly<Record<string, string>> = palettes[palette];
+  return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;
+}
+
+/** Colours as choices of a form. `names` is a constant. */
+export function useSwatches<In extends Palette>(
+  palette: In,
+  names: readonly SiteColour<In>[],
+): readonly SwatchChoice[] {
+  const text = useText();
+  return useMemo(
+    () => names.map((id) => ({ id, name: text(`ui.siteColours.${id}`), css: siteColour(palette, id) ?? '' })),
+    [palette, names, text],
+  );
+}

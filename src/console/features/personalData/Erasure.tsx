@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRedirect, useResourceContext, useStoreContext } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { moduleList } from '#contract/modules.ts';
+import { productOf } from '#contract/product.ts';
+import { personalData, type ErasurePlan } from '#contract/system/personalData.ts';
+import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { useAction } from '../../kit/actions/useAction.ts';
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
+import { formatNumber } from '../../kit/format/format.ts';
+import styles from './personalData.module.css';
+
+const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
+const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFailed', serverMessage: true } as const;
+
+type Props = { readonly noun: string; readonly id: string; readonly plan: ErasurePlan; readonly onErased: () => void };
+
+/** Says exactly what goes and what stays, and erases once the name is typed; or why nothing can be erased. */
+export function Erasure({ plan, ...record }: Props) {
+  const text = useText();
+  return (
+    <section className={styles.part} aria-labelledby="personal-data-erase">
+      <h3 id="personal-data-erase">{text('personalData.eraseTitle')}</h3>
+      {plan.refusal === null ? (
+        <>
+          <Plan plan={plan} />
+          <p>{text('personalData.backups')}</p>
+          <Confirmation plan={plan} {...record} />
+        </>
+      ) : (
+        <p role="note">{messageInLanguage(plan.refusal)}</p>
+      )}
+    </section>
+  );
+}
+
+function Confirmation({ noun, id, plan, onErased }: Props) {
+  const text = useText();
+  const field = useId();
+  const store = useStoreContext();
+  const redirect = useRedirect();
+  const resource = useResourceContext() ?? noun;
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [erase, { pending }] = useAction(personalData.endpoints.erase, erasing);
+  const name = plan.name.trim();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWrong(typed.trim() !== name);
+    if (typed.trim() !== name) return;
+    const { done } = await erase({ params: { noun, id }, body: { name } });
+    if (!done) return;
+    onErased();
+    redirect('list', resource);
+    forgetRecent(store, id);
+    // Many modules held something of the person, also in what was read before.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id) });
+  }
+
+  const error = wrong ? text('personalData.wrongName', { name }) : undefined;
+  return (
+    <form noValidate className={styles.confirm} onSubmit={(event) => void submit(event)}>
+      <FieldFrame
+        field={{
+          id: field,
+          label: text('personalData.confirm', { name }),
+          help: text('personalData.final'),
+          error,
+          required: true,
+        }}
+      >
+        <OutlinedInput
+          fullWidth
+          size="small"
+          value={typed}
+          error={wrong}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{
+            input: {
+              id: field,
+              autoComplete: 'off',
+              'aria-required': true,
+              'aria-invalid': wrong ? true : undefined,
+              'aria-describedby': wrong ? `${field}-error ${field}-help` : `${field}-help`,
+            },
+          }}
+        />
+      </FieldFrame>
+      <Button type="submit" variant="contained" color="error" loading={pending}>
+        {text('personalData.erase')}
+      </Button>
+    </form>
+  );
+}
+
+function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices, files } }: Pick<Props, 'plan'>) {
+  const text = useText();
+  const called = ({ noun, module }: { noun: string; module: string }) => {
+    if (noun === 'letters') return text('personalData.emails');
+    if (noun === 'campaignRecipients') return text('personalData.campaigns');
+    if (noun === 'history') return text('personalData.history');
+    if (noun === 'trash') return text('personalData.trash');
+    if (noun === 'preferences') return text('personalData.preferences');
+    return /notes$/i.test(noun) ? text('personalData.notes') : (labels.get(module) ?? module);
+  };
+  const counted = (held: ErasurePlan['deleted']) => held.map((each) => `${called(each)}: ${formatNumber(each.total)}`);
+  const gone = [...counted(deleted), ...(files > 0 ? [text('personalData.files', { smart_count: files })] : [])];
+  const stays = [
+    ...(invoices > 0 ? [text('personalData.invoices', { smart_count: invoices })] : []),
+    ...kept.map((each) => text('personalData.ofOthers', { what: called(each), smart_count: each.total })),
+    ...published.map((each) => text('personalData.published', { what: called(each), smart_count: each.total })),
+  ];
+  return (
+    <dl className={styles.plan}>
+      <dt>{text('personalData.deleted')}</dt>
+      {(gone.length > 0 ? gone : [text('personalData.nothingDeleted')]).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {anonymised.length > 0 ? <dt>{text('personalData.anonymised')}</dt> : null}
+      {counted(anonymised).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {mentions.length > 0 ? <dt>{text('personalData.mentions')}</dt> : null}
+      {counted(mentions).map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+      {stays.length > 0 ? <dt>{text('personalData.kept')}</dt> : null}
+      {stays.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </dl>
+  );
+}
+
+/** The record was opened last of all, and is kept so with its name. */
+function forgetRecent(store: ReturnType<typeof useStoreContext>, id: string): void {
+  const recent: unknown = store.getItem('recent');
+  if (!Array.isArray(recent)) return;
+  store.setItem(
+    'recent',
+    recent.filter((entry) => !(typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id)),
+  );
+}

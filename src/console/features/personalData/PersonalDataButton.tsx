@@ -1,0 +1,37 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import Button from '@mui/material/Button';
+import { useState, type ComponentType } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+import { useIsAdmin } from '../../kit/access/useIsAdmin.ts';
+import type { PersonalDataProps } from './PersonalDataDialog.tsx';
+
+type Subject = Pick<PersonalDataProps, 'noun' | 'id' | 'name'>;
+
+/** Opens what an Admin can do with the data of the person whom a record is about. */
+export function PersonalDataButton(subject: Subject) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const isAdmin = useIsAdmin();
+  const [Dialog, setDialog] = useState<ComponentType<PersonalDataProps>>();
+  if (!isAdmin) return null;
+
+  async function open() {
+    try {
+      // Rare, and with it comes what writes a zip.
+      const { PersonalDataDialog } = await import('./PersonalDataDialog.tsx');
+      setDialog(() => PersonalDataDialog);
+    } catch {
+      dialogs.error(text('personalData.loadFailed'));
+    }
+  }
+
+  return (
+    <>
+      <Button color="inherit" startIcon={<ShieldOutlined fontSize="small" />} onClick={() => void open()}>
+        {text('personalData.open')}
+      </Button>
+      {Dialog ? <Dialog {...subject} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { personalData } from '#contract/system/personalData.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+import { useReportFailure } from '../../kit/dialogs/useReportFailure.ts';
+import { download } from '../../kit/export/download.ts';
+import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
+import form from '../../kit/form/form.module.css';
+import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
+import { Erasure } from './Erasure.tsx';
+import { zipPersonalData } from './exportPersonalData.ts';
+import styles from './personalData.module.css';
+
+export type PersonalDataProps = {
+  readonly noun: string;
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** An Admin's actions on all data of one person: export and permanent erasure. */
+export function PersonalDataDialog({ noun, id, name, onClose }: PersonalDataProps) {
+  const text = useText();
+  const {
+    data: plan,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['personal data', noun, id],
+    queryFn: async ({ signal }) => (await call(personalData.endpoints.holdings, { params: { noun, id }, signal })).data,
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <DialogShell title={text('personalData.title', { name })} width={600} onClose={onClose}>
+      <div className={form.dialogBody}>
+        {plan ? (
+          <>
+            <p className={styles.lead}>
+              {plan.emails.length > 0
+                ? text('personalData.found', { emails: plan.emails.join(', ') })
+                : text('personalData.foundByPhone')}
+            </p>
+            <Export noun={noun} id={id} />
+            <Erasure noun={noun} id={id} plan={plan} onErased={onClose} />
+          </>
+        ) : isError ? (
+          <div role="alert">
+            <p>{text('personalData.loadFailed')}</p>
+            <Button onClick={() => void refetch()}>{text('ui.form.retry')}</Button>
+          </div>
+        ) : (
+          <LoadingRows />
+        )}
+      </div>
+    </DialogShell>
+  );
+}
+
+function Export({ noun, id }: { noun: string; id: string }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const [pending, setPending] = useState(false);
+
+  async function run() {
+    setPending(true);
+    try {
+      const { file, missing } = await zipPersonalData(noun, id);
+      // The name of a file is read by others: the person's stays in it.
+      download(file, `personal-data-${id.slice(-8)}-${todayAtInstitute()}.zip`);
+      dialogs.success(text('personalData.exported'));
+      if (missing.length > 0) {
+        dialogs.error(text('personalData.missing', { smart_count: missing.length, names: missing.join(', ') }));
+      }
+    } catch (error) {
+      await reportFailure(error, 'personalData.exportFailed');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="personal-data-export">
+      <h3 id="personal-data-export">{text('personalData.exportTitle')}</h3>
+      <p>{text('personalData.exportText')}</p>
+      <Button variant="outlined" loading={pending} onClick={() => void run()}>
+        {text('personalData.export')}
+      </Button>
+    </section>
+  );
+}

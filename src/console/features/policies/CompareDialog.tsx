@@ -1,0 +1,81 @@
+import { useGetOne, useResourceContext } from 'ra-core';
+import { useId, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
+import { LoadFailure } from '../../kit/form/RecordLoader.tsx';
+import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
+import { PolicyComparison } from './PolicyComparison.tsx';
+import type { PolicyRow } from './kind.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+import { usePolicyText } from './usePolicyText.ts';
+import styles from './comparison.module.css';
+
+export type CompareDialogProps = { versions: readonly PolicyRow[]; chosen: PolicyRow; onClose: () => void };
+
+/** Two versions side by side, what is different marked. The chosen one is compared with the one before it. */
+export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps) {
+  const text = useText();
+  const place = versions.indexOf(chosen);
+  // The newest comes first.
+  const before = versions[place + 1] ?? versions[place - 1] ?? chosen;
+  const [first, second] = place < versions.length - 1 ? [before, chosen] : [chosen, before];
+  const [olderId, setOlderId] = useState(first.id);
+  const [newerId, setNewerId] = useState(second.id);
+  return (
+    <DialogShell title={text('policies.comparison.title')} width={1120} onClose={onClose}>
+      <div className={styles.body}>
+        <div className={styles.heads}>
+          <Choice label={text('policies.comparison.older')} value={olderId} onChange={setOlderId} versions={versions} />
+          <Choice label={text('policies.comparison.newer')} value={newerId} onChange={setNewerId} versions={versions} />
+        </div>
+        <Loaded olderId={olderId} newerId={newerId} />
+      </div>
+    </DialogShell>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+  versions: readonly PolicyRow[];
+};
+
+function Choice({ label, value, onChange, versions }: ChoiceProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {versions.map((version) => (
+          <option key={version.id} value={version.id}>
+            {text('policies.comparison.option', {
+              title: version.title || text('policies.untitled'),
+              when: version.lastUpdated || text('policies.noDate'),
+              state: text(version.isActive ? 'ui.status.active' : 'ui.status.inactive'),
+            })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const quietly = { retry: false, onError: () => undefined };
+const whole = { copy: 'whole' } as const;
+
+function Loaded({ olderId, newerId }: { olderId: string; newerId: string }) {
+  const of = usePolicyText();
+  const { fetch } = usePolicyFailures();
+  const resource = useResourceContext() ?? '';
+  const older = useGetOne<PolicyRow>(resource, { id: olderId, meta: whole }, quietly);
+  const newer = useGetOne<PolicyRow>(resource, { id: newerId, meta: whole }, quietly);
+  const error = older.error ?? newer.error;
+  if (error) {
+    const retry = () => void Promise.all([older.refetch(), newer.refetch()]);
+    return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={retry} />;
+  }
+  if (!older.data || !newer.data) return <LoadingRows />;
+  return <PolicyComparison older={older.data} newer={newer.data} />;
+}

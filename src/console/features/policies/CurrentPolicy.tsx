@@ -1,0 +1,100 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, RecordContextProvider, useCreatePath, useGetOne, useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import type { Policy } from '#contract/policies.ts';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '../../kit/access/Guarded.tsx';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { HistoryButton } from '../../kit/actions/HistoryButton.tsx';
+import { LoadFailure } from '../../kit/form/RecordLoader.tsx';
+import { RowLink } from '../../kit/list/links.tsx';
+import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import { CompareButton } from './CompareButton.tsx';
+import { InlineEditor } from './InlineEditor.tsx';
+import type { PolicyKind, PolicyRow } from './kind.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+import { PolicyContact, PolicySections } from './PolicyText.tsx';
+import { usePolicyText } from './usePolicyText.ts';
+import styles from './policies.module.css';
+
+/** Sections shown in the preview; the others are counted. */
+const shownSections = 3;
+
+const whole = { copy: 'whole' } as const;
+
+/** The chosen version as visitors read it, and what can be made of it. */
+export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; versions: readonly PolicyRow[] }) {
+  const { kind, policy, versions } = props;
+  const text = useText();
+  const of = usePolicyText();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { fetch } = usePolicyFailures();
+  const [editing, setEditing] = useState(false);
+  // A page of the list has no sections.
+  const { data, error, refetch } = useGetOne<PolicyRow>(
+    resource,
+    { id: policy.id, meta: whole },
+    { retry: false, onError: () => undefined },
+  );
+  const { title, lastUpdated, isActive, contactInfo } = policy;
+
+  if (editing) return <InlineEditor kind={kind} id={policy.id} onClose={() => setEditing(false)} />;
+  return (
+    <RecordContextProvider value={policy}>
+      <header className={styles.currentHead}>
+        <div>
+          <h2>{title || text('policies.untitled')}</h2>
+          <p>{text('policies.lastUpdated', { when: lastUpdated || text('policies.noDate') })}</p>
+        </div>
+        <ActiveBadge isActive={isActive} />
+      </header>
+      <div className={styles.currentTools}>
+        {kind.editsInline ? (
+          <ActionButton
+            action="update"
+            icon={<EditNoteOutlined fontSize="small" />}
+            label={text('policies.editHere')}
+            onClick={() => setEditing(true)}
+          />
+        ) : null}
+        <Guarded action="add">
+          <Button
+            size="small"
+            color="inherit"
+            component={LinkBase}
+            to={`${createPath({ resource, type: 'create' })}?from=${encodeURIComponent(policy.id)}`}
+            startIcon={<ContentCopyOutlined fontSize="small" />}
+          >
+            {text('policies.copy')}
+          </Button>
+        </Guarded>
+        <CompareButton versions={versions} chosen={policy} />
+        <HistoryButton />
+      </div>
+      <PolicyContact contactInfo={contactInfo} />
+      {data ? (
+        <Beginning policy={data} path={createPath({ resource, type: 'edit', id: policy.id })} />
+      ) : error ? (
+        <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingRows rows={4} />
+      )}
+    </RecordContextProvider>
+  );
+}
+
+function Beginning({ policy: { sections = [] }, path }: { policy: Policy; path: string }) {
+  const text = useText();
+  const more = sections.length - shownSections;
+  if (sections.length === 0) return <p className={styles.quiet}>{text('policies.noSections')}</p>;
+  return (
+    <>
+      <PolicySections sections={sections.slice(0, shownSections)} />
+      {more > 0 ? <RowLink to={path}>{text('policies.more', { smart_count: more })}</RowLink> : null}
+    </>
+  );
+}

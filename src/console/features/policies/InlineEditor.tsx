@@ -1,0 +1,62 @@
+import { createElement } from 'react';
+import { PolicyDraft } from '#contract/policies.ts';
+import { useText } from '#console/texts/index.ts';
+import { FormBones } from '../../kit/form/FormBones.tsx';
+import form from '../../kit/form/form.module.css';
+import { formKit } from '../../kit/form/formKit.ts';
+import { FormGate } from '../../kit/form/FormGate.tsx';
+import { useLeave } from '../../kit/form/leave.ts';
+import { LoadedForm } from '../../kit/form/page/RecordPages.tsx';
+import { RecordLoader } from '../../kit/form/RecordLoader.tsx';
+import type { PolicyKind } from './kind.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+import { PolicyInputs } from './PolicyInputs.tsx';
+import { PolicyState } from './PolicyState.tsx';
+import { usePolicyText } from './usePolicyText.ts';
+import { useReplaceQuestion } from './useReplaceQuestion.ts';
+import styles from './policies.module.css';
+
+type InlineEditorProps = { kind: PolicyKind; id: string; onClose: () => void };
+
+/** Edits a version in place of its preview, beside the list. */
+export function InlineEditor(props: InlineEditorProps) {
+  const text = useText();
+  const of = usePolicyText();
+  const { fetch } = usePolicyFailures();
+  return (
+    <div className={styles.inline}>
+      <h2>{text(of('editTitle'))}</h2>
+      <RecordLoader id={props.id} loadFailure={fetch} notFound={of('notFound')} bones={<FormBones />}>
+        <FormGate bones={<FormBones />}>
+          <Editor {...props} />
+        </FormGate>
+      </RecordLoader>
+    </div>
+  );
+}
+
+function Editor({ kind, onClose }: InlineEditorProps) {
+  const { save } = usePolicyFailures();
+  const asks = useReplaceQuestion();
+  return (
+    <LoadedForm schema={PolicyDraft} failure={save} asks={asks} serverMessage redirect={false} onSaved={onClose}>
+      <div className={styles.inlineFields}>
+        <PolicyInputs kind={kind} />
+        <PolicyState />
+        <Actions onClose={onClose} />
+      </div>
+    </LoadedForm>
+  );
+}
+
+function Actions({ onClose }: Pick<InlineEditorProps, 'onClose'>) {
+  const leave = useLeave();
+  async function cancel() {
+    if (await leave.ask()) onClose();
+  }
+  return (
+    <div className={`${form.inline} ${styles.inlineBar}`}>
+      {createElement(formKit().FormActions, { onCancel: () => void cancel(), save: 'policies.saveChanges' })}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ListBase, useListContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { whenIdle } from '#console/whenIdle.ts';
+import { usePermits } from '../../kit/access/usePermission.ts';
+import { loadFormKit } from '../../kit/form/formKit.ts';
+import { formatNumber } from '../../kit/format/format.ts';
+import { useNarrow } from '../../kit/layout/useNarrow.ts';
+import { newestFirst } from '../../kit/list/firstPage.ts';
+import { RowLinks } from '../../kit/list/links.tsx';
+import list from '../../kit/list/list.module.css';
+import { usePageSize } from '../../kit/list/preferences.ts';
+import { PrimaryAction } from '../../kit/list/PrimaryAction.tsx';
+import { ownFailures } from '../../kit/list/RecordList.tsx';
+import { TrashLink } from '../../kit/list/TrashLink.tsx';
+import { RefusedState } from '../../kit/states/RefusedState.tsx';
+import { CurrentPolicy } from './CurrentPolicy.tsx';
+import type { PolicyKind, PolicyRow } from './kind.ts';
+import { PolicyExport } from './PolicyExport.tsx';
+import { usePolicyText } from './usePolicyText.ts';
+import { useVersionBulk } from './useVersionBulk.tsx';
+import { VersionList } from './VersionList.tsx';
+import styles from './policies.module.css';
+
+/** The versions of a policy, newest first, with the selected one beside them. */
+export function PolicyList({ kind }: { kind: PolicyKind }) {
+  const permits = usePermits();
+  const [pageSize, setPageSize] = usePageSize();
+  useEffect(() => (import.meta.env.PROD ? whenIdle(() => loadEditor().catch(() => undefined)) : undefined), []);
+  if (!permits('read')) return <RefusedState needs="read" />;
+  return (
+    <ListBase<PolicyRow>
+      // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
+      disableAuthentication
+      perPage={pageSize}
+      sort={newestFirst}
+      exporter={false}
+      queryOptions={ownFailures}
+    >
+      <RowLinks>
+        <Versions kind={kind} onPageSize={setPageSize} />
+      </RowLinks>
+    </ListBase>
+  );
+}
+
+/** Preloads the code of the policy editor beyond any form's, so that the first one opens immediately. */
+async function loadEditor(): Promise<void> {
+  const { FoldingRows, TextRows, preloadPart } = await loadFormKit();
+  await Promise.all([FoldingRows, TextRows].map(preloadPart));
+}
+
+function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: number) => void }) {
+  const text = useText();
+  const of = usePolicyText();
+  const narrow = useNarrow();
+  const { data = [], total } = useListContext<PolicyRow>();
+  const [chosenId, setChosenId] = useState<string>();
+  const current = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const bulkBar = useVersionBulk(root);
+  const chosen = data.find(({ id }) => id === chosenId) ?? data[0];
+  const title = text(of('title'));
+
+  function choose(id: string) {
+    setChosenId(id);
+    // On a phone it is below the list.
+    if (narrow) current.current?.scrollIntoView({ block: 'start' });
+  }
+  return (
+    <section ref={root} className={list.list} aria-label={title}>
+      <header className={list.header}>
+        <h1 className={list.title}>
+          {title} {total === undefined ? null : <span className={list.count}>{formatNumber(total)}</span>}
+        </h1>
+        <span className={list.headerEnd}>
+          <TrashLink />
+          <PolicyExport kind={kind} />
+          {narrow ? null : <PrimaryAction create={{}} />}
+        </span>
+      </header>
+      <div className={styles.panes} data-alone={chosen === undefined}>
+        <VersionList
+          kind={kind}
+          chosen={chosen?.id}
+          onChoose={choose}
+          onPageSize={onPageSize}
+          bulkBar={narrow ? null : bulkBar}
+        />
+        {chosen ? (
+          <section ref={current} className={styles.current} aria-label={text('policies.current')}>
+            <CurrentPolicy key={chosen.id} kind={kind} policy={chosen} versions={data} />
+          </section>
+        ) : null}
+      </div>
+      {narrow ? bulkBar : null}
+      {narrow && !bulkBar ? (
+        <div className={list.thumb} data-bar>
+          <PrimaryAction create={{}} wide />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../../kit/access/usePermission.ts';
+import { useRegisterField } from '../../kit/form/fields.ts';
+import { BooleanInput } from '../../kit/form/inputs.tsx';
+import { FormSection } from '../../kit/form/page/FormSection.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+
+/** Whether the version is the active one once it is saved; only its state for who may not activate. */
+export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
+  return (
+    <FormSection title="policies.columns.status">
+      {usePermission('active') ? (
+        <BooleanInput source="isActive" helperText={wasActive ? undefined : 'policies.help.isActive'} />
+      ) : (
+        <Fixed isActive={wasActive} />
+      )}
+    </FormSection>
+  );
+}
+
+function Fixed({ isActive }: { isActive: boolean }) {
+  const text = useText();
+  // Not a control, but part of the saved record: a conflict about it needs this label.
+  useRegisterField({ source: 'isActive', label: text('ui.status.active') });
+  return <ActiveBadge isActive={isActive} />;
+}

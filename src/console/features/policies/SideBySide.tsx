@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { differenceParts, type DifferencePart } from '../../kit/history/differenceParts.ts';
+import styles from './comparison.module.css';
+
+type Value = string | readonly string[] | undefined;
+
+/**
+ * A value of two versions: on the left what the older one has, with what is gone marked, on the right the newer one, with
+ * what has come marked. Nothing where both are empty; undefined where a version has no such part.
+ */
+export function SideBySide({ old, now, heading = false }: { old: Value; now: Value; heading?: boolean }) {
+  const text = useText();
+  const parts = useMemo(() => partsOf(old, now) ?? differenceParts(old, now, text), [old, now, text]);
+  if (isEmpty(old) && isEmpty(now)) return null;
+  const isList = Array.isArray(old ?? now);
+  const whole = parts ?? [
+    { value: String(old ?? ''), removed: true, added: false },
+    { value: String(now ?? ''), removed: false, added: true },
+  ];
+  const left = whole.filter(({ added }) => !added);
+  const right = whole.filter(({ removed }) => !removed);
+  return (
+    <div
+      className={styles.pair}
+      data-heading={heading}
+      data-same={whole.every(({ added, removed }) => !added && !removed)}
+    >
+      <Half parts={left} isList={isList} />
+      <Half parts={right} isList={isList} />
+    </div>
+  );
+}
+
+const isEmpty = (value: Value) => value === undefined || value.length === 0;
+
+/** Parts of equal or one-sided values; undefined if the two have to be compared. */
+function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined {
+  const items = (value: Value) =>
+    value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
+  const mark = (value: Value, added: boolean, removed: boolean) =>
+    items(value).map((item) => ({ value: item, added, removed }));
+  if (isEmpty(old)) return mark(now, true, false);
+  if (isEmpty(now)) return mark(old, false, true);
+  return JSON.stringify(old) === JSON.stringify(now) ? mark(old, false, false) : undefined;
+}
+
+function Half({ parts, isList }: { parts: readonly DifferencePart[]; isList: boolean }) {
+  const drawn = [...parts.entries()].map(([place, { value, added, removed }]) => {
+    const marked = added ? <ins>{value}</ins> : removed ? <del>{value}</del> : value;
+    return isList ? <li key={place}>{marked}</li> : <span key={place}>{marked}</span>;
+  });
+  return isList ? <ul>{drawn}</ul> : <div>{drawn}</div>;
+}

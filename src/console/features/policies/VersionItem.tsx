@@ -1,0 +1,85 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { Guarded } from '../../kit/access/Guarded.tsx';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { formatDate } from '../../kit/format/format.ts';
+import { SelectBox } from '../../kit/list/TableRow.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import type { PolicyRow } from './kind.ts';
+import { useVersionName } from './useVersionName.ts';
+import type { VersionActions } from './useVersionActions.ts';
+import styles from './policies.module.css';
+
+/** A version: its title and dates, which choose it, and what can be done with it. */
+export function VersionItem(props: {
+  policy: PolicyRow;
+  selected: boolean;
+  /** Left out for who may not delete. */
+  onSelect: ((on: boolean, range: boolean) => void) | undefined;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+  actions: VersionActions;
+}) {
+  const { policy, selected, onSelect, chosen, onChoose, actions } = props;
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const { id, title, lastUpdated, createdAt, isActive } = policy;
+  const name = title || text('policies.untitled');
+  const subject = useVersionName()(policy);
+  return (
+    <li className={styles.version} data-chosen={chosen} data-active={isActive}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={() => onChoose(id)}
+      >
+        <strong>{name}</strong>
+        <span>{text('policies.lastUpdated', { when: lastUpdated || text('policies.noDate') })}</span>
+        <span>{text('policies.created', { when: formatDate(createdAt) })}</span>
+      </button>
+      <div className={styles.tools}>
+        {onSelect ? <SelectBox name={subject} selected={selected} onSelect={onSelect} /> : null}
+        <Guarded action="update">
+          <Button
+            size="small"
+            color="inherit"
+            component={LinkBase}
+            to={createPath({ resource, type: 'edit', id })}
+            startIcon={<EditOutlined fontSize="small" />}
+            aria-label={`${text('ui.action.edit')} ${subject}`}
+          >
+            {text('ui.action.edit')}
+          </Button>
+        </Guarded>
+        {isActive ? (
+          <ActiveBadge isActive />
+        ) : (
+          <ActionButton
+            action="active"
+            variant="outlined"
+            label={text('policies.activate')}
+            subject={subject}
+            pending={actions.isPending(policy)}
+            onClick={() => void actions.activate(policy, subject)}
+          />
+        )}
+        <span className={styles.last}>
+          <ActionButton
+            action="delete"
+            danger
+            iconOnly
+            icon={<DeleteOutlined fontSize="small" />}
+            label={text('ui.action.delete')}
+            subject={subject}
+            onClick={() => void actions.remove(policy, subject)}
+          />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../../kit/access/usePermission.ts';
+import { StaleBanner, useInstead } from '../../kit/list/ListBody.tsx';
+import { Pagination } from '../../kit/list/Pagination.tsx';
+import type { ListFilter } from '../../kit/list/types.ts';
+import { useSelection } from '../../kit/list/useSelection.ts';
+import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
+import type { PolicyKind, PolicyRow } from './kind.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+import { VersionItem } from './VersionItem.tsx';
+import { useVersionActions } from './useVersionActions.ts';
+import styles from './policies.module.css';
+
+const noFilters: readonly ListFilter[] = [];
+const create = {};
+const empty = {};
+
+/** All versions with their actions, or the state in their place. */
+export function VersionList(props: {
+  kind: PolicyKind;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onPageSize: (size: number) => void;
+  /** Below the versions while some are selected. */
+  bulkBar: ReactNode;
+}) {
+  const { kind, bulkBar, chosen, onChoose, onPageSize } = props;
+  const text = useText();
+  const { fetch } = usePolicyFailures();
+  const { data, total = 0, perPage, setFilters } = useListContext<PolicyRow>();
+  const actions = useVersionActions(kind);
+  const { select, isSelected } = useSelection(data);
+  const deletes = usePermission('delete');
+  const instead = useInstead({
+    failure: fetch,
+    empty,
+    create,
+    filters: noFilters,
+    onReset: () => setFilters({}),
+  });
+  if (instead) return <div className={styles.versions}>{instead}</div>;
+  if (!data) {
+    return (
+      <div className={styles.versions}>
+        <LoadingRows rows={4} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.versions}>
+      <StaleBanner failure={fetch} />
+      <ul aria-label={text('policies.versions')}>
+        {data.map((policy, index) => (
+          <VersionItem
+            key={policy.id}
+            policy={policy}
+            selected={isSelected(policy.id)}
+            onSelect={deletes ? (on, range) => select(policy.id, index, on, range) : undefined}
+            chosen={policy.id === chosen}
+            onChoose={onChoose}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      {total > perPage ? <Pagination onPageSize={onPageSize} /> : null}
+      {bulkBar ? <div className={styles.selection}>{bulkBar}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import type { PolicyDraft, policyEndpoints } from '#contract/policies.ts';
+import type { Noun } from '#contract/endpoint.ts';
+import type { Policy } from '#contract/policies.ts';
+import type { Row } from '../../kit/list/types.ts';
+import type { PolicyTexts } from './policyTexts.ts';
+
+export type PolicyRow = Row<Policy>;
+
+/** The differences between the eight policies, which share one list and one editor. */
+export type PolicyKind = {
+  readonly noun: Noun<typeof Policy, ReturnType<typeof policyEndpoints>>;
+  /** Values of a new version. */
+  readonly defaults: () => z.input<typeof PolicyDraft>;
+  /** The title of a new section. */
+  readonly newSection: string;
+  readonly hasBusinessHours: boolean;
+  readonly exportsTo: 'xlsx' | 'csv';
+  /** A blank list item or subsection is not added. */
+  readonly skipsBlank: boolean;
+  /** The active version cannot be deleted. */
+  readonly keepsActive: boolean;
+  /** A version can be edited beside the list as well. */
+  readonly editsInline: boolean;
+};
+
+/** A text of the kind that the resource around belongs to. */
+export type PolicyTextName = keyof PolicyTexts;
+
+/** Free text as the editors write it: 'November 2026'. */
+export function currentMonth(): string {
+  const today = new Date(`${todayAtInstitute()}T00:00:00Z`);
+  return today.toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}

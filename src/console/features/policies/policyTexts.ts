@@ -1,0 +1,52 @@
+import { capitalized } from '../../kit/format/keyInWords.ts';
+
+type Names = {
+  /** 'Privacy Policy'. */
+  readonly title: string;
+  /** Inside a sentence: 'privacy policy'. */
+  readonly one: string;
+  /** Said in the place of the editor when there is no such version. */
+  readonly notFound: string;
+  /** A further sentence of the delete question. */
+  readonly finally?: string;
+};
+
+/** The texts of a kind, built from its name. */
+export function policyTexts({ title, one, notFound, finally: warning }: Names) {
+  const first = capitalized(one);
+  return {
+    title,
+    one,
+    many: '%{count} version |||| %{count} versions',
+    add: 'Add New Policy',
+    newTitle: `Create ${title}`,
+    editTitle: `Edit ${title}`,
+    empty: `No ${one} yet. Visitors read the active version on the site.`,
+    created: `${first} created successfully!`,
+    updated: `${first} updated successfully!`,
+    deleted: `${first} deleted successfully!`,
+    activated: `${first} activated successfully!`,
+    exported: `${first} exported successfully!`,
+    fetchFailed: `Failed to fetch ${one}`,
+    fetchBroken: `Error fetching ${one}`,
+    createFailed: `Failed to save ${one}`,
+    updateFailed: `Failed to save ${one}`,
+    saveBroken: `Error saving ${one}`,
+    deleteFailed: `Failed to delete ${one}`,
+    deleteBroken: `Error deleting ${one}`,
+    activateFailed: `Failed to activate ${one}`,
+    activationBroken: `Error activating ${one}`,
+    deleteQuestion: [`Are you sure you want to delete this ${one}?`, warning].filter(Boolean).join(' '),
+    activeKept: `Cannot delete active ${one}. Please activate another version first.`,
+    notFound,
+    fields: {
+      title: 'Title',
+      lastUpdated: 'Last Updated',
+      isActive: 'Active',
+      contactInfo: 'Contact information',
+      sections: 'Sections',
+    },
+  };
+}
+
+export type PolicyTexts = ReturnType<typeof policyTexts>;

@@ -1,0 +1,35 @@
+import { DataProviderContext, useEvent, useResourceContext } from 'ra-core';
+import { useContext } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+import { newestFirst } from '../../kit/list/firstPage.ts';
+import type { PolicyRow } from './kind.ts';
+import { useVersionName } from './useVersionName.ts';
+
+type Ask = (values: FieldValues, stored: Readonly<Record<string, unknown>> | undefined) => Promise<boolean> | undefined;
+
+const active = { filter: { isActive: true }, pagination: { page: 1, perPage: 1 }, sort: newestFirst };
+
+/** Asks before a save that makes another version the active one, naming the version that visitors read until then. */
+export function useReplaceQuestion(): Ask {
+  const text = useText();
+  const dialogs = useDialogs();
+  const nameOf = useVersionName();
+  const dataProvider = useContext(DataProviderContext);
+  const resource = useResourceContext() ?? '';
+
+  async function ask(): Promise<boolean> {
+    // If the active version cannot be read, the save continues and reports its own errors.
+    const found = await dataProvider?.getList<PolicyRow>(resource, active).catch(() => undefined);
+    const current = found?.data[0];
+    if (!current?.isActive) return true;
+    return dialogs.confirm({
+      title: text('policies.replaceQuestion'),
+      text: text('policies.replaceConsequence', { name: nameOf(current) }),
+      confirmLabel: text('policies.replace'),
+    });
+  }
+
+  return useEvent((values, stored) => (values.isActive === true && stored?.isActive !== true ? ask() : undefined));
+}

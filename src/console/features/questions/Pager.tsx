@@ -1,0 +1,39 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '../../kit/format/format.ts';
+import styles from './questions.module.css';
+
+/** The visible range, the total, and links to the other pages; nothing if everything is visible. */
+export function Pager(props: { page: number; size: number; total: number; onPage: (page: number) => void }) {
+  const { page, size, total, onPage } = props;
+  const text = useText();
+  if (total <= size) return null;
+  const from = page * size + 1;
+  const to = Math.min(total, from + size - 1);
+  return (
+    <nav aria-label={text('questions.pages')} className={styles.pager}>
+      <output>
+        {text('questions.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+      </output>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={text('questions.previous')}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeftOutlined fontSize="small" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={text('questions.next')}
+        disabled={to === total}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRightOutlined fontSize="small" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,186 @@
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import TextField from '@mui/material/TextField';
+import { useContext, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { TypedQuestion, manualTexts, questionOfQuiz, type Question } from '#contract/questions.ts';
+import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
+import { FieldNotes } from '../../kit/form/FieldFrame.tsx';
+import { DialogClosingContext, useMayLeave } from '../../kit/form/leave.ts';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import form from '../../kit/form/form.module.css';
+import styles from './questions.module.css';
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+
+export type QuestionDialogProps = {
+  /** A new one when left out. */
+  question?: Question;
+  /** Its place from 1, and how many there are. */
+  place: number;
+  count: number;
+  /** Receives the question; `place` is its index. */
+  onSave: (question: Question, place: number) => void;
+  onClose: () => void;
+};
+
+type Typed = { question: string; options: readonly string[]; correct: number; explanation: string; place: string };
+
+const typedOf = (question: Question | undefined, place: number): Typed => ({
+  question: question?.question ?? '',
+  options: letters.map((_, index) => question?.options[index] ?? ''),
+  correct: question ? question.options.indexOf(question.answer) : -1,
+  explanation: question?.explanation ?? '',
+  place: String(place),
+});
+
+/** The form of a question: its options, the correct one and the explanation. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const text = useText();
+  return (
+    <DialogShell
+      title={text(props.question ? 'questions.dialog.edit' : 'questions.dialog.add')}
+      width={640}
+      onClose={props.onClose}
+    >
+      <QuestionForm {...props} />
+    </DialogShell>
+  );
+}
+
+function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialogProps) {
+  const text = useText();
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const [start, setStart] = useState(() => typedOf(question, place));
+  const [typed, setTyped] = useState(start);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [added, setAdded] = useState('');
+  const closing = useContext(DialogClosingContext);
+  const changed = JSON.stringify(typed) !== JSON.stringify(start);
+  const leave = useMayLeave(changed, () => changed);
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+
+  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  /** The question, or undefined after its errors have been shown. */
+  function checked(): Question | undefined {
+    const chosen = typed.options[typed.correct] ?? '';
+    const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });
+    const shownErrors: Record<string, string> = {};
+    for (const { path, message } of parsed.error?.issues ?? [])
+      shownErrors[String(path[0])] ??= messageInLanguage(message);
+    if (shownErrors.answer !== undefined && typed.correct >= 0) shownErrors.answer = manualTexts.noMatch;
+    setErrors(shownErrors);
+    return parsed.success ? questionOfQuiz(parsed.data) : undefined;
+  }
+
+  function save(another: boolean) {
+    const valid = checked();
+    if (!valid) return;
+    leave.freely();
+    onSave(valid, Math.min(Math.max(Math.trunc(Number(typed.place)) || place, 1), question ? count : count + 1));
+    if (!another) return onClose();
+    const next = typedOf(undefined, place + 1);
+    setStart(next);
+    setTyped(next);
+    setAdded(text('questions.dialog.added', { place }));
+    first.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    // The dialog may be above the form that it belongs to.
+    event.preventDefault();
+    event.stopPropagation();
+    save(false);
+  }
+
+  return (
+    <form ref={element} noValidate className={form.dialogForm} onSubmit={submit}>
+      <div className={form.dialogBody}>
+        <div className={form.fields}>
+          <TextField
+            inputRef={first}
+            multiline
+            minRows={2}
+            required
+            label={text('questions.dialog.question')}
+            value={typed.question}
+            error={errors.question !== undefined}
+            helperText={errors.question}
+            onChange={({ target }) => change({ question: target.value })}
+          />
+          <fieldset className={styles.options} aria-describedby={`${id}-error ${id}-help`}>
+            <legend data-required="true">{text('questions.dialog.options')}</legend>
+            {letters.map((letter, index) => (
+              <div key={letter} className={styles.option}>
+                <Radio
+                  name={`${id}-correct`}
+                  checked={typed.correct === index}
+                  onChange={() => change({ correct: index })}
+                  slotProps={{
+                    input: {
+                      'aria-label': text('questions.dialog.correct', { letter }),
+                      'aria-invalid': errors.answer !== undefined && index === 0 ? true : undefined,
+                    },
+                  }}
+                />
+                <TextField
+                  placeholder={text('questions.dialog.option', { letter })}
+                  value={typed.options[index]}
+                  error={errors.options !== undefined && index < 2}
+                  onChange={({ target }) =>
+                    change({ options: typed.options.map((option, at) => (at === index ? target.value : option)) })
+                  }
+                  slotProps={{ htmlInput: { 'aria-label': text('questions.dialog.option', { letter }) } }}
+                />
+              </div>
+            ))}
+            <FieldNotes id={id} error={errors.options ?? errors.answer} help={text('questions.dialog.optionsHelp')} />
+          </fieldset>
+          <TextField
+            multiline
+            minRows={2}
+            label={text('questions.dialog.explanation')}
+            value={typed.explanation}
+            error={errors.explanation !== undefined}
+            helperText={errors.explanation ?? text('questions.dialog.explanationHelp')}
+            onChange={({ target }) => change({ explanation: target.value })}
+          />
+          {question && count > 1 ? (
+            <TextField
+              className={styles.place}
+              label={text('questions.dialog.place')}
+              value={typed.place}
+              onChange={({ target }) => change({ place: target.value })}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className={form.dialogFoot}>
+        <div className={`${form.actions} ${styles.dialogActions}`}>
+          <output className={form.state}>{added}</output>
+          <Button variant="text" color="inherit" onClick={() => closing?.close()}>
+            {text('questions.dialog.cancel')}
+          </Button>
+          {question ? null : (
+            <Button variant="outlined" color="inherit" onClick={() => save(true)}>
+              {text('questions.dialog.another')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained">
+            {text(question ? 'questions.dialog.save' : 'questions.dialog.saveAdd')}
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard leave={leave} />
+    </form>
+  );
+}

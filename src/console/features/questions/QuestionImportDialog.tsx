@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { questionLimits } from '#contract/questions.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { focusOnArrival } from '../../kit/dialogs/focus.ts';
+import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
+import { formatNumber } from '../../kit/format/format.ts';
+import { FileDrop } from '../../kit/import/FileDrop.tsx';
+import { Stage } from '../../kit/import/Stage.tsx';
+import importStyles from '../../kit/import/import.module.css';
+import { checkQuestions, type CheckedQuestions } from './checkedQuestions.ts';
+import { QuestionImportPreview } from './QuestionImportPreview.tsx';
+import { TemplateMenu } from './FileMenus.tsx';
+
+export type QuestionImportProps = {
+  /** The number of present questions: if there are some, the new ones are added or replace them. */
+  present: number;
+  /** Said of a file that cannot be read. */
+  failure: TextKey;
+  /** Whether an answer may be the letter or the number of an option. */
+  lettered?: boolean | undefined;
+  onTake: (checked: CheckedQuestions, how: 'add' | 'replace') => void;
+  onClose: () => void;
+};
+
+const offered = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.ms-excel': ['.xls'],
+  'text/csv': ['.csv'],
+};
+
+type Shown =
+  | { readonly name: 'choose'; readonly refusal?: string }
+  | { readonly name: 'reading'; readonly fileName: string }
+  | { readonly name: 'preview'; readonly checked: CheckedQuestions };
+
+/** Questions from a file: choose it, see what is in it and which rows are wrong, take what is good. */
+export function QuestionImportDialog({ present, failure, lettered, onTake, onClose }: QuestionImportProps) {
+  const text = useText();
+  const [shown, setShown] = useState<Shown>({ name: 'choose' });
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function read(files: readonly File[]) {
+    const [file] = files;
+    if (files.length > 1) return setShown({ name: 'choose', refusal: text('ui.upload.oneOnly') });
+    if (!file) return undefined;
+    const control = new AbortController();
+    reading.current = control;
+    setShown({ name: 'reading', fileName: file.name });
+    try {
+      const checked = await checkQuestions(file, text, failure, control.signal, lettered);
+      setShown('refusal' in checked ? { name: 'choose', refusal: checked.refusal } : { name: 'preview', checked });
+    } catch (error) {
+      if (!control.signal.aborted) throw error;
+    }
+    return undefined;
+  }
+
+  function stop() {
+    reading.current?.abort();
+    setShown({ name: 'choose' });
+  }
+
+  return (
+    <DialogShell title={text('questions.import.title')} width={960} onClose={onClose}>
+      {shown.name === 'choose' ? (
+        <Stage actions={<TemplateMenu />}>
+          <p className={importStyles.lead}>{text('questions.import.lead')}</p>
+          {shown.refusal === undefined ? null : (
+            <p role="alert" className={importStyles.refusal}>
+              {shown.refusal}
+            </p>
+          )}
+          <FileDrop offered={offered} onFiles={(files) => void read(files)} />
+          <p className={importStyles.more}>
+            {text('questions.import.limits', { rows: formatNumber(questionLimits.questions) })}
+          </p>
+        </Stage>
+      ) : null}
+      {shown.name === 'reading' ? (
+        <Stage
+          actions={
+            <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={stop}>
+              {text('imports.cancel')}
+            </Button>
+          }
+        >
+          <div className={importStyles.waiting}>
+            <span className={importStyles.count}>{text('imports.reading', { name: shown.fileName })}</span>
+            <progress aria-label={text('imports.reading', { name: shown.fileName })} max={1} />
+          </div>
+        </Stage>
+      ) : null}
+      {shown.name === 'preview' ? (
+        <QuestionImportPreview
+          checked={shown.checked}
+          present={present}
+          onAnother={() => setShown({ name: 'choose' })}
+          onTake={(how) => {
+            onTake(shown.checked, how);
+            onClose();
+          }}
+        />
+      ) : null}
+    </DialogShell>
+  );
+}

@@ -1,0 +1,113 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { focusOnArrival } from '../../kit/dialogs/focus.ts';
+import { useSaveFile } from '../../kit/export/useSaveFile.ts';
+import { formatNumber } from '../../kit/format/format.ts';
+import { RowsPreview } from '../../kit/import/RowsPreview.tsx';
+import { Stage } from '../../kit/import/Stage.tsx';
+import importStyles from '../../kit/import/import.module.css';
+import type { CheckedQuestions } from './checkedQuestions.ts';
+import { downloadRejected } from './questionFiles.ts';
+import { questionColumns } from './questionRows.ts';
+import styles from './questions.module.css';
+
+/** With more than `all` errors, only the `first` ones are listed. */
+const errorsInSight = { all: 10, first: 5 } as const;
+
+/** The content of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */
+export function QuestionImportPreview(props: {
+  checked: CheckedQuestions;
+  present: number;
+  onAnother: () => void;
+  onTake: (how: 'add' | 'replace') => void;
+}) {
+  const { checked, present, onAnother, onTake } = props;
+  const { questions, rows, wrong, errors, file } = checked;
+  const text = useText();
+  const counted = { smart_count: questions.length, count: formatNumber(questions.length) };
+
+  return (
+    <Stage
+      actions={
+        <>
+          <Button variant="text" color="inherit" onClick={onAnother}>
+            {text('imports.another')}
+          </Button>
+          {questions.length > 0 && present > 0 ? (
+            <Button variant="outlined" color="inherit" onClick={() => onTake('replace')}>
+              {text('questions.import.replace', counted)}
+            </Button>
+          ) : null}
+          {questions.length > 0 ? (
+            <Button ref={focusOnArrival} variant="contained" onClick={() => onTake('add')}>
+              {text('questions.import.add', counted)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {questions.length > 0 ? null : (
+        <p role="alert" className={importStyles.refusal}>
+          <strong>{text('questions.import.noneValid')}</strong>
+        </p>
+      )}
+      <p className={importStyles.lead}>
+        <strong className={importStyles.file}>{file.name}</strong> {text('questions.import.ready', counted)}{' '}
+        {wrong.length > 0
+          ? text('questions.import.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
+          : text('questions.import.noneWrong')}
+      </p>
+      {errors.length > 0 ? <Errors errors={errors} /> : null}
+      <RowsPreview columns={questionColumns} rows={rows} wrong={wrong} download={<FailedRows checked={checked} />} />
+    </Stage>
+  );
+}
+
+/** The most common mistakes. */
+const hints = ['columns', 'options', 'answer'] as const;
+
+function Errors({ errors }: { errors: readonly string[] }) {
+  const text = useText();
+  const id = useId();
+  const cut = errors.length > errorsInSight.all;
+  const shown = cut ? errors.slice(0, errorsInSight.first) : errors;
+  return (
+    <section aria-label={text('questions.import.errors')} className={styles.errors}>
+      <ul>
+        {shown.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+      {cut ? (
+        <>
+          <p>{text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}</p>
+          <p id={`${id}-hints`}>{text('questions.import.hintsTitle')}</p>
+          <ul aria-labelledby={`${id}-hints`}>
+            {hints.map((hint) => (
+              <li key={hint}>{text(`questions.import.hints.${hint}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function FailedRows({ checked: { wrong } }: { checked: CheckedQuestions }) {
+  const text = useText();
+  const { pending, save } = useSaveFile('questions.fileFailed');
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<FileDownloadOutlined fontSize="small" />}
+      disabled={pending}
+      onClick={() => void save(() => downloadRejected(wrong))}
+    >
+      {text('questions.import.failedRows', { smart_count: wrong.length })}
+    </Button>
+  );
+}

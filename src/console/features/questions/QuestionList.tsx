@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import type { Question } from '#contract/questions.ts';
+import { useText } from '#console/texts/index.ts';
+import { SortableList } from '../../kit/form/lazy/rows/SortableList.tsx';
+import { useRowFocus } from '../../kit/form/lazy/rows/useRowFocus.ts';
+import { sameValue } from '../../kit/form/rebase.ts';
+import { formatNumber } from '../../kit/format/format.ts';
+import { Pager } from './Pager.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import styles from './questions.module.css';
+
+/** Questions per page: rendering thousands would block the page. */
+const onPage = 25;
+
+type Held = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
+
+let lastKey = 0;
+const newIds = (questions: readonly Question[]) => questions.map(() => `question-${(lastKey += 1)}`);
+
+/** Questions in their order, a page at a time: edited, removed, and moved by drag or by keys. */
+export function QuestionList(props: {
+  questions: readonly Question[];
+  onChange: (questions: readonly Question[]) => void;
+  onEdit: (index: number) => void;
+}) {
+  const { questions, onChange, onEdit } = props;
+  const text = useText();
+  const [held, setHeld] = useState<Held>(() => ({ questions, ids: newIds(questions) }));
+  const [page, setPage] = useState(0);
+  const { list, afterRemove } = useRowFocus();
+  // A form may hand the same questions out as other objects; rows keep their ids as long as they are the same.
+  if (questions !== held.questions) {
+    const same = sameValue(questions, held.questions);
+    setHeld({ questions, ids: same ? held.ids : idsAfter(held, questions) });
+  }
+  const last = Math.max(0, Math.ceil(questions.length / onPage) - 1);
+  const shownPage = Math.min(page, last);
+  const from = shownPage * onPage;
+  const shown = questions.slice(from, from + onPage);
+  const ids = useMemo(() => held.ids.slice(from, from + onPage), [held.ids, from]);
+
+  function arrange(next: readonly Question[], nextIds: readonly string[]) {
+    setHeld({ questions: next, ids: nextIds });
+    onChange(next);
+  }
+  function remove(index: number) {
+    afterRemove(index - from, shown.length - 1);
+    arrange(without(questions, index), without(held.ids, index));
+  }
+  function move(source: number, target: number) {
+    arrange(moved(questions, from + source, from + target), moved(held.ids, from + source, from + target));
+  }
+
+  if (questions.length === 0) return <p className={styles.none}>{text('questions.none')}</p>;
+  return (
+    <section aria-label={text('questions.list')} className={styles.list}>
+      <p className={styles.count}>
+        {text('questions.count', { smart_count: questions.length, count: formatNumber(questions.length) })}
+      </p>
+      <div ref={list} className={styles.rows}>
+        <SortableList ids={ids} name={text('questions.one')} onMove={move}>
+          {shown.map((question, index) => (
+            <QuestionRow
+              key={ids[index]}
+              id={ids[index] ?? ''}
+              question={question}
+              row={index}
+              place={from + index + 1}
+              onEdit={() => onEdit(from + index)}
+              onRemove={() => remove(from + index)}
+            />
+          ))}
+        </SortableList>
+      </div>
+      <Pager page={shownPage} size={onPage} total={questions.length} onPage={setPage} />
+    </section>
+  );
+}
+
+/** The ids of what was there before stay with it, so that a row that is still there keeps its place on the screen. */
+function idsAfter(held: Held, next: readonly Question[]): readonly string[] {
+  const before = new Map(held.questions.map((question, index) => [question, held.ids[index]]));
+  const fresh = newIds(next);
+  const still = new Set(next);
+  // A question changed in place keeps its row.
+  return next.map((question, index) => {
+    const kept = before.get(question);
+    if (kept !== undefined) return kept;
+    const here = held.questions[index];
+    const isReplaced = next.length === held.questions.length && here !== undefined && !still.has(here);
+    return (isReplaced ? held.ids[index] : undefined) ?? fresh[index] ?? '';
+  });
+}
+
+function without<Item>(items: readonly Item[], index: number): readonly Item[] {
+  return items.filter((_, at) => at !== index);
+}
+
+function moved<Item>(items: readonly Item[], source: number, target: number): readonly Item[] {
+  const item = items[source];
+  if (item === undefined) return items;
+  const others = without(items, source);
+  return [...others.slice(0, target), item, ...others.slice(target)];
+}

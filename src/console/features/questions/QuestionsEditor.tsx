@@ -1,0 +1,162 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
+import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { Question } from '#contract/questions.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useExtensions } from '../../kit/actions/waitingQueues.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
+import form from '../../kit/form/form.module.css';
+import { formatNumber } from '../../kit/format/format.ts';
+import { QuestionBankDialog } from './QuestionBankDialog.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { QuestionExportMenu, TemplateMenu } from './FileMenus.tsx';
+import { QuestionImportDialog } from './QuestionImportDialog.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { ReadQuestions } from './ReadQuestions.tsx';
+import { TryDialog } from './TryDialog.tsx';
+import styles from './questions.module.css';
+
+export type QuestionsEditorProps = {
+  questions: readonly Question[];
+  onChange: (questions: readonly Question[]) => void;
+  /** Said of a file that cannot be read, such as 'Failed to parse Excel file. Please check the format.' */
+  parseFailed: TextKey;
+  /** Whether the answers in a file may be letters or numbers of options; in a quiz they have to match one exactly. */
+  lettered?: boolean;
+  /** Said of `%{count}` questions that a file brought, where the specification has a text of its own. */
+  parsed?: TextKey;
+  /** Begins the name of an exported file. */
+  fileName: string;
+  /** Minutes for 'Try it'; without, there is no clock. */
+  minutes?: number | undefined;
+  /** Receives the file of imported questions, where it is stored beside them. */
+  onFile?: (file: File) => void;
+  /** Said under the heading, such as that the questions are missing. */
+  error?: string | undefined;
+};
+
+type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
+
+/**
+ * The questions of a quiz, a revision test or a question set: uploaded, typed, taken from the bank, sorted by drag or
+ * by keys, exported, and tried like a learner. Nothing is saved here: `onChange` receives the new list.
+ */
+export function QuestionsEditor(props: QuestionsEditorProps) {
+  const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, onFile, error } = props;
+  const text = useText();
+  const dialogs = useDialogs();
+  const extensions = useExtensions();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const count = questions.length;
+  const edited = typeof opened === 'object' ? opened.edit : undefined;
+
+  function put(question: Question, place: number) {
+    const others = questions.filter((_, index) => index !== edited);
+    onChange([...others.slice(0, place - 1), question, ...others.slice(place - 1)]);
+  }
+
+  function take(more: readonly Question[], how: 'add' | 'replace', notice: TextKey = 'questions.import.added') {
+    onChange(how === 'add' ? [...questions, ...more] : more);
+    dialogs.success(text(notice, { smart_count: more.length, count: formatNumber(more.length) }));
+  }
+
+  async function clear() {
+    const sure = await dialogs.confirm({
+      title: text('questions.clearQuestion'),
+      text: text('questions.clearConsequence'),
+      confirmLabel: text('questions.clearConfirm'),
+      danger: true,
+    });
+    if (sure) onChange([]);
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.tools}>
+        <Tool icon={<AddOutlined fontSize="small" />} label="questions.add" onClick={() => setOpened('add')} />
+        <Tool
+          icon={<UploadFileOutlined fontSize="small" />}
+          label="questions.upload"
+          onClick={() => setOpened('upload')}
+        />
+        {extensions ? (
+          <Tool
+            icon={<LibraryAddOutlined fontSize="small" />}
+            label="questions.bank"
+            onClick={() => setOpened('bank')}
+          />
+        ) : null}
+        <TemplateMenu />
+        {count > 0 ? (
+          <>
+            <Tool
+              icon={<VisibilityOutlined fontSize="small" />}
+              label="questions.preview"
+              onClick={() => setOpened('preview')}
+            />
+            <QuestionExportMenu questions={questions} name={fileName} />
+            <Tool
+              icon={<PlayArrowOutlined fontSize="small" />}
+              label="questions.try"
+              onClick={() => setOpened('try')}
+            />
+            <Tool
+              icon={<DeleteSweepOutlined fontSize="small" />}
+              label="questions.clear"
+              onClick={() => void clear()}
+            />
+          </>
+        ) : null}
+      </div>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <QuestionList questions={questions} onChange={onChange} onEdit={(index) => setOpened({ edit: index })} />
+      {opened === 'add' ? <QuestionDialog place={count + 1} count={count} onSave={put} onClose={close} /> : null}
+      {edited !== undefined && questions[edited] ? (
+        <QuestionDialog question={questions[edited]} place={edited + 1} count={count} onSave={put} onClose={close} />
+      ) : null}
+      {opened === 'upload' ? (
+        <QuestionImportDialog
+          present={count}
+          failure={parseFailed}
+          lettered={lettered}
+          onTake={({ questions: more, file }, how) => {
+            take(more, how, parsed);
+            onFile?.(file);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {opened === 'bank' ? (
+        <QuestionBankDialog present={questions} onTake={(more) => take(more, 'add')} onClose={close} />
+      ) : null}
+      {opened === 'preview' ? (
+        <DialogShell title={text('questions.preview')} width={760} onClose={close}>
+          <div className={form.dialogBody}>
+            <ReadQuestions questions={questions} />
+          </div>
+        </DialogShell>
+      ) : null}
+      {opened === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Tool({ icon, label, onClick }: { icon: ReactNode; label: TextKey; onClick: () => void }) {
+  const text = useText();
+  return (
+    <Button size="small" variant="outlined" color="inherit" startIcon={icon} onClick={onClick}>
+      {text(label)}
+    </Button>
+  );
+}

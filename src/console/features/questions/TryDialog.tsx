@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Question } from '#contract/questions.ts';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
+import { formatNumber } from '../../kit/format/format.ts';
+import { Stage } from '../../kit/import/Stage.tsx';
+import { TryResult } from './TryResult.tsx';
+import { useClock } from './useClock.ts';
+import { ShareBar } from '../../kit/status/ShareBar.tsx';
+import styles from './questions.module.css';
+
+/** By the place of the question, from 0. */
+export type Answers = ReadonlyMap<number, string>;
+
+/** Questions as a learner answers them, one at a time; at the end the score. With `minutes` it ends by the clock. */
+export function TryDialog(props: {
+  questions: readonly Question[];
+  minutes?: number | undefined;
+  title?: string;
+  onClose: () => void;
+}) {
+  const { questions, minutes, title, onClose } = props;
+  const text = useText();
+  const [run, setRun] = useState(0);
+  return (
+    <DialogShell title={title ?? text('questions.trying.title')} width={680} onClose={onClose}>
+      {/* Trying again restarts everything, the clock included. */}
+      <Run key={run} questions={questions} minutes={minutes} onAgain={() => setRun(run + 1)} onClose={onClose} />
+    </DialogShell>
+  );
+}
+
+type RunProps = {
+  questions: readonly Question[];
+  minutes: number | undefined;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+function Run({ questions, minutes, onAgain, onClose }: RunProps) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [at, setAt] = useState(0);
+  const [ended, setEnded] = useState(false);
+  const left = useClock(minutes, ended);
+  const isOver = left === 0;
+  const question = questions[at];
+  if (ended || isOver || !question) {
+    return <TryResult questions={questions} answers={answers} isOver={isOver} onAgain={onAgain} onClose={onClose} />;
+  }
+
+  async function finish() {
+    const open = questions.length - answers.size;
+    const sure =
+      open === 0 ||
+      (await dialogs.confirm({
+        title: text('questions.trying.finishQuestion'),
+        text: text('questions.trying.unanswered', { smart_count: open }),
+        confirmLabel: text('questions.trying.finish'),
+        cancelLabel: text('questions.trying.finishStay'),
+      }));
+    if (sure) setEnded(true);
+  }
+
+  const isLast = at === questions.length - 1;
+  return (
+    <Stage
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            {text('questions.trying.back')}
+          </Button>
+          {isLast ? null : (
+            <Button variant="contained" onClick={() => setAt(at + 1)}>
+              {text('questions.trying.next')}
+            </Button>
+          )}
+          <Button
+            variant={isLast ? 'contained' : 'text'}
+            color={isLast ? 'primary' : 'inherit'}
+            onClick={() => void finish()}
+          >
+            {text('questions.trying.finish')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.progress}>
+        <span>
+          {text('questions.trying.progress', { place: formatNumber(at + 1), count: formatNumber(questions.length) })}
+        </span>
+        {left === undefined ? null : <Clock left={left} />}
+      </div>
+      <ShareBar
+        label={text('questions.trying.progress', { place: at + 1, count: questions.length })}
+        share={(at + 1) / questions.length}
+      />
+      <Choices
+        key={at}
+        question={question}
+        answer={answers.get(at)}
+        onAnswer={(answer) => setAnswers(new Map(answers).set(at, answer))}
+      />
+    </Stage>
+  );
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+function Clock({ left }: { left: number }) {
+  const text = useText();
+  const [minutes, seconds] = [Math.floor(left / 60), left % 60];
+  return (
+    <span role="timer" aria-label={text('questions.trying.timeLeft')} className={styles.clock} data-late={left < 60}>
+      {two(minutes)}:{two(seconds)}
+    </span>
+  );
+}
+
+function Choices(props: { question: Question; answer: string | undefined; onAnswer: (answer: string) => void }) {
+  const { question, answer, onAnswer } = props;
+  const id = useId();
+  const asked = useRef<HTMLLegendElement>(null);
+  // The next question is announced, and Tab continues from there.
+  useEffect(() => asked.current?.focus(), []);
+  return (
+    <fieldset className={styles.choices}>
+      <legend ref={asked} tabIndex={-1}>
+        {question.question}
+      </legend>
+      {question.options.map((option, index) => (
+        // Two options may have one text.
+        <label key={`${index} ${option}`} className={styles.choice} data-chosen={answer === option}>
+          <input type="radio" name={id} checked={answer === option} onChange={() => onAnswer(option)} />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

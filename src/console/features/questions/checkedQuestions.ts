@@ -1,0 +1,61 @@
+import { questionLimits, type Question } from '#contract/questions.ts';
+import type { Text, TextKey } from '#console/texts/index.ts';
+import { formatNumber } from '../../kit/format/format.ts';
+import { mapInSlices } from '../../kit/import/mapInSlices.ts';
+import type { RejectedRow } from '../../kit/import/rejectedFile.ts';
+import { readSheetFile } from '../../kit/import/sheetFile.ts';
+import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
+
+/** Size from which a file of questions is refused, in bytes. */
+const refusedBytes = 5 * 1024 * 1024;
+const endings = /\.(?:xlsx?|csv)$/i;
+
+/** A file that has been read and checked. */
+export type CheckedQuestions = {
+  readonly file: File;
+  readonly rows: readonly QuestionRow[];
+  readonly questions: readonly Question[];
+  readonly wrong: readonly RejectedRow[];
+  /** All that is wrong, in the words of the specification: 'Row 5: Question is required'. */
+  readonly errors: readonly string[];
+};
+
+/**
+ * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
+ * `failure` is said of a file that cannot be read; `lettered` lets answers be letters or numbers of options. Rejects when
+ * it is aborted.
+ */
+export async function checkQuestions(
+  file: File,
+  text: Text,
+  failure: TextKey,
+  signal: AbortSignal,
+  lettered?: boolean,
+): Promise<CheckedQuestions | { readonly refusal: string }> {
+  if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
+  if (file.size >= refusedBytes) return { refusal: text('questions.refusal.size') };
+  const read = await readSheetFile(file, signal, {
+    bytes: refusedBytes,
+    rows: questionLimits.questions,
+    oldExcel: true,
+  });
+  if ('refusal' in read) {
+    if (read.refusal === 'unknown') return { refusal: text('questions.refusal.type') };
+    if (read.refusal !== 'tooManyRows') return { refusal: text(failure) };
+    return { refusal: text('questions.refusal.many', { count: formatNumber(questionLimits.questions) }) };
+  }
+  const [header, ...rows] = read.rows;
+  if (!header || rows.length === 0) return { refusal: text('questions.refusal.empty') };
+  const places = placesOf(header.cells);
+  const faulty = text('imports.faulty');
+  const checked = await mapInSlices(rows, (row) => readQuestion(row, places, faulty, lettered));
+  signal.throwIfAborted();
+  const wrong = checked.filter(({ draft }) => draft === undefined);
+  return {
+    file,
+    rows: checked,
+    questions: checked.flatMap(({ draft }) => draft ?? []),
+    wrong: wrong.map((row) => ({ row, reason: Object.values(row.errors).join('. ') })),
+    errors: wrong.flatMap(({ number, errors }) => Object.values(errors).map((error) => `Row ${number}: ${error}`)),
+  };
+}

@@ -1,0 +1,94 @@
+import { answerIn, questionLimits, QuizQuestion, questionOfQuiz, type Question } from '#contract/questions.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import type { ImportColumn, ImportRow } from '../../kit/import/rows.ts';
+import type { SheetRow } from '../../kit/import/sheet.ts';
+
+/** A row of a file with questions; `draft` is there when it is good. */
+export type QuestionRow = Omit<ImportRow, 'draft'> & { readonly draft?: Question };
+
+const sources = ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'] as const;
+type Source = (typeof sources)[number];
+
+/** Headings of both templates; the explanation is exported only if a question has one. */
+export const headers = {
+  excel: ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'],
+  csv: ['Question', 'Option1', 'Option2', 'Option3', 'Option4', 'CorrectAnswer', 'Explanation'],
+} as const;
+export type HeaderStyle = keyof typeof headers;
+
+/** Column names in the preview. */
+export const questionColumns: readonly ImportColumn[] = sources.map((source, index) => ({
+  source,
+  header: headers.csv[index] ?? source,
+}));
+
+/** Headings that identify a column, ignoring case and spaces. */
+const known: Readonly<Record<Source, readonly string[]>> = {
+  question: ['question'],
+  option1: ['option1', 'optiona'],
+  option2: ['option2', 'optionb'],
+  option3: ['option3', 'optionc'],
+  option4: ['option4', 'optiond'],
+  answer: ['answer', 'correctanswer', 'correct'],
+  explanation: ['explanation'],
+};
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_*-]/g, '');
+
+/**
+ * The index of each column in the sheet, -1 if missing. The headings of both templates are recognised; a first row that
+ * names no question or no option is skipped, and the columns are taken in their order.
+ */
+export function placesOf(header: readonly string[]): readonly number[] {
+  const found = header.map(plain);
+  const named = sources.map((source) => found.findIndex((heading) => known[source].includes(heading)));
+  const [question = -1, ...others] = named;
+  const isNamed = question >= 0 && others.slice(0, questionLimits.options).some((place) => place >= 0);
+  return isNamed ? named : sources.map((_, index) => index);
+}
+
+/**
+ * The apostrophe that an export puts before what a spreadsheet would run; a text of a question does without. One that
+ * has such apostrophes of its own is written with one more, so that it is read again as it was.
+ */
+const guard = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();
+export const cellOf = (text: string) => text.replaceAll(guard, "$1$2''");
+
+/**
+ * Reads a row as a question, or says all that is wrong with it, by column. With `lettered` its answer may be the letter
+ * or the number of an option.
+ */
+export function readQuestion(
+  row: SheetRow,
+  places: readonly number[],
+  faulty: string,
+  lettered: boolean | undefined = false,
+): QuestionRow {
+  const cells = places.map((place) => textOf(row.cells[place] ?? ''));
+  const [question = '', option1 = '', option2 = '', option3 = '', option4 = '', answer = '', explanation = ''] = cells;
+  const options = [option1, option2, option3, option4];
+  const named = lettered ? answerIn(options, answer) : answer;
+  const parsed = QuizQuestion.safeParse({ question, options, answer: named, explanation });
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const source = path[0] === 'options' ? 'option1' : String(path[0]);
+    errors[source] ??= messageInLanguage(message);
+  }
+  sources.forEach((source, index) => {
+    const place = places[index] ?? -1;
+    if (row.faulty?.includes(place) || row.unclosed === place) errors[source] = faulty;
+  });
+  const isGood = parsed.success && Object.keys(errors).length === 0;
+  return { number: row.number, cells, errors, ...(isGood ? { draft: questionOfQuiz(parsed.data) } : {}) };
+}
+
+/** The cells of a question in the order of `headers`. */
+export function cellsOf({ question, options, answer, explanation }: Question): readonly string[] {
+  const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
+  return [question, option1, option2, option3, option4, answer, explanation].map(cellOf);
+}

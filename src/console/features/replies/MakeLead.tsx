@@ -1,0 +1,40 @@
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import { useCreatePath } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '../../kit/access/usePermission.ts';
+import { ActionButton } from '../../kit/actions/ActionButton.tsx';
+import { RowLink } from '../../kit/list/links.tsx';
+import { useMakeLead } from './useMakeLead.ts';
+
+type MakeLeadProps = {
+  resource: string;
+  id: string;
+  name: string;
+  send: () => Promise<{ data: { readonly _id: string } }>;
+};
+
+/** Makes a lead of a record, for those who may add leads. */
+export function MakeLead({ resource, id, name, send }: MakeLeadProps) {
+  const text = useText();
+  const makeLead = useMakeLead(resource);
+  return (
+    <ActionButton
+      action="add"
+      module="enquiries"
+      label={text('replies.makeLead')}
+      icon={<PersonAddAltOutlined fontSize="small" />}
+      onClick={() => void makeLead(id, send, name)}
+    />
+  );
+}
+
+/** The lead that was made of a record: a link for those who may read leads. */
+export function LeadLink({ lead }: { lead: { readonly _id: string; readonly name: string } | null | undefined }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const allowed = usePermission('read', 'enquiries');
+  if (!lead) return null;
+  const label = text('replies.lead', { name: lead.name });
+  if (!allowed) return <span>{label}</span>;
+  return <RowLink to={createPath({ resource: 'enquiries', type: 'edit', id: lead._id })}>{label}</RowLink>;
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreatePath, useEvent, useNavigate } from 'ra-core';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { usePerform } from '#console/kit/actions/useAction.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+
+/** Milliseconds: the note carries a way to the lead. */
+const readingTimeMs = 8000;
+
+const failing = { failure: 'replies.leadFailed' } as const;
+
+/**
+ * Makes a lead of a record of `resource`, whose lists and records are read again with the leads'; the note leads to the
+ * lead. The returned function never rejects.
+ */
+export function useMakeLead(resource: string) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const queryClient = useQueryClient();
+  const [perform] = usePerform('enquiries', failing);
+  return useEvent(async (id: string, send: () => Promise<{ data: { readonly _id: string } }>, name?: string) => {
+    const result = await perform(id, async () => (await send()).data, name);
+    if (!result.done) return;
+    const label = text('ui.dialogs.open');
+    const path = createPath({ resource: 'enquiries', type: 'edit', id: result.reply._id });
+    dialogs.success(text('replies.leadMade'), {
+      about: name,
+      milliseconds: readingTimeMs,
+      action: { label, labelForAll: label, run: () => void navigate(path) },
+    });
+    await refreshRecords(queryClient, resource, 'record');
+  });
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState, type CSSProperties } from 'react';
+import { unshowable } from '#contract/richText.ts';
+import { useText } from '#console/texts/index.ts';
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
+import { useField } from '../../kit/form/inputs.tsx';
+import type { Field, FieldProps } from '../../kit/form/lazy/useField.ts';
+import styles from './frame.module.css';
+import { ReadOnlyText } from './ReadOnlyText.tsx';
+import type { Insertions } from './toolbar/InsertMenu.tsx';
+import { uploadTo, type UploadImage } from './uploadImage.ts';
+import { useEditorModule } from './useEditorModule.ts';
+
+export type RichTextInputProps = FieldProps & {
+  /** Height of the whole editor in pixels, 400 by default. Users can enlarge it. */
+  height?: number;
+  /** Upload path of images, under `/api`: multipart, field `files[]`. */
+  uploadPath?: string;
+  /** Another way of storing a picture. Make it once: a new function is a new editor. */
+  uploadImage?: UploadImage;
+  readOnly?: boolean;
+  /** Items of a toolbar menu that inserts at the cursor, such as merge fields of a letter. */
+  insertions?: Insertions;
+};
+
+/**
+ * A text with headings, lists, tables, pictures and videos, as HTML. What the editor cannot show is never lost: such a
+ * text opens as source, and nothing changes until a person changes something. An empty text is ''.
+ */
+export function RichTextInput(props: RichTextInputProps) {
+  const { height = 400, uploadPath = '/upload/image', uploadImage, readOnly = false, insertions } = props;
+  const field = useField(props, { show: textOf });
+  const { editor: RichTextEditor, failed, retry } = useEditorModule(!readOnly);
+  const [refusal, setRefusal] = useState<string>();
+  const upload = useMemo(() => uploadImage ?? uploadTo(uploadPath), [uploadImage, uploadPath]);
+  const { onChange, onBlur, ref } = field.field;
+  const change = useCallback((html: string) => onChange(html), [onChange]);
+  const value = String(field.field.value ?? '');
+  const error = refusal ?? field.error;
+  const control = withError(field, error);
+  const size: CSSProperties = { height };
+
+  return (
+    <FieldFrame group field={{ ...field, error }}>
+      {readOnly ? (
+        <ReadOnlyText html={value} labelId={`${field.id}-label`} style={{ maxHeight: height }} />
+      ) : RichTextEditor ? (
+        <RichTextEditor
+          control={{ ...control, 'aria-labelledby': `${field.id}-label` }}
+          value={value}
+          height={height}
+          uploadImage={upload}
+          onChange={change}
+          onBlur={onBlur}
+          onRefuse={setRefusal}
+          fieldRef={ref}
+          {...(insertions ? { insertions } : {})}
+        />
+      ) : failed ? (
+        <PlainSource field={field} control={control} style={size} onRetry={retry} />
+      ) : (
+        <Bones style={size} />
+      )}
+    </FieldFrame>
+  );
+}
+
+function withError(field: Field, error: string | undefined): Field['control'] {
+  const described = [field.help && `${field.id}-help`, error && `${field.id}-error`].filter(Boolean).join(' ');
+  return {
+    ...field.control,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+}
+
+/** The shape of the editor while it is on the way: nothing moves when it arrives. */
+function Bones({ style }: { style: CSSProperties }) {
+  const text = useText();
+  return (
+    <div className={styles.frame} style={style} aria-busy="true" role="status" aria-label={text('form.editor.loading')}>
+      <div className={styles.bonesBar} />
+      <div className={styles.bones}>
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+/** Without the editor a person can still work: on the HTML itself. */
+function PlainSource(props: { field: Field; control: Field['control']; style: CSSProperties; onRetry: () => void }) {
+  const text = useText();
+  const { field, control, style, onRetry } = props;
+  const { value, onChange, onBlur, ref, name } = field.field;
+  return (
+    <div className={styles.frame} style={style}>
+      <div role="alert" className={styles.failure}>
+        <span>{text('form.editor.failed')}</span>
+        <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
+          {text('form.editor.retry')}
+        </Button>
+      </div>
+      <textarea
+        {...control}
+        aria-labelledby={`${field.id}-label`}
+        ref={ref}
+        name={name}
+        className={styles.source}
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onBlur()}
+        spellCheck={false}
+      />
+    </div>
+  );
+}
+
+/** The words of a text, for the dialog that compares two versions. */
+function textOf(value: unknown): string {
+  if (unshowable(String(value ?? '')) !== undefined) return String(value);
+  return new DOMParser().parseFromString(String(value ?? ''), 'text/html').body.textContent.trim();
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { focusOnArrival } from '../../../kit/dialogs/focus.ts';
+import { describeParts } from '../describeParts.ts';
+import type { Losses } from '../schema/losses.ts';
+import styles from './dialogs.module.css';
+
+/** Asks before the visual editor takes something from a text, and names it. */
+export function SwitchDialog(props: { losses: Losses; onStay: () => void; onSwitch: () => void }) {
+  const { losses, onStay, onSwitch } = props;
+  const text = useText();
+  const id = useId();
+  const parts = describeParts([...losses.notAllowed, ...losses.notShown], text);
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      transitionDuration={{ enter: 140, exit: 0 }}
+      slotProps={{ paper: { sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 } } }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {text('richText.loss.title')}
+      </h2>
+      <p id={`${id}-text`} className={styles.consequence}>
+        {text('richText.loss.consequence', { parts })}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outlined" color="inherit" onClick={onStay} ref={focusOnArrival}>
+          {text('richText.loss.stay')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onSwitch}>
+          {text('richText.loss.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

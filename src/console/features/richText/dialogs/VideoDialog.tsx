@@ -1,0 +1,120 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { isAllowedFrame } from '#contract/html.ts';
+import { videoFrom, videoMessage, videoProblem, type Video } from '#contract/videos.ts';
+import { useText } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { DialogField, InsertDialog } from './InsertDialog.tsx';
+import { LibraryButton } from '../../../kit/upload/LibraryButton.tsx';
+import styles from './dialogs.module.css';
+import { selectedMedia } from './selectedMedia.ts';
+import { VideoFile } from './VideoFile.tsx';
+
+const playerSize = { width: '560', height: '315', allowfullscreen: '' };
+
+function nodeFor(video: Video, title: string, before: Record<string, unknown> | undefined, type: string | undefined) {
+  const isFile = video.kind === 'file';
+  const shape = isFile ? 'video' : 'player';
+  // Settings of the same type of video are kept; its other sources are dropped.
+  const kept = type === shape ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
+  return { type: shape, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
+}
+
+/** A file that was uploaded, which lies on the site itself. */
+function ownVideo(address: string): Video | undefined {
+  return /^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address) ? { kind: 'file', src: address } : undefined;
+}
+
+/** A video by a file or by its address: YouTube, Vimeo or a file elsewhere. */
+export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useText();
+  const [media] = useState(() => selectedMedia(editor, ['video', 'player']));
+  const before = media?.node.attrs;
+  const parts: { attributes: Record<string, string> }[] = before?.parts ?? [];
+  const source = String(before?.src ?? parts[0]?.attributes.src ?? '');
+  const [address, setAddress] = useState(source);
+  const [title, setTitle] = useState(String(before?.title ?? ''));
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  function settle(words?: string): void {
+    setIsSending(false);
+    setProblem(words);
+  }
+
+  function take(stored: string): void {
+    setAddress(stored);
+    settle();
+  }
+
+  function apply(): void {
+    if (isSending) {
+      setProblem(text('richText.video.wait'));
+      return;
+    }
+    const type = media?.node.type.name;
+    const same = media !== undefined && address.trim() === source;
+    const video =
+      ownVideo(address.trim()) ??
+      videoFrom(isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address);
+    if (video === undefined && !same) {
+      setProblem(messageInLanguage(videoProblem(address) ?? videoMessage));
+      return;
+    }
+    onClose();
+    const node =
+      video === undefined || same
+        ? { type: type ?? 'video', attrs: { ...before, title: title.trim() === '' ? null : title.trim() } }
+        : nodeFor(video, title.trim(), before, type);
+    editor.chain().focus().insertContent(node).run();
+  }
+
+  return (
+    <InsertDialog
+      title={text(media ? 'richText.video.edit' : 'richText.video.add')}
+      submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
+      remove={
+        media && {
+          label: text('richText.video.remove'),
+          run: () => {
+            onClose();
+            editor.chain().focus().deleteSelection().run();
+          },
+        }
+      }
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <DialogField
+        label={text('richText.video.address')}
+        help={text('richText.video.addressHelp')}
+        error={problem}
+        value={address}
+        onChange={(value) => {
+          setAddress(value);
+          setProblem(undefined);
+        }}
+        inputMode="url"
+        first
+        required
+      />
+      <div className={styles.file}>
+        <VideoFile
+          onSend={() => {
+            setIsSending(true);
+            setProblem(undefined);
+          }}
+          onStored={take}
+          onFail={settle}
+        />
+        <LibraryButton kind="video" disabled={isSending} onChoose={([chosen]) => take(chosen?.cdn_url ?? address)} />
+      </div>
+      <DialogField
+        label={text('richText.video.name')}
+        help={text('richText.video.nameHelp')}
+        value={title}
+        onChange={setTitle}
+      />
+    </InsertDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { limitOf, refusalOf, type FileLimit } from '../../../kit/upload/checks.ts';
+import { uploadVideo } from '../../../kit/upload/uploadFile.ts';
+import styles from './dialogs.module.css';
+
+const { accepted, maxBytes } = limitOf('video');
+const playableTypes = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'];
+
+/** The videos that a page can play without another program. */
+const playable: FileLimit = {
+  accepted: Object.fromEntries(Object.entries(accepted).filter(([type]) => playableTypes.includes(type))),
+  maxBytes,
+};
+
+type Sending = { name: string; fraction: number };
+
+/** A video that is uploaded as soon as it is chosen; closing the dialog stops it. */
+export function VideoFile(props: {
+  onSend: () => void;
+  onStored: (address: string) => void;
+  /** Receives the error; without a text the upload was cancelled. */
+  onFail: (problem?: string) => void;
+}) {
+  const { onSend, onStored, onFail } = props;
+  const text = useText();
+  const [sending, setSending] = useState<Sending>();
+  const picker = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const wrong = refusalOf(file, playable, text);
+    if (wrong !== undefined) return onFail(wrong);
+    const controller = new AbortController();
+    running.current = controller;
+    const { name } = file;
+    setSending({ name, fraction: 0 });
+    onSend();
+    try {
+      const onProgress = (fraction: number) => setSending({ name, fraction });
+      onStored(await uploadVideo(file, { onProgress, signal: controller.signal }));
+    } catch (error) {
+      if (controller.signal.aborted) return onFail();
+      const reason = error instanceof Error && error.message !== '' ? error.message : text('richText.upload.reason');
+      onFail(text('richText.upload.failed', { name, reason }));
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  if (sending) {
+    const percent = Math.round(sending.fraction * 100);
+    const { name } = sending;
+    return (
+      <>
+        <span className={styles.sent}>{text('richText.upload.running', { name, percent })}</span>
+        <progress max={100} value={percent} aria-label={name} />
+        <Button size="small" onClick={() => running.current?.abort()}>
+          {text('richText.upload.cancel')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()}>
+        {text('richText.video.choose')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={Object.keys(playable.accepted).join()}
+        aria-label={text('richText.video.choose')}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          void send(chosen);
+        }}
+      />
+    </>
+  );
+}

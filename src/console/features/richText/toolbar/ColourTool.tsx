@@ -1,0 +1,104 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import Popover from '@mui/material/Popover';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { focusOnArrival } from '../../../kit/dialogs/focus.ts';
+import type { Swatch } from './palette.ts';
+import { ToolButton } from './ToolButton.tsx';
+import styles from './toolbar.module.css';
+
+type Props = {
+  label: string;
+  icon: typeof SvgIcon;
+  swatches: readonly Swatch[];
+  /** The colour of the selected text, null without one. */
+  value: string | null;
+  onChoose: (colour: string | null) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
+
+/** Arrow keys move in the grid of colours. */
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  const found = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const here = found.findIndex((button) => button === document.activeElement);
+  if (step === undefined || here < 0) return;
+  event.preventDefault();
+  found[here + step]?.focus();
+}
+
+/** A button with a small palette; the bar under its icon shows the colour of the selected text. */
+export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLButtonElement>();
+  const chosen = useRef<() => void>(undefined);
+  const close = (then: () => void) => {
+    chosen.current = then;
+    setAnchor(undefined);
+  };
+
+  const first = Math.max(
+    0,
+    swatches.findIndex((swatch) => swatch.value === value),
+  );
+  return (
+    <>
+      <ToolButton
+        label={label}
+        icon={icon}
+        colour={value}
+        opens="dialog"
+        open={anchor !== undefined}
+        onClick={setAnchor}
+      />
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => close(() => anchor?.focus())}
+        disableRestoreFocus
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': label },
+          transition: { onExit: () => requestAnimationFrame(() => chosen.current?.()) },
+        }}
+      >
+        <div className={styles.palette} onKeyDown={onKeyDown} role="presentation">
+          {swatches.map((swatch, index) => (
+            <button
+              key={swatch.value}
+              type="button"
+              ref={index === first ? focusOnArrival : null}
+              aria-label={text(swatch.name)}
+              title={text(swatch.name)}
+              aria-pressed={value === swatch.value}
+              className={styles.swatch}
+              style={{ background: swatch.value }}
+              onClick={() => close(() => onChoose(swatch.value))}
+            />
+          ))}
+        </div>
+        <div className={styles.paletteFoot}>
+          <label className={styles.ownColour}>
+            <input
+              type="color"
+              defaultValue={value !== null && /^#[\da-f]{6}$/i.test(value) ? value : swatches[2]?.value}
+              ref={(input) => {
+                // The DOM's own `change`: once, when the picker closes. React's comes with every move in it.
+                const choose = () => close(() => onChoose(input?.value ?? null));
+                input?.addEventListener('change', choose);
+                return () => input?.removeEventListener('change', choose);
+              }}
+            />
+            {text('richText.colour.own')}
+          </label>
+          <button type="button" className={styles.noColour} onClick={() => close(() => onChoose(null))}>
+            <BlockOutlined aria-hidden />
+            {text('richText.colour.none')}
+          </button>
+        </div>
+      </Popover>
+    </>
+  );
+}

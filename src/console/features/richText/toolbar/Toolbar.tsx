@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { useRovingStop } from '../../../kit/layout/useRovingStop.ts';
+import styles from './toolbar.module.css';
+
+/** A WAI-ARIA toolbar: one stop for Tab, arrow keys, Home and End inside. Escape goes back to the text. */
+export function Toolbar(props: { controls: string; onLeave: () => void; children: ReactNode }) {
+  const { controls, onLeave, children } = props;
+  const text = useText();
+  return (
+    <div
+      ref={useRovingStop('button[data-tool]')}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={text('richText.toolbar')}
+      aria-controls={controls}
+      className={styles.bar}
+      onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A group of buttons; groups are separated by a hairline. */
+export function ToolGroup({ end = false, children }: { end?: boolean; children: ReactNode }) {
+  return (
+    <div role="group" className={styles.group} data-end={end || undefined}>
+      {children}
+    </div>
+  );
+}

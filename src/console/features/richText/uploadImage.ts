@@ -1,0 +1,11 @@
+import { uploadFile, type UploadOptions } from '../../kit/upload/uploadFile.ts';
+
+export type { UploadOptions } from '../../kit/upload/uploadFile.ts';
+
+/** Stores a picture and answers its address. Fails with an error whose message the person reads. */
+export type UploadImage = (file: File, options: UploadOptions) => Promise<{ url: string }>;
+
+/** Returns an upload function for a path of the API: multipart, field `files[]`. */
+export function uploadTo(path: string): UploadImage {
+  return async (file, options) => ({ url: await uploadFile(path, 'files[]', file, options) });
+}

@@ -1,0 +1,112 @@
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { useEffect, useRef, useState } from 'react';
+import { maxAltLength } from '#contract/system/files.ts';
+import { useText } from '#console/texts/index.ts';
+import { limitOf, refusalOf } from '../../../kit/upload/checks.ts';
+import type { UploadImage } from '../uploadImage.ts';
+import { settleUpload, type Place } from './pendingUploads.ts';
+
+export type Upload = {
+  readonly id: string;
+  readonly file: File;
+  readonly attributes: Record<string, string | null>;
+  /** 0 to 1. */
+  readonly fraction: number;
+  /** Why it failed, in words; the picture's place is kept until the person tries again or gives it up. */
+  readonly failure?: string | undefined;
+};
+
+/** A picture that is about to be sent; `index` is its place among the files that were handed in. */
+export type Mark = Omit<Place, 'at'> & { readonly index: number };
+
+export type Uploads = {
+  readonly uploads: readonly Upload[];
+  /** Messages about refused files. */
+  readonly notes: readonly string[];
+  /** Uploads images; `place` creates the transaction that marks their places. */
+  readonly begin: (
+    files: readonly File[],
+    place: (marks: readonly Mark[]) => Transaction,
+    attributes?: Record<string, string | null>,
+  ) => void;
+  readonly retry: (upload: Upload) => void;
+  /** Cancels one that is on its way, gives up one that failed. */
+  readonly drop: (upload: Upload) => void;
+  readonly note: (message: string) => void;
+  readonly forgetNotes: () => void;
+};
+
+const pictures = limitOf('image');
+let counter = 0;
+
+/** Sends the pictures of a text on their way and puts them in their places when they have arrived. */
+export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
+  const text = useText();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  function change(id: string, part: Partial<Upload>): void {
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  }
+
+  function forget(id: string): void {
+    setUploads((before) => before.filter((upload) => upload.id !== id));
+  }
+
+  async function send({ id, file, attributes }: Upload): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    try {
+      const onProgress = (fraction: number) => change(id, { fraction });
+      const alt = (attributes.alt ?? '').slice(0, maxAltLength);
+      const { url } = await uploadImage(file, { onProgress, signal: controller.signal, alt });
+      if (editor.isDestroyed || controller.signal.aborted) return;
+      const picture = editor.schema.nodes.image?.create({ alt: '', ...attributes, src: url });
+      editor.view.dispatch(settleUpload(editor.state, id, picture));
+      forget(id);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const reason = error instanceof Error && error.message !== '' ? error.message : text('richText.upload.reason');
+      change(id, { failure: text('richText.upload.failed', { name: file.name, reason }) });
+    } finally {
+      running.current.delete(id);
+    }
+  }
+
+  return {
+    uploads,
+    notes,
+    begin: (files, place, attributes = {}) => {
+      const refused = files.map((file) => refusalOf(file, pictures, text));
+      setNotes((before) => [...before, ...refused.filter((message) => message !== undefined)]);
+      const begun = files.flatMap((file, index): (Upload & { index: number; order: number })[] => {
+        if (refused[index] !== undefined) return [];
+        counter += 1;
+        return [{ id: `upload-${counter}`, file, attributes, fraction: 0, index, order: counter }];
+      });
+      editor.view.dispatch(place(begun.map(({ id, file, index, order }) => ({ id, name: file.name, index, order }))));
+      setUploads((before) => [...before, ...begun]);
+      for (const upload of begun) void send(upload);
+    },
+    retry: (upload) => {
+      change(upload.id, { failure: undefined, fraction: 0 });
+      void send(upload);
+    },
+    drop: ({ id }) => {
+      running.current.get(id)?.abort();
+      editor.view.dispatch(settleUpload(editor.state, id));
+      forget(id);
+    },
+    note: (message) => setNotes((before) => [...before, message]),
+    forgetNotes: () => setNotes([]),
+  };
+}

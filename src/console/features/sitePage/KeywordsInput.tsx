@@ -1,0 +1,42 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { textsIn } from '#contract/textsIn.ts';
+import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
+import { useField } from '../../kit/form/inputs.tsx';
+
+/** Splits keywords at commas and trims them. */
+function splitKeywords(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+const show = (value: unknown) => textsIn(value).join(', ');
+
+/** A list of keywords, typed as one text with commas. */
+export function KeywordsInput({ source }: { source: string }) {
+  const field = useField({ source, label: 'sitePage.fields.keywords', helperText: 'sitePage.help.keywords' }, { show });
+  const { ref, name, value, onChange, onBlur } = field.field;
+  // As it was typed, with the comma that has no word behind it yet, for as long as it means what the form holds.
+  const [typed, setTyped] = useState('');
+  const stored = show(value);
+  return (
+    <FieldFrame field={field}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        name={name}
+        value={splitKeywords(typed).join(', ') === stored ? typed : stored}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(splitKeywords(event.target.value));
+        }}
+        onBlur={onBlur}
+        inputRef={ref}
+        error={field.error !== undefined}
+        slotProps={{ input: { ...field.control, autoComplete: 'off' } }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '#console/texts/index.ts';
+import { ShareBar } from '../../kit/status/ShareBar.tsx';
+import styles from './sitePage.module.css';
+
+/**
+ * The share of the space that search engines give a text. A longer text is valid but will be cut; one shorter than
+ * `minLength` leaves space unused.
+ */
+export function LengthBar({
+  length,
+  best,
+  minLength = 0,
+}: {
+  length: number;
+  best: number;
+  minLength?: number | undefined;
+}) {
+  const text = useText();
+  const state = length > best ? 'long' : length < minLength ? 'short' : 'good';
+  const counts = { smart_count: length, best, least: minLength };
+  return (
+    <div className={styles.length} data-state={state}>
+      <span className={styles.bar}>
+        <ShareBar share={Math.min(1, length / best)} tone={state === 'good' ? 'green' : 'amber'} />
+      </span>
+      <span className={styles.count}>
+        {state === 'long'
+          ? text('sitePage.tooLong', counts)
+          : text(minLength > 0 ? 'sitePage.recommended' : 'sitePage.characters', counts)}
+      </span>
+    </div>
+  );
+}

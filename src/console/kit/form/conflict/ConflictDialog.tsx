@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import type { RaRecord } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { useText, type Text } from '#console/texts/index.ts';
+import { focusOnArrival } from '../../dialogs/focus.ts';
+import { formatDateTime } from '../../format/format.ts';
+import { useNarrow } from '../../layout/useNarrow.ts';
+import { dialogPaper } from '../dialog/paper.ts';
+import type { FieldEntry } from '../fields.ts';
+import type { RecordSchema } from '../schema.ts';
+import type { Conflict } from '../lazy/useRecordSave.ts';
+import styles from './conflict.module.css';
+import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
+import { differences, takenOver } from './differences.ts';
+
+/**
+ * Shown when somebody saved the record after this person opened it: both versions of every field that differs, to be
+ * chosen together or one by one. Closing the dialog returns to the form with all of its unsaved values.
+ */
+export function ConflictDialog(props: {
+  conflict: Conflict;
+  schema: RecordSchema;
+  entries: readonly FieldEntry[];
+  saving: boolean;
+  onClose: () => void;
+  /** Nothing of one's own is kept: the form shows the stored record. */
+  onTake: (current: RaRecord) => void;
+  /** Saves over the stored `version`, with `chosen` values put into the form first. */
+  onSave: (chosen: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
+}) {
+  const { conflict, schema, entries, saving, onClose, onTake, onSave } = props;
+  const { current, values, base } = conflict;
+  const text = useText();
+  const narrow = useNarrow();
+  const titleId = useId();
+  const textId = useId();
+  const rows = useMemo(
+    () => differences({ values, current, base }, schema, entries, text),
+    [values, current, base, schema, entries, text],
+  );
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = (path: string, changed: boolean): Side => choices[path] ?? (changed ? 'mine' : 'theirs');
+  const takeAll = (side: Side) => setChoices(Object.fromEntries(rows.map(({ path }) => [path, side])));
+  const theirs = rows.filter((row) => sideOf(row.path, row.changed) === 'theirs');
+
+  function decide() {
+    if (theirs.length === rows.length) onTake(current);
+    else onSave(takenOver(theirs, values), versionOf(current));
+  }
+  const verb =
+    theirs.length === 0
+      ? 'ui.conflict.overwrite'
+      : theirs.length < rows.length
+        ? 'ui.conflict.combine'
+        : 'ui.conflict.take';
+
+  return (
+    <Dialog
+      open
+      fullScreen={narrow}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      transitionDuration={{ enter: 140, exit: 100 }}
+      slotProps={{ paper: dialogPaper(760, narrow) }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{text('ui.conflict.title')}</h2>
+        <p id={textId}>
+          {whatHappened(current, text)} {text('ui.conflict.explain')}
+        </p>
+        <div className={styles.all}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => takeAll('mine')}>
+            {text('ui.conflict.allMine')}
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => takeAll('theirs')}>
+            {text('ui.conflict.allTheirs')}
+          </Button>
+        </div>
+      </div>
+      {/* A region that scrolls has to be reachable by keyboard; the choices in it are. */}
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <DifferenceChoice
+            key={row.path}
+            difference={row}
+            side={sideOf(row.path, row.changed)}
+            onChoose={(side) => setChoices({ ...choices, [row.path]: side })}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={onClose}>
+          {text('ui.conflict.keepEditing')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={saving}
+          startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
+          onClick={decide}
+        >
+          {text(verb)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Author and time of the other save, if the server names them. */
+function whatHappened(current: RaRecord, text: Text): string {
+  const by: unknown = current.updatedBy;
+  const name = typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string' ? by.name : '';
+  const time = typeof current.updatedAt === 'string' ? formatDateTime(current.updatedAt) : '';
+  if (name && time) return text('ui.conflict.changedByAt', { name, time });
+  if (name) return text('ui.conflict.changedBy', { name });
+  if (time) return text('ui.conflict.changedAt', { time });
+  return text('ui.conflict.changed');
+}
+
+function versionOf(record: RaRecord): number | undefined {
+  return typeof record.version === 'number' ? record.version : undefined;
+}

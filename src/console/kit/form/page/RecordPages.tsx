@@ -1,0 +1,77 @@
+import type { Action } from '#contract/permissions.ts';
+import { createElement } from 'react';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { DetailsPage, type DetailsProps } from '../details/RecordDetails.tsx';
+import { usePermission } from '../../access/usePermission.ts';
+import { RefusedState } from '../../states/RefusedState.tsx';
+import bones from '../bones.module.css';
+import { FormBones } from '../FormBones.tsx';
+import styles from '../form.module.css';
+import { FormGate } from '../FormGate.tsx';
+import { formKit } from '../formKit.ts';
+import type { RecordFormProps } from '../lazy/RecordForm.tsx';
+import { RecordLoader, type FallbackContent } from '../RecordLoader.tsx';
+
+/** The page of a new record; its children are usually a FormPage. It `needs` another right where it sends something. */
+export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
+  // In its place: react-admin would lead to another address, which then stays when the right is given.
+  if (!usePermission(needs)) return <RefusedState needs={needs} />;
+  return <PageForm {...props} />;
+}
+
+/**
+ * The page of the record in the address: the form, or for a reader the list's `columns`, if given. For a noun with one
+ * record the screen passes an `id`, and `fallback` content for a failed fetch.
+ */
+export function RecordEdit({
+  loadFailure,
+  notFound,
+  columns,
+  id,
+  parents,
+  fallback,
+  needs = 'update',
+  loading,
+  ...props
+}: RecordFormProps &
+  Partial<DetailsProps> & {
+    id?: string;
+    parents?: Readonly<Record<string, string>>;
+    fallback?: FallbackContent;
+    needs?: Action;
+    /** Said while the record is on its way. */
+    loading?: TextKey;
+  }) {
+  const mayChange = usePermission(needs);
+  if (!mayChange && columns) return <DetailsPage {...{ id, parents, columns, loadFailure, notFound }} />;
+  return (
+    <RecordLoader {...{ id, parents, fallback, needs, loadFailure, notFound }} bones={<PageBones loading={loading} />}>
+      <PageForm {...props} />
+    </RecordLoader>
+  );
+}
+
+function PageForm(props: RecordFormProps) {
+  return (
+    <FormGate bones={<PageBones />}>
+      <LoadedForm {...props} />
+    </FormGate>
+  );
+}
+
+/** The form itself, for what has waited for the form kit: a `FormGate`. */
+export function LoadedForm(props: RecordFormProps) {
+  return createElement(formKit().RecordForm, props);
+}
+
+function PageBones({ loading }: { loading?: TextKey | undefined }) {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      {loading ? <output>{text(loading)}</output> : <div className={bones.titleBone} />}
+      <div className={styles.section}>
+        <FormBones />
+      </div>
+    </div>
+  );
+}

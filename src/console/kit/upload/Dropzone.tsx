@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import type { ClipboardEvent } from 'react';
+import { useDropzone } from 'react-dropzone';
+import type { FileKind } from '#contract/endpoint.ts';
+import { useText } from '#console/texts/index.ts';
+import { useSaveProgress } from '../form/saveState.ts';
+import type { Field } from '../form/lazy/useField.ts';
+import { refusalOf, type FileLimit, type RefusalTexts } from './checks.ts';
+import { ChosenFile, StoredFile, UploadMark } from './Preview.tsx';
+import styles from './upload.module.css';
+
+export type DropzoneProps = {
+  control: Field['control'];
+  kind: FileKind;
+  limit: FileLimit;
+  file: File | undefined;
+  /** The path of the file stored now. */
+  stored: string | undefined;
+  refused: boolean;
+  onChoose: (file: File | undefined) => void;
+  /** With a sentence that says why the file cannot be taken. */
+  onRefuse: (reason: string) => void;
+  refusals?: RefusalTexts | undefined;
+  /** Takes the stored file out of the record, where it may be without one. */
+  onRemove?: (() => void) | undefined;
+  onBlur: () => void;
+  inputRef: (element: HTMLElement | null) => void;
+};
+
+/** Takes a file that is dropped, chosen or pasted, checks it, and shows what there is. */
+export function Dropzone(props: DropzoneProps) {
+  const { control, kind, limit, file, stored, refused, onChoose, onRefuse, onRemove, onBlur, inputRef } = props;
+  const text = useText();
+  const { saving } = useSaveProgress();
+
+  function take(files: readonly File[]) {
+    const [first] = files;
+    if (!first || saving) return;
+    if (files.length > 1) {
+      onRefuse(text('ui.upload.oneOnly'));
+      return;
+    }
+    const reason = refusalOf(first, limit, text, props.refusals);
+    if (reason) onRefuse(reason);
+    else onChoose(first);
+  }
+
+  /** Only an attempt to show it reveals that a file is not an image, whatever its name. */
+  function refuseBroken(picture: File) {
+    onChoose(undefined);
+    onRefuse(text('ui.upload.noPicture', { name: picture.name }));
+  }
+
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    // The chooser offers these types; what is dropped nevertheless is refused in our own words.
+    accept: limit.accepted,
+    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: saving,
+  });
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    take(pasted);
+  }
+
+  const invalid = refused || control['aria-invalid'] === true;
+  const button = {
+    ...control,
+    'aria-invalid': invalid || undefined,
+    'aria-labelledby': `${control.id}-label ${control.id}`,
+  };
+  const isEmpty = !file && !stored;
+  return (
+    <div
+      {...getRootProps({ role: 'group', 'aria-labelledby': `${control.id}-label`, onPaste, onBlur })}
+      className={styles.box}
+      data-kind={kind}
+      data-dragged={isDragActive}
+      data-invalid={invalid}
+      data-empty={isEmpty}
+    >
+      {/* The buttons take its place: it is hidden and cannot be focused. */}
+      <input {...getInputProps({ style: { display: 'none' } })} />
+      {isEmpty ? (
+        <button type="button" className={styles.invite} onClick={open} ref={inputRef} {...button}>
+          <UploadMark kind={kind} />
+          <span className={styles.inviteVerb}>
+            {text(kind === 'image' ? 'ui.upload.chooseImage' : 'ui.upload.chooseFile')}
+          </span>
+          <span className={styles.inviteMore}>{text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}</span>
+        </button>
+      ) : (
+        <>
+          {file ? (
+            <ChosenFile kind={kind} file={file} onBroken={() => refuseBroken(file)} />
+          ) : (
+            stored && <StoredFile kind={kind} address={stored} />
+          )}
+          <div className={styles.buttons}>
+            {file && (
+              <Button size="small" variant="text" color="inherit" disabled={saving} onClick={() => onChoose(undefined)}>
+                {text('ui.upload.undo')}
+              </Button>
+            )}
+            {!file && onRemove && (
+              <Button size="small" variant="text" color="inherit" onClick={onRemove}>
+                {text('ui.upload.remove')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={saving}
+              onClick={open}
+              ref={inputRef}
+              {...button}
+            >
+              {text('ui.upload.replace')}
+            </Button>
+          </div>
+        </>
+      )}
+      {isDragActive && <div className={styles.dropNow}>{text('ui.upload.dropNow')}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import type { FileKind } from '#contract/endpoint.ts';
+import type { LibraryFile } from '#contract/system/files.ts';
+import { readFile } from '#console/providers/http.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { valueAt } from '../format/recordName.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { useField } from '../form/inputs.tsx';
+import type { FieldProps } from '../form/lazy/useField.ts';
+import { limitOf, refusalOf } from './checks.ts';
+import { LazyDropzone } from './LazyDropzone.tsx';
+import { LibraryButton } from './LibraryButton.tsx';
+
+export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
+  /** The source of the stored file's path: `image`, `image.src`. */
+  storedIn: string;
+  /** A recommendation, such as 'PNG, JPG, JPEG up to 5MB'. */
+  hint?: TextKey;
+  /** Bytes; less than the server's limit where a screen enforces one of its own. */
+  maxBytes?: number;
+};
+
+async function copyOf({ cdn_url: address, original_name: name }: LibraryFile): Promise<File> {
+  const content = await readFile(address);
+  return new File([content], name, { type: content.type });
+}
+
+const asIs = (value: unknown) => value;
+/** A file of a record. The form's value under `source` is the chosen File, or undefined while the stored one stays. */
+export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
+  const { kind, source, label, required, storedIn, hint, maxBytes } = props;
+  const text = useText();
+  const record = useRecordContext();
+  const field = useField(
+    { source, label, ...(hint ? { helperText: hint } : {}), ...(required === undefined ? {} : { required }) },
+    { format: asIs, storedIn },
+  );
+  const [refused, setRefused] = useState<string>();
+  const value: unknown = field.field.value;
+  const stored: unknown = valueAt(record, storedIn);
+  const error = refused ?? field.error;
+
+  /** The record keeps files of its own: a copy of the library's is sent with it. */
+  async function take(chosen: LibraryFile) {
+    try {
+      const file = await copyOf(chosen);
+      const reason = refusalOf(file, limitOf(kind, maxBytes), text);
+      setRefused(reason);
+      if (!reason) field.field.onChange(file);
+    } catch {
+      setRefused(text('ui.upload.libraryFailed'));
+    }
+  }
+
+  return (
+    <FieldFrame group field={{ ...field, error }}>
+      <LazyDropzone
+        // A button has no such attribute; the label says it.
+        control={{ ...field.control, 'aria-required': undefined }}
+        kind={kind}
+        limit={limitOf(kind, maxBytes)}
+        file={value instanceof File ? value : undefined}
+        stored={typeof stored === 'string' && stored !== '' ? stored : undefined}
+        refused={refused !== undefined}
+        onChoose={(file) => {
+          setRefused(undefined);
+          field.field.onChange(file);
+        }}
+        onRefuse={setRefused}
+        onBlur={() => field.field.onBlur()}
+        inputRef={field.field.ref}
+      />
+      {kind === 'document' ? null : <LibraryButton kind={kind} onChoose={([chosen]) => chosen && void take(chosen)} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Editor } from '@tiptap/core';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeAll, vi } from 'vitest';
+import { loadFormKit } from '#console/kit/form/formKit.ts';
+import { RichTextInput, type RichTextInputProps } from '#console/features/richText/RichTextInput.tsx';
+import { show } from '#tests/console/kit/screen.tsx';
+
+// The form around an editor has fetched it.
+beforeAll(() => loadFormKit());
+
+const nowhere = () => new DOMRect();
+
+/** jsdom lays nothing out; ProseMirror asks where the cursor is. */
+export function giveLayout(): void {
+  Range.prototype.getBoundingClientRect = nowhere;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  document.elementFromPoint = () => null;
+}
+
+type Values = { content: string };
+
+/** A form with the editor; `changes` are the values that the form got from it, `saved` what was submitted. */
+export async function openEditor(content: string, props: Partial<RichTextInputProps> = {}) {
+  giveLayout();
+  const saved = vi.fn<(values: Values) => void>();
+  const changes: string[] = [];
+  const form: { reset: (values: Values) => void; dirty: () => boolean } = {
+    reset: () => undefined,
+    dirty: () => false,
+  };
+
+  function Page() {
+    const { control, ...methods } = useForm<Values>({ defaultValues: { content } });
+    const { isDirty } = methods.formState;
+    form.reset = (values) => act(() => methods.reset(values));
+    form.dirty = () => isDirty;
+    const value = methods.watch('content');
+    if (changes.at(-1) !== value) changes.push(value);
+    return (
+      <FormProvider control={control} {...methods}>
+        <form noValidate onSubmit={(event) => void methods.handleSubmit(saved)(event)}>
+          <RichTextInput source="content" label="richText.editor" {...props} />
+          <button type="submit">Save</button>
+        </form>
+      </FormProvider>
+    );
+  }
+
+  const rendered = show(<Page />);
+  await screen.findByLabelText('Formatting', {}, { timeout: 20_000 });
+  const user = userEvent.setup({ delay: null });
+  return {
+    ...rendered,
+    form,
+    saved,
+    changes,
+    user,
+    save: () => user.click(screen.getByText('Save')),
+  };
+}
+
+/** The editor behind the text on the screen. */
+export function editorOnScreen(): Editor {
+  const box = screen.getByRole('textbox', { name: 'Text' });
+  const editor: unknown = 'editor' in box ? box.editor : undefined;
+  if (!(editor instanceof Editor)) throw new Error('The visual editor is not open.');
+  return editor;
+}
+
+/** Applies the effect of typing, because jsdom does not pass the keyboard on to an editable element. */
+export function type(text: string, at: number | 'end' = 'end'): void {
+  const editor = editorOnScreen();
+  const place = at === 'end' ? editor.state.doc.content.size - 1 : at;
+  act(() => {
+    editor.view.dispatch(editor.state.tr.insertText(text, place));
+  });
+}
+
+/** A button of the toolbar. By its label: looking through all roles takes jsdom long on a screen of this size. */
+export function tool(label: string): HTMLElement {
+  return screen.getByLabelText(label, { selector: 'button' });
+}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { RichTextInput } from '#console/features/richText/RichTextInput.tsx';
+import { show } from '#tests/console/kit/screen.tsx';
+import { giveLayout } from './editorScreen.tsx';
+
+const network = vi.hoisted(() => ({ broken: true }));
+
+vi.mock('#console/features/richText/RichTextEditor.tsx', async (original) => {
+  if (network.broken) throw new Error('The chunk is gone.');
+  return original();
+});
+
+function Form({ children }: { children: ReactNode }) {
+  const form = useForm({ defaultValues: { content: '<p>One <strong>two</strong></p><script>1</script>' } });
+  const value = useWatch({ control: form.control, name: 'content' });
+  return (
+    <FormProvider {...form}>
+      {children}
+      <output aria-label="The form's value">{value}</output>
+    </FormProvider>
+  );
+}
+
+describe('the editor', () => {
+  it('holds its place while it is on the way, lets a person work on the source when it does not come, and can be fetched again', async () => {
+    giveLayout();
+    const { container } = show(
+      <Form>
+        <RichTextInput source="content" label="richText.editor" height={320} />
+      </Form>,
+    );
+    const bones = screen.getByRole('status', { name: 'Loading the editor' });
+    expect(bones.style.height).toBe('320px');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The editor could not be loaded.');
+    const source = screen.getByLabelText('Text');
+    fireEvent.change(source, { target: { value: '<p>Three</p>' } });
+    expect(screen.getByLabelText("The form's value").textContent).toBe('<p>Three</p>');
+    expect(source.parentElement?.style.height).toBe('320px');
+
+    network.broken = false;
+    fireEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(container.querySelector('[contenteditable="true"]')?.textContent).toBe('Three'));
+  });
+
+  it('is not there where a text may only be read', async () => {
+    const { container } = show(
+      <Form>
+        <RichTextInput source="content" label="richText.editor" readOnly />
+      </Form>,
+    );
+    const box = screen.getByRole('textbox', { name: 'Text' });
+    expect(box.getAttribute('aria-readonly')).toBe('true');
+    expect(box.tabIndex).toBe(0);
+    await waitFor(() => expect(box.querySelector('strong')?.textContent).toBe('two'));
+    expect(box.textContent).toBe('One two');
+    expect(container.querySelector('[contenteditable]')).toBeNull();
+  });
+});

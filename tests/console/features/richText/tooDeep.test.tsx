@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CleanHtml } from '#console/features/richText/CleanHtml.tsx';
+import { lossesOf } from '#console/features/richText/schema/losses.ts';
+import { openEditor, tool } from './editorScreen.tsx';
+
+const deep = '<b>'.repeat(100_000);
+
+it('a text that is nested too deeply opens as source at once, says why, and stays there', async () => {
+  const { user } = await openEditor(deep);
+  expect(screen.getByText(/nested too deeply/)).toBeTruthy();
+  await user.click(tool('HTML source'));
+  expect(screen.getByText(/nested too deeply/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(deep);
+  expect(lossesOf(deep)).toMatchObject({ notAllowed: [], notShown: [] });
+});
+
+it('is not shown in a preview, which says why', () => {
+  render(<CleanHtml html={deep} />);
+  expect(screen.getByText(/nested too deeply/)).toBeTruthy();
+});
+
+it('is not pasted, and the editor says why', async () => {
+  await openEditor('<p>Text</p>');
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', {
+    value: { files: [], types: ['text/html'], getData: (type: string) => (type === 'text/html' ? deep : '') },
+  });
+  act(() => void screen.getByRole('textbox', { name: 'Text' }).dispatchEvent(event));
+  expect(screen.getByText(/nested too deeply/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('Text');
+});

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { typeInstead } from '#console/features/richText/source/typeInstead.ts';
+
+/** jsdom has no editing commands: one that does what browsers do, and remembers what was typed over what. */
+function typing(field: HTMLTextAreaElement): [over: string, typed: string][] {
+  const steps: [string, string][] = [];
+  document.execCommand = (_command, _interface, typed = '') => {
+    steps.push([field.value.slice(field.selectionStart, field.selectionEnd), typed]);
+    field.setRangeText(typed);
+    return true;
+  };
+  return steps;
+}
+
+function fieldWith(text: string): HTMLTextAreaElement {
+  const field = document.createElement('textarea');
+  document.body.replaceChildren(field);
+  field.value = text;
+  return field;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+describe('another text in the place of a source', () => {
+  it.each([
+    ['<p onclick="x()">Hi</p>', '<p>Hi</p>', [' onclick="x()"', '']],
+    ['<p>Hi</p><script>1</script>', '<p>Hi</p>', ['<script>1</script>', '']],
+    ['<p>a</p>', '<p>a</p><p>a</p>', ['', '<p>a</p>']],
+    ['<p>😀</p>', '<p>😁</p>', ['😀', '😁']],
+    ['<p>😀</p>', '<p>🨀</p>', ['😀', '🨀']],
+    ['abc', '', ['abc', '']],
+  ])('is typed only where it differs: %s', (before, after, step) => {
+    const field = fieldWith(before);
+    const steps = typing(field);
+    expect(typeInstead(field, after)).toBe(true);
+    expect(field.value).toBe(after);
+    expect(steps).toEqual([step]);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('is no step where nothing differs', () => {
+    const field = fieldWith('<p>a</p>');
+    const steps = typing(field);
+    expect(typeInstead(field, '<p>a</p>')).toBe(true);
+    expect(steps).toEqual([]);
+  });
+
+  it('is left to others where typing it would take long, or where a browser cannot', () => {
+    const field = fieldWith('<p>a</p>\n'.repeat(1000));
+    const steps = typing(field);
+    expect(typeInstead(field, '<p>b</p>\n'.repeat(1000))).toBe(false);
+    expect(steps).toEqual([]);
+    Reflect.deleteProperty(document, 'execCommand');
+    expect(typeInstead(field, 'a')).toBe(false);
+  });
+});

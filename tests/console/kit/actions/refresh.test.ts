@@ -1,0 +1,33 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+
+/** A list on a server whose first answer is held back until `release` is called. */
+function slowList(rows: string[]) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let fetches = 0;
+  const queryFn = async () => {
+    fetches += 1;
+    const answer = [...rows];
+    if (fetches === 1) await held;
+    return answer;
+  };
+  return { queryFn, release };
+}
+
+test('a list whose first answer is still on the way shows what was saved meanwhile', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const rows = ['Exam on Monday'];
+  const { queryFn, release } = slowList(rows);
+  const observer = new QueryObserver(queryClient, { queryKey: ['alert', 'getList', {}], queryFn });
+  const stop = observer.subscribe(() => undefined);
+
+  rows.push('Holiday on Friday');
+  const refreshed = refreshRecords(queryClient, 'alert', 'list');
+  release();
+  await refreshed;
+
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Exam on Monday', 'Holiday on Friday']));
+  expect(observer.getCurrentResult().error).toBeNull();
+  stop();
+});

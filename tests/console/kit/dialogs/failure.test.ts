@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { blogs } from '#console/content/blogs/texts.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { en } from '#console/texts/en/index.ts';
+import type { Text } from '#console/texts/index.ts';
+import { describeFailure } from '#console/kit/dialogs/failure.ts';
+
+const words: Partial<Record<Parameters<Text>[0], string>> = {
+  'blogs.saveFailed': blogs.saveFailed,
+  'ui.action.network': en.ui.action.network,
+  'ui.action.unexpected': en.ui.action.unexpected,
+};
+const text: Text = (key) => words[key] ?? key;
+
+/** A text with a place for what the server said. */
+const told: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
+
+describe('a failed call in words', () => {
+  it('is the screen’s text with the server’s message below it, and the request', () => {
+    const error = new ApiError('The title is taken.', 409, { requestId: 'request-7' });
+    expect(describeFailure(error, text, 'blogs.saveFailed')).toEqual({
+      message: 'Failed to save blog.',
+      detail: 'The title is taken.',
+      requestId: 'request-7',
+    });
+  });
+
+  it('is the server’s message alone where the specification says so, if there is one', () => {
+    const options = { serverMessage: true };
+    const said = describeFailure(new ApiError('The email is taken.', 409), text, 'blogs.saveFailed', options);
+    expect(said).toMatchObject({ message: 'The email is taken.', detail: undefined });
+    const silent = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
+    expect(silent.message).toBe('Failed to save blog.');
+    const forbidden = describeFailure(new ApiError('', 403), text, 'blogs.saveFailed', options);
+    expect(forbidden.message).toBe('ui.action.forbidden');
+  });
+
+  it('does not say the same thing twice', () => {
+    const echoed = describeFailure(new ApiError('failed to save blog', 500), text, 'blogs.saveFailed');
+    expect(echoed.detail).toBeUndefined();
+  });
+
+  it('tells a refusal from what never came to an answer, where a screen has two texts', () => {
+    const two = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
+    const said = (error: unknown) => describeFailure(error, text, two).message;
+    expect(said(new ApiError('', 500))).toBe('Failed to save blog.');
+    expect(said(new ApiError('', 0))).toBe('blogs.deleteFailed');
+    expect(said(new ApiError('The answer is odd.', 200))).toBe('blogs.deleteFailed');
+    expect(said(new TypeError('x is undefined'))).toBe('blogs.deleteFailed');
+  });
+
+  it('holds what the server said where the text has a place for it', () => {
+    const full = describeFailure(new ApiError('The disk is full.', 507), told, 'blogs.saveFailed');
+    expect(full).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
+    expect(describeFailure(new ApiError('', 500), told, 'blogs.saveFailed').message).toBe('No: ui.action.unknown');
+  });
+
+  it('names the network when no answer came, and stays plain for what is no refusal', () => {
+    expect(describeFailure(new ApiError('', 0), text, 'blogs.saveFailed').detail).toBe(
+      'Network error. Please check your connection and try again.',
+    );
+    const instead = describeFailure(new ApiError('', 0), text, 'blogs.saveFailed', { serverMessage: true });
+    expect(instead).toMatchObject({ message: blogs.saveFailed, detail: en.ui.action.network });
+    const fault = describeFailure(new TypeError('x is undefined'), text, 'blogs.saveFailed');
+    expect(fault.detail).toBe('Something went wrong. Please try again.');
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { requiredText } from '#contract/fields.ts';
+import { PermissionMap } from '#contract/permissions.ts';
+import { differences, takenOver } from '#console/kit/form/conflict/differences.ts';
+import type { PartedFieldEntry } from '#console/kit/form/conflict/partedFields.ts';
+import { aroundFirstDifference, valueInWords, textOfHtml } from '#console/kit/form/conflict/valueInWords.ts';
+import { keyInWords } from '#console/kit/format/keyInWords.ts';
+import type { Text } from '#console/texts/index.ts';
+
+const text: Text = (key, values) => (values?.name ? `${key} ${values.name}` : key);
+const Draft = z.object({
+  name: requiredText('Name is required'),
+  password: z.optional(z.string()),
+  permissions: z._default(PermissionMap, {}),
+});
+const none = { add: false, read: false, update: false, delete: false, active: false };
+const base = { id: 'e1', name: 'Asha', permissions: { blogs: none, alert: none } };
+
+describe('differences', () => {
+  it('compares the fields inside an object one by one and calls them by the field around them', () => {
+    const found = differences(
+      {
+        values: { name: 'Asha', permissions: { blogs: { ...none, read: true }, alert: none } },
+        current: { ...base, permissions: { blogs: none, alert: { ...none, add: true } } },
+        base,
+      },
+      Draft,
+      [{ source: 'permissions', label: 'Permissions' }],
+      text,
+    );
+    expect(found.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
+      { path: 'permissions.blogs.read', label: 'Permissions: Blogs, Read', changed: true },
+      { path: 'permissions.alert.add', label: 'Permissions: Alert, Add', changed: false },
+    ]);
+  });
+
+  it('chooses between whole parts of a field that has names for them', () => {
+    const rights: PartedFieldEntry = {
+      source: 'permissions',
+      label: 'Permissions',
+      partName: (key) => `the ${key}`,
+      showPart: (value) => String(Object.entries(value ?? {}).filter(([, on]) => on === true)),
+      absentPart: none,
+    };
+    const mine = { blogs: { ...none, read: true, add: true }, alert: none, news: none };
+    const theirs = { blogs: { ...none, read: true }, meta: { ...none, delete: true } };
+    const found = differences(
+      { values: { name: 'Asha', permissions: mine }, current: { ...base, permissions: theirs }, base },
+      Draft,
+      [rights],
+      text,
+    );
+    expect(found).toEqual([
+      {
+        path: 'permissions.blogs',
+        label: 'Permissions: the blogs',
+        mine: mine.blogs,
+        theirs: theirs.blogs,
+        mineInWords: 'add,true,read,true',
+        theirsInWords: 'read,true',
+        changed: true,
+        part: { source: 'permissions', key: 'blogs' },
+      },
+      {
+        path: 'permissions.meta',
+        label: 'Permissions: the meta',
+        mine: none,
+        theirs: theirs.meta,
+        mineInWords: '',
+        theirsInWords: 'delete,true',
+        changed: false,
+        part: { source: 'permissions', key: 'meta' },
+      },
+    ]);
+    expect(takenOver(found, { permissions: mine })).toEqual([
+      ['permissions', { ...mine, blogs: theirs.blogs, meta: theirs.meta }],
+    ]);
+    expect(mine.blogs.add).toBe(true);
+  });
+
+  it('does not compare what the server does not tell, such as a password', () => {
+    const values = { name: 'Asha', password: 'new and secret', permissions: base.permissions };
+    expect(differences({ values, current: base, base }, Draft, [], text)).toEqual([]);
+  });
+
+  it('sees no difference between an empty text and none', () => {
+    const Note = z.object({ note: z.optional(z.nullable(z.string())) });
+    const current = { id: 'n1', note: null };
+    expect(differences({ values: { note: '' }, current, base: current }, Note, [], text)).toEqual([]);
+  });
+
+  it('says so when only the formatting differs', () => {
+    const Article = z.object({ content: z.string() });
+    const current = { id: 'b1', content: '<p>On <b>Monday</b></p>' };
+    const [difference] = differences(
+      { values: { content: '<p>On Monday</p>' }, current, base: current },
+      Article,
+      [],
+      text,
+    );
+    expect(difference?.mineInWords).toBe('On Monday');
+    expect(difference?.theirsInWords).toBe('On Monday ui.conflict.otherFormat');
+  });
+
+  it('offers both files when someone else has stored another one meanwhile', () => {
+    const photo = new File(['x'], 'me.png', { type: 'image/png' });
+    const entry = { source: 'imageFile', label: 'Picture', storedIn: 'image' };
+    const values = { ...base, imageFile: photo };
+    const stored = { ...base, image: '/uploads/a.png' };
+    const asStored = differences({ values, current: stored, base: stored }, Draft, [entry], text);
+    expect(asStored).toEqual([]);
+    const replaced = { ...base, image: '/uploads/b.png' };
+    const [difference] = differences({ values, current: replaced, base: stored }, Draft, [entry], text);
+    expect(difference).toMatchObject({ path: 'imageFile', mine: photo, theirs: undefined });
+    expect(difference?.mineInWords).toBe('ui.conflict.newFile me.png');
+  });
+});
+
+describe('values in words', () => {
+  it('reads HTML as its text, a line for each block', () => {
+    expect(textOfHtml('<h2>Dates</h2><p>On <b>Monday</b>.<br>Early.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
+      'Dates\nOn Monday.\nEarly.\nOne\nTwo',
+    );
+  });
+
+  it('names keys and values of what no field knows, without a sign of how it is stored', () => {
+    expect(keyInWords('course-category')).toBe('Course category');
+    expect(keyInWords('updatedAt')).toBe('Updated at');
+    expect(valueInWords({ add: true, lastSeen: '' }, text)).toBe('Add: ui.form.on, Last seen: ui.form.empty');
+  });
+
+  it('cuts long texts so that the place where they part is in sight', () => {
+    const same = 'The same words over and over. '.repeat(20);
+    const [mine, theirs] = aroundFirstDifference(`${same}Monday`, `${same}Tuesday`);
+    expect(mine.length).toBeLessThan(80);
+    expect(mine).toMatch(/^….*Monday$/);
+    expect(theirs).toMatch(/^….*Tuesday$/);
+    expect(aroundFirstDifference('Monday', 'Tuesday')).toEqual(['Monday', 'Tuesday']);
+  });
+});

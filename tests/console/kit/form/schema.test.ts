@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { EmployeeChange, EmployeeDraft } from '#contract/people/employees.ts';
+import { fieldSchema, initialValues, isRequired } from '#console/kit/form/schema.ts';
+import { parseNumber } from '#console/kit/form/lazy/NumberInput.tsx';
+
+describe('what a form starts with', () => {
+  it('is the contract’s defaults for a new record', () => {
+    expect(initialValues(EmployeeDraft, {})).toEqual({
+      name: '',
+      email: '',
+      role: 'Coordinator',
+      status: 'Active',
+      permissions: {},
+      password: '',
+    });
+    const Rated = z.object({ rating: z._default(z.number(), 5) });
+    expect(initialValues(Rated, {})).toEqual({ rating: 5 });
+  });
+
+  it('is the record, with nothing missing that a field would show as empty', () => {
+    const Draft = z.object({ note: z.optional(z.nullable(z.string())), shown: z.boolean(), tags: z.array(z.string()) });
+    expect(initialValues(Draft, { note: null, version: 3 })).toEqual({ note: '', shown: false, tags: [], version: 3 });
+    expect(initialValues(Draft, { note: 'x', shown: true, tags: ['a'] })).toEqual({
+      note: 'x',
+      shown: true,
+      tags: ['a'],
+    });
+  });
+});
+
+describe('which fields are required', () => {
+  it('says the schema: neither nothing nor an empty text will do', () => {
+    expect(isRequired(EmployeeDraft, 'name')).toBe(true);
+    expect(isRequired(EmployeeDraft, 'password')).toBe(true);
+    expect(isRequired(EmployeeChange, 'password')).toBe(false);
+    expect(isRequired(EmployeeDraft, 'role')).toBe(false);
+    expect(isRequired(EmployeeDraft, 'nowhere')).toBe(false);
+  });
+
+  it('looks into objects', () => {
+    const Video = z.object({ video: z.optional(z.object({ url: z.string().check(z.minLength(1)) })) });
+    expect(fieldSchema(Video, 'video.url')).toBeDefined();
+    expect(isRequired(Video, 'video.url')).toBe(true);
+    expect(fieldSchema(Video, 'video.url.host')).toBeUndefined();
+  });
+});
+
+describe('a number field', () => {
+  it('takes Indian grouping, and hands on what is no number so that the schema can say so', () => {
+    expect(parseNumber('1,25,000')).toBe(125_000);
+    expect(parseNumber(' 4.5 ')).toBe(4.5);
+    expect(parseNumber('')).toBe('');
+    expect(parseNumber('five')).toBe('five');
+  });
+});

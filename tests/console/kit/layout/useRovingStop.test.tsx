@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
+
+function Row({ names }: { names: readonly string[] }) {
+  return (
+    <div role="toolbar" aria-label="Tools" ref={useRovingStop()}>
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+const focused = () => document.activeElement?.textContent;
+
+it('is one stop for Tab, with arrow keys, Home and End inside, whatever comes and goes', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { rerender } = render(<Row names={['One', 'Two', 'Three']} />);
+  await user.tab();
+  expect(focused()).toBe('One');
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('Three');
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(focused()).toBe('Two');
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+  await user.tab({ shift: true });
+  expect(focused()).toBe('Two');
+  rerender(<Row names={['One', 'Four']} />);
+  await waitFor(() => expect(stops()).toHaveLength(1));
+});

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveRows } from '#console/kit/list/LiveRows.tsx';
+
+type Entry = RaRecord<string> & { activatesAt: string | null; letter?: 'queued' | 'sent' };
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const dueAt = ({ activatesAt }: Entry) => activatesAt;
+const moves = ({ letter }: Entry) => letter === 'queued';
+
+/** The number of requests for the list while the clock advances. */
+function following(...data: readonly Entry[]) {
+  const queryClient = new QueryClient();
+  const asked = vi.spyOn(queryClient, 'invalidateQueries');
+  function Rows() {
+    return (
+      <ListContextProvider value={useList({ data: [...data] })}>
+        <LiveRows<Entry> moves={moves} dueAt={dueAt} />
+      </ListContextProvider>
+    );
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ResourceContextProvider value="hero">
+        <Rows />
+      </ResourceContextProvider>
+    </QueryClientProvider>,
+  );
+  return async (milliseconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    return asked.mock.calls.length;
+  };
+}
+
+it('asks for nothing while nothing changes by itself', async () => {
+  const after = following({ id: '1', activatesAt: null, letter: 'sent' });
+  expect(await after(600_000)).toBe(0);
+});
+
+it('looks again once a planned moment has passed, until it is late', async () => {
+  const after = following({ id: '1', activatesAt: later(60_000) });
+  expect(await after(59_000)).toBe(0);
+  await after(2000);
+  expect(await after(6000)).toBe(1);
+  const late = await after(120_000);
+  expect(await after(60_000)).toBe(late);
+});
+
+it('follows a letter that is being sent', async () => {
+  const after = following({ id: '1', activatesAt: null, letter: 'queued' });
+  expect(await after(16_000)).toBe(3);
+});

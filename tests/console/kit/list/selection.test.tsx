@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
+import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn } from './listScreen.tsx';
+
+const bulkActions = [{ needs: 'delete', button: <BulkDeleteButton failure="alerts.deleteFailed" /> }] as const;
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const chosen = () =>
+  screen
+    .getAllByRole('checkbox', { checked: true })
+    .map((input) => input.getAttribute('aria-label'))
+    .filter((label) => label?.startsWith('Select Alert'));
+
+async function confirm(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes, delete/ }));
+}
+
+describe('selecting rows', () => {
+  beforeEach(() => signIn());
+
+  it('is not offered without a bulk action, nor to a person who may do none', async () => {
+    signIn({ read: true, update: true });
+    showList(fakeServer(makeAlerts(3)), { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('selects a range with Shift and takes it back the same way', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(9)), { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(box('Alert 002'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Alert 005'));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 003', 'Select Alert 004', 'Select Alert 005']);
+    expect(screen.getByText('4 selected')).toBeDefined();
+    await user.keyboard('{Shift>}');
+    await user.click(box('Alert 003'));
+    expect(chosen()).toEqual(['Select Alert 002']);
+  });
+
+  it('selects the page, keeps it on other pages, and then all that match', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(2340));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(screen.getByText('25 selected')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByRole('link', { name: 'Alert 026' });
+    expect(screen.getByText('25 selected')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Select all 2,340 matching' }));
+    expect(await screen.findByText('2,340 selected')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Select all 2/ })).toBeNull();
+    const pages = server.asked.map(({ pagination }) => pagination).filter((asked) => asked?.perPage === 1000);
+    expect(pages.map((asked) => asked?.page)).toEqual([1, 2, 3]);
+    expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toHaveProperty('checked', true);
+  });
+
+  it('says so when the other rows cannot be read, and keeps what was selected', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(60));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(box('Alert 002'));
+    expectFailure();
+    server.failing.list = refusal(503, 'Not now.');
+    await user.click(screen.getByRole('button', { name: 'Select all 60 matching' }));
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'The other rows could not be loaded. The selection is unchanged.',
+    );
+    expect(chosen()).toEqual(['Select Alert 002']);
+  });
+
+  it('ends when the search changes: nobody deletes what they no longer see', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(30)), { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.type(screen.getByRole('searchbox'), '01');
+    await user.click(box('Alert 002'));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+  });
+
+  it('does not outlive the visit', async () => {
+    const store = memoryStore({ 'alert.selectedIds': ['a002'] });
+    showList(fakeServer(makeAlerts(3)), { bulkActions, store });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    expect(screen.queryByText('1 selected')).toBeNull();
+    expect(box('Alert 002')).toHaveProperty('checked', false);
+  });
+
+  it('is cleared by its button, which hands the focus back to the rows', async () => {
+    const user = userEvent.setup({ delay: null });
+    showList(fakeServer(makeAlerts(3)), { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(box('Alert 002'));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all rows on this page');
+  });
+});
+
+describe('deleting the selected rows', () => {
+  beforeEach(() => signIn());
+
+  it('deletes them one by one, at most four at a time, after asking', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(60);
+    const server = fakeServer(rows);
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    expect(await screen.findByText('25 alerts deleted')).toBeDefined();
+    expect(rows).toHaveLength(35);
+    expect(server.deleting.most).toBe(4);
+    await screen.findByRole('link', { name: 'Alert 050' });
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('does nothing when the question is answered with Cancel', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(3);
+    showList(fakeServer(rows), { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(box('Alert 002'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    expect(within(question).getByText('You will not be able to recover this record!')).toBeDefined();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(rows).toHaveLength(3);
+    expect(chosen()).toEqual(['Select Alert 002']);
+  });
+
+  it('leaves those selected that failed, and says how many and why', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(6);
+    const server = fakeServer(rows);
+    server.failing.delete.set('a002', refusal(409, 'It is shown on the home page.'));
+    server.failing.delete.set('a004', refusal(409, 'It is shown on the home page.'));
+    server.failing.delete.set('a005', refusal(500, ''));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    const failure = await screen.findByRole('alertdialog', {
+      name: '3 of 6 alerts deleted. 3 failed and are still selected.',
+    });
+    expect(
+      within(failure)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Alert 002 It is shown on the home page.',
+      'Alert 004 It is shown on the home page.',
+      'Alert 005 Failed to delete alert',
+    ]);
+    expect(within(failure).getByText('request-7')).toBeDefined();
+    await user.click(within(failure).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 004', 'Select Alert 005']);
+    expect(rows.map(({ id }) => id)).toEqual(['a002', 'a004', 'a005']);
+  });
+
+  it('says in a sentence how many of them the server refused', async () => {
+    const user = userEvent.setup({ delay: null });
+    const server = fakeServer(makeAlerts(3));
+    server.failing.delete.set('a002', refusal(409, 'It is shown on the home page.'));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    const name = '2 of 3 alerts deleted. 1 was refused and is still selected.';
+    expect(await screen.findByRole('alertdialog', { name })).toBeDefined();
+  });
+
+  it('ends at the first call that the server does not answer, and keeps the rest selected', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(20);
+    const server = fakeServer(rows);
+    for (const { id } of rows.slice(6)) server.failing.delete.set(id, refusal(0, ''));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    const failure = await screen.findByRole('alertdialog', {
+      name: 'Stopped after 6 of 20. The others are still selected.',
+    });
+    expect(within(failure).getByText(/^Network error/)).toBeDefined();
+    await user.click(within(failure).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(chosen()).toHaveLength(14);
+    expect(server.deleting.tried).toBeLessThan(11);
+  });
+
+  it('can be stopped: what is under way ends, the rest stays selected', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(20);
+    const server = fakeServer(rows);
+    const held: (() => void)[] = [];
+    server.deleting.before = () => new Promise((resolve) => held.push(resolve));
+    showList(server, { bulkActions });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await confirm(user);
+    expect(await screen.findByText('Delete: 0 of 20')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    for (const go of held) go();
+    expect(await screen.findByText('Stopped after 4 of 20. The others are still selected.')).toBeDefined();
+    expect(rows).toHaveLength(16);
+    expect(chosen()).toHaveLength(16);
+  });
+});

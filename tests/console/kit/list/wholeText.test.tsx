@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showWholeText } from '#console/kit/list/wholeText.ts';
+
+/** Nothing is laid out here: says how wide the text is and how much of it is seen. */
+function lay(element: HTMLElement, whole: number, seen: number): void {
+  Object.defineProperties(element, {
+    scrollWidth: { value: whole, configurable: true },
+    clientWidth: { value: seen, configurable: true },
+  });
+}
+
+it('gives a cut text a tooltip with the whole of it, as long as it is cut, and leaves those of the cells alone', () => {
+  render(
+    <table>
+      <tbody>
+        <tr>
+          <td>Nandini Bhattacharya</td>
+          <td>
+            <span title="All of it">All …</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  screen.getByRole('table').addEventListener('mouseover', showWholeText);
+  const cell = screen.getByText('Nandini Bhattacharya');
+  lay(cell, 160, 80);
+  fireEvent.mouseOver(cell);
+  expect(cell.title).toBe('Nandini Bhattacharya');
+
+  lay(cell, 160, 160);
+  fireEvent.mouseOver(cell);
+  expect(cell.hasAttribute('title')).toBe(false);
+
+  const own = screen.getByText('All …');
+  lay(own, 160, 80);
+  fireEvent.mouseOver(own);
+  expect(own.title).toBe('All of it');
+});

@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ResourceContextProvider } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Guarded } from '#console/kit/access/Guarded.tsx';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
+import { signIn } from '../list/listScreen.tsx';
+
+function show(onToggle: () => Promise<void>) {
+  render(
+    <ResourceContextProvider value="alert">
+      <StatusToggle tone="green" label="Active" pressed hint="Hide from the site" onToggle={onToggle} />
+    </ResourceContextProvider>,
+  );
+}
+
+describe('a status that a click changes', () => {
+  beforeEach(() => signIn({ read: true, active: true }));
+
+  it('is a button that says its state and what a click does', async () => {
+    const user = userEvent.setup({ delay: null });
+    const onToggle = vi.fn(async () => undefined);
+    show(onToggle);
+    const button = screen.getByRole('button', { name: 'Active', pressed: true, description: 'Hide from the site' });
+    button.focus();
+    await user.keyboard(' ');
+    expect(onToggle).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the answer and is not pressed twice', async () => {
+    const user = userEvent.setup({ delay: null });
+    let answer: (() => void) | undefined;
+    const onToggle = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    show(onToggle);
+    const button = screen.getByRole('button', { name: 'Active' });
+    await user.dblClick(button);
+    expect(onToggle).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    answer?.();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  });
+
+  it('shows its hint on hover and takes it away with Escape', async () => {
+    const user = userEvent.setup({ delay: null });
+    show(async () => undefined);
+    await user.hover(screen.getByRole('button'));
+    expect(screen.getAllByText('Hide from the site')).toHaveLength(2);
+    screen.getByRole('button').focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByText('Hide from the site')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the mouse', (user: UserEvent) => user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') })],
+    ['the keyboard', (user: UserEvent) => user.keyboard('{Enter}')],
+  ])('takes its hint away as it is pressed with %s: the button may be gone from there then', async (_, press) => {
+    const user = userEvent.setup({ delay: null });
+    show(() => new Promise(() => undefined));
+    await user.hover(screen.getByRole('button'));
+    act(() => screen.getByRole('button').focus());
+    expect(screen.getAllByText('Hide from the site')).toHaveLength(2);
+    await press(user);
+    expect(screen.getAllByText('Hide from the site')).toHaveLength(1);
+  });
+
+  it('is only shown to a person who may not change it, and follows the rights', () => {
+    signIn({ read: true });
+    show(async () => undefined);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Active')).toBeDefined();
+    act(() => signIn({ read: true, update: true }));
+    expect(screen.getByRole('button', { name: 'Active' })).toBeDefined();
+  });
+});
+
+describe('a guarded control', () => {
+  it('is there only with its flag, in the module of the resource or the one named', () => {
+    signIn({ read: true, add: true });
+    render(
+      <ResourceContextProvider value="alert">
+        <Guarded action="add">Add</Guarded>
+        <Guarded action="delete">Delete</Guarded>
+        <Guarded action="add" module="blogs">
+          Add blog
+        </Guarded>
+      </ResourceContextProvider>,
+    );
+    expect(document.body.textContent).toBe('Add');
+  });
+});
