@@ -5,7 +5,7 @@ import type { ModuleId } from '#contract/modules.ts';
 import type { Queryable } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/call.ts';
-import type { AppVariables } from './http/pipeline.ts';
+import type { AppVariables } from './http/appContext.ts';
 import type { DemoFile } from './platform/demo/demoRecords.ts';
 import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Deps } from './deps.ts';
-import type { AppVariables } from './http/pipeline.ts';
+import type { AppVariables } from './http/appContext.ts';
 import { send } from './http/send.ts';
 import { version } from './version.ts';
 

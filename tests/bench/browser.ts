@@ -52,6 +52,18 @@ const sign = 'bench: painted';
 
 export type Wanted = { readonly selector: string; readonly text: string; readonly count: number };
 
+/** A module whose screen is measured. */
+export type Measured = {
+  readonly label: string;
+  readonly module: string;
+  /** Its list call, which is warmed; of what is opened from another module its own need not be. */
+  readonly call?: string;
+  readonly group?: string;
+  /** The module within which it is opened, by a link of its page. */
+  readonly from?: string;
+  readonly wanted: Wanted;
+};
+
 /** Runs in the page, before anything of the page's own. */
 function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: string }): void {
   window.addEventListener('click', (event) => (window.clicked = event.timeStamp), { capture: true });

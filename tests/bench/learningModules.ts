@@ -1,6 +1,5 @@
 import type { Connection } from '#server/database/connect.ts';
-import type { Wanted } from './browser.ts';
-import type { Measured } from './modules.ts';
+import type { Measured, Wanted } from './browser.ts';
 
 type Sql = Connection['sql'];
 

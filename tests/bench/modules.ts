@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { connect } from '#server/database/connect.ts';
-import { storageOf, type Wanted } from './browser.ts';
+import { storageOf, type Measured, type Wanted } from './browser.ts';
 import { addLearning, learningModules, removeLearning } from './learningModules.ts';
 import { signIn, type Product, type Seeded } from './product.ts';
 import { ratioAtMost, type Figure } from './report.ts';
@@ -12,17 +12,6 @@ const rounds = 9;
 /** Every record that is made here is called so. */
 const text = 'Measured';
 const rows = (count: number): Wanted => ({ selector: 'tbody tr', text, count });
-
-export type Measured = {
-  readonly label: string;
-  readonly module: string;
-  /** Its list call, which is warmed; of what is opened from another module its own need not be. */
-  readonly call?: string;
-  readonly group?: string;
-  /** The module within which it is opened, by a link of its page. */
-  readonly from?: string;
-  readonly wanted: Wanted;
-};
 
 /**
  * A module, the call that it begins with, the group of its menu item (without one it is in the palette alone), and what

@@ -1,8 +1,7 @@
 import { apiRecord, mark } from './api.ts';
 import { form, picture } from './files.ts';
 import { openList, searchedFor } from './list.ts';
-import { sees, visit } from './page.ts';
-import type { Screen } from './screens.ts';
+import { sees, visit, type Screen } from './page.ts';
 
 const plan = { price: 1000, discount: 10 };
 const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };

@@ -5,6 +5,9 @@ import { chromiumArguments } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { watch, type Watch } from './watch.ts';
 
+/** Opens the screen and waits until it is there. */
+export type Screen = (page: Page) => Promise<void>;
+
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 

@@ -7,12 +7,9 @@ import { courseScreens } from './courseScreens.ts';
 import { clip, form, picture } from './files.ts';
 import { openList, question, rowAction, searchedFor, tells } from './list.ts';
 import { mailScreens } from './mailScreens.ts';
-import { sees, visit, type E2eBrowser } from './page.ts';
+import { sees, visit, type E2eBrowser, type Screen } from './page.ts';
 import { securityScreens } from './securityScreens.ts';
 import { siteScreens } from './siteScreens.ts';
-
-/** Opens the screen and waits until it is there. */
-export type Screen = (page: Page) => Promise<void>;
 
 /** Booked entries, in any view of the calendar. */
 const bookedOnes = (page: Page) => page.locator('main [role="listitem"] > [role="button"]');

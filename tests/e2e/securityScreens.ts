@@ -1,6 +1,5 @@
 import { openList } from './list.ts';
-import { sees, visit } from './page.ts';
-import type { Screen } from './screens.ts';
+import { sees, visit, type Screen } from './page.ts';
 
 /** The way to the screens of the audit log and the IP whitelist. */
 export const securityScreens: Readonly<Record<string, Screen>> = {

@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
-import { sees, visit } from './page.ts';
-import type { Screen } from './screens.ts';
+import { sees, visit, type Screen } from './page.ts';
 
 /** The way to the screens of the institute's site. */
 export const siteScreens: Readonly<Record<string, Screen>> = {

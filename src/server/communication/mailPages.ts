@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { Pages } from '../domain.ts';
 import { clientOf, networkOf } from '../http/client.ts';
-import type { AppVariables } from '../http/pipeline.ts';
+import type { AppVariables } from '../http/appContext.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyOf, take } from '../platform/rateLimits.ts';
 import { mailPages as paths } from './campaignLetter.ts';

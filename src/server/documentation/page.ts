@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
 import { keepBody, sendKept, type KeptBody } from '../http/keptBody.ts';
-import type { AppVariables } from '../http/pipeline.ts';
+import type { AppVariables } from '../http/appContext.ts';
 import type { AnswerHeaders } from '../http/protection.ts';
 import { version } from '../version.ts';
 import { componentsOf, type Components } from './components.ts';

@@ -1,8 +1,8 @@
 import { flagsNeeded, type Needs, type NounEndpoint } from '#contract/endpoint.ts';
 import { can, canWrite } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
-import type { Actor, Client } from './call.ts';
-import type { AppContext } from './pipeline.ts';
+import type { Actor, Client } from './caller.ts';
+import type { AppContext } from './appContext.ts';
 import { adminOnly, missingFlag, missingWriteFlag, unauthenticated } from './refusal.ts';
 
 /**

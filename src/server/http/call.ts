@@ -8,43 +8,13 @@ import type {
   ParamsOf,
   ReplyOf,
 } from '#contract/endpoint.ts';
-import type { Employee } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../platform/storage.ts';
+import type { Actor, Client, Identity } from './caller.ts';
+import type { ListQuery, Page } from './listQuery.ts';
 import type { Pieces } from './longList.ts';
 import type { Batch } from './multipart.ts';
-
-/** The sender of a request, from the connection and the trusted proxies. */
-export type Client = {
-  readonly address: string;
-  readonly userAgent: string;
-  /** Country, region and city, if the proxies send them. */
-  readonly place?: readonly string[];
-};
-
-/** The signed-in employee behind a call. */
-export type Actor = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'> & { readonly sessionId: string };
-
-/** The employee named in the audit log. */
-export type Identity = Pick<Actor, '_id' | 'name' | 'email'>;
-
-/**
- * The parsed query of a list call, checked against the endpoint's allow-list. Without `page` it asks for the whole
- * list.
- */
-export type ListQuery = {
-  readonly page?: { readonly number: number; readonly size: number };
-  readonly sort: { readonly field: string; readonly descending: boolean };
-  readonly search?: string;
-  readonly filters: readonly Filter[];
-  /** Includes the fields that a page usually omits. */
-  readonly full: boolean;
-};
-export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
-
-/** A list's result; `total` only if a page was requested. With `isCapped` there are more than `total`. */
-export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number; readonly isCapped?: boolean };
 
 /** The arguments of a handler: its input is checked, and `db` is the call's transaction if it changes something. */
 export type Call<E extends Endpoint = Endpoint> = {

@@ -1,5 +1,5 @@
-import type { AppContext } from './pipeline.ts';
-import type { Client } from './call.ts';
+import type { AppContext } from './appContext.ts';
+import type { Client } from './caller.ts';
 import type { Environment, TrustProxy } from '../environment.ts';
 import { unknownAddress } from '#contract/system/ipWhitelist.ts';
 import { BlockList, isIP } from 'node:net';

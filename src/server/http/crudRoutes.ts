@@ -8,7 +8,8 @@ import type {
   EndpointOptions,
 } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
-import { routeOf, type Call, type Page } from './call.ts';
+import { routeOf, type Call } from './call.ts';
+import type { Page } from './listQuery.ts';
 
 /** The calls of a noun, as made by the contract's `crudEndpoints`. */
 type CrudCalls = {

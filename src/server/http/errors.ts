@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 import { databaseAway } from '../database/availability.ts';
 import { codeOfConnection } from '../database/connectionSettings.ts';
 import { Refusal, storageFull } from './refusal.ts';

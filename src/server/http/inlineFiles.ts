@@ -4,7 +4,7 @@ import type { Storage, StoredFile } from '../platform/storage.ts';
 import { receiveBase64, type Base64File } from './base64File.ts';
 import { parseJson, tooLarge, defaultBodyLimit } from './input.ts';
 import { within } from './multipart.ts';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** Bytes of a body with files: as many as the largest file of a form. */

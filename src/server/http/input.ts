@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { isList, orderFields, upcomingOrder, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
-import type { Filter, ListQuery } from './call.ts';
+import type { Filter, ListQuery } from './listQuery.ts';
 import { issueText } from './issueText.ts';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
 
 /** Bytes of JSON, or of a form's text, that a call may send by default. */

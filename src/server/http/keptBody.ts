@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 import { takesGzip, worthwhile } from './send.ts';
 
 const compressed = promisify(gzip);

@@ -2,7 +2,8 @@ import { and, asc, desc, gte, ilike, inArray, lte, not, notInArray, or, sql, typ
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
 import { patternOf, phoneCondition, phoneDigits, searchCondition } from '../database/search.ts';
-import type { Call, Filter, ListQuery } from './call.ts';
+import type { Call } from './call.ts';
+import type { Filter, ListQuery } from './listQuery.ts';
 
 /** Columns by the name of their field; columns of a joined table have keys such as `join.field`. */
 export type Columns = Readonly<Record<string, PgColumn>>;

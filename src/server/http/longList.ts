@@ -4,8 +4,8 @@ import type { Queryable } from '../database/connect.ts';
 import { openCursor, type Cursor } from '../database/cursor.ts';
 import type { Deps } from '../deps.ts';
 import { openTurns } from '../platform/turns.ts';
-import type { ListQuery } from './call.ts';
-import type { AppContext } from './pipeline.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { AppContext } from './appContext.ts';
 import { frameOf, rowsOf } from './reply.ts';
 import type { Reply } from './send.ts';
 

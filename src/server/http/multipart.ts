@@ -5,7 +5,7 @@ import { fileLimits, type Endpoint } from '#contract/endpoint.ts';
 import { cutOffMessage, isCutOff } from '../platform/cutOffVideo.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
 import { tooLarge, defaultBodyLimit } from './input.ts';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 /** The files of a field that accepts several; a refused one does not affect the others. */

@@ -1,7 +1,8 @@
 import type { Noun } from '#contract/endpoint.ts';
 import type { Note, noteEndpoints } from '#contract/notes.ts';
 import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement, type Call, type Page } from './call.ts';
+import { actorOf, implement, type Call } from './call.ts';
+import type { Page } from './listQuery.ts';
 
 type NoteEndpoints = Noun<typeof Note, ReturnType<typeof noteEndpoints<string, string>>>['endpoints'];
 type NewNote = Pick<Note, 'text'> & { readonly by: { readonly _id: string; readonly name: string } };

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import { databaseAway, type Watched } from '../database/availability.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -9,7 +8,9 @@ import { answerWithSignedPapers, withSignedPapers } from '../platform/papers.ts'
 import { settlePublicFiles } from '../platform/publicFiles.ts';
 import { checkQuota, countUpload } from '../platform/uploadQuota.ts';
 import type { StoredFile } from '../platform/storage.ts';
-import type { Actor, Call, Client, Identity, Route } from './call.ts';
+import type { Call, Route } from './call.ts';
+import type { Actor, Client, Identity } from './caller.ts';
+import type { AppContext } from './appContext.ts';
 import { authenticate } from './authenticate.ts';
 import { cleanBody } from './cleanBody.ts';
 import { allowTime } from './bodyTime.ts';
@@ -20,27 +21,10 @@ import { refuseUnknownKeys } from './unknownKeys.ts';
 import { longListOf, type LongList } from './longList.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
-import type { AnswerHeaders } from './protection.ts';
 import { Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
 import { forgetTotals } from './totals.ts';
-
-/**
- * Values that the request carries through the app: its id, for logs and error dialogs, and the headers of its reply.
- */
-export type AppVariables = {
-  Variables: {
-    requestId: string;
-    dataHeaders: AnswerHeaders;
-    actor?: Actor | undefined;
-    /** The reply is read here before it is sent, so it must not be compressed. */
-    uncompressed?: true;
-    /** Bytes of a body that were read, if the request did not declare its length. */
-    received?: number;
-  };
-};
-export type AppContext = Context<AppVariables>;
 
 /**
  * Answers a call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints of one

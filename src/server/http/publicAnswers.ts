@@ -4,7 +4,7 @@ import type { Sql } from '../database/connect.ts';
 import { keyOf as keyOfNetwork, take } from '../platform/rateLimits.ts';
 import { networkOf } from './client.ts';
 import { keepBody, sendKept, type KeptBody } from './keptBody.ts';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 
 /** The database channel that announces changes of published tables (see the migrations). */
 const channel = 'site_changed';

@@ -11,7 +11,8 @@ import {
   type RecordNoun,
   type RecordTable,
 } from '../platform/recordKinds.ts';
-import type { Call, ListQuery, Page } from './call.ts';
+import type { Call } from './call.ts';
+import type { ListQuery, Page } from './listQuery.ts';
 import {
   asksJoined,
   conditionOf,

@@ -1,5 +1,5 @@
 import { isList, isWrapped, type Endpoint, type Envelope, type ListReply } from '#contract/endpoint.ts';
-import type { ListQuery } from './call.ts';
+import type { ListQuery } from './listQuery.ts';
 import type { Reply } from './send.ts';
 
 /** Serialises a handler's result in the form of the contract. */

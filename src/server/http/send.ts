@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
 import { webStream } from '../platform/webStream.ts';
-import type { AppContext } from './pipeline.ts';
+import type { AppContext } from './appContext.ts';
 
 export type Reply = {
   /** A stream where it is too long for memory. */

@@ -12,7 +12,7 @@ import type { PaperLink } from '../platform/papers.ts';
 import { findPublicFile } from '../platform/publicFiles.ts';
 import type { Storage } from '../platform/storage.ts';
 import { clientOf } from './client.ts';
-import type { AppVariables } from './pipeline.ts';
+import type { AppVariables } from './appContext.ts';
 import { Refusal } from './refusal.ts';
 
 const forever = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
-import type { ListQuery } from './call.ts';
+import type { ListQuery } from './listQuery.ts';
 
 type Reading<Row> = {
   /** The day on which a record takes place. */

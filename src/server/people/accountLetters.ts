@@ -3,7 +3,7 @@ import type { AccountLink } from '#contract/people/accountLinks.ts';
 import type { ProfileDraft } from '#contract/people/profile.ts';
 import { browserLabel, systemName } from '#contract/userAgent.ts';
 import type { Environment } from '../environment.ts';
-import type { Client } from '../http/call.ts';
+import type { Client } from '../http/caller.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
 type Person = { readonly name: string; readonly email: string };

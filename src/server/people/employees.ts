@@ -3,7 +3,8 @@ import { employees as noun, type Employee } from '#contract/people/employees.ts'
 import { actions, can, unknownModules, type Action, type PermissionMap } from '#contract/permissions.ts';
 import type { Product } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
-import { actorOf, implement, type Actor } from '../http/call.ts';
+import { actorOf, implement } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';

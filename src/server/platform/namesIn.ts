@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Actor } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
 import { recordKinds } from './recordKinds.ts';
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, ne, notInArray } from 'drizzle-orm';
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 import type { Database, Queryable, Sql } from '../database/connect.ts';
-import type { Actor, Client } from '../http/call.ts';
+import type { Actor, Client } from '../http/caller.ts';
 import { employeesTable, sessionsTable } from './tables/accounts.ts';
 import { signedDevices, type Devices } from './devices.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, gte, lt } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
 import type { ActivityChange } from '#contract/system/activities.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Actor } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
 import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { historyTable as table } from '../platform/tables/history.ts';
 import { trashTable } from '../platform/tables/trash.ts';

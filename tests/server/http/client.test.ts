@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
 import { clientOf, networkOf } from '#server/http/client.ts';
-import type { AppVariables } from '#server/http/pipeline.ts';
+import type { AppVariables } from '#server/http/appContext.ts';
 
 /** The address that a request of this connection and this header counts for. */
 async function addressOf(

@@ -6,13 +6,10 @@ import { useDialogs } from '../../kit/dialogs/context.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { formatNumber } from '../../kit/format/format.ts';
 import { Stage } from '../../kit/import/Stage.tsx';
-import { TryResult } from './TryResult.tsx';
+import { TryResult, type Answers } from './TryResult.tsx';
 import { useClock } from './useClock.ts';
 import { ShareBar } from '../../kit/status/ShareBar.tsx';
 import styles from './questions.module.css';
-
-/** By the place of the question, from 0. */
-export type Answers = ReadonlyMap<number, string>;
 
 /** Questions as a learner answers them, one at a time; at the end the score. With `minutes` it ends by the clock. */
 export function TryDialog(props: {

@@ -6,9 +6,11 @@ import { focusOnArrival } from '../../kit/dialogs/focus.ts';
 import { formatNumber } from '../../kit/format/format.ts';
 import { Stage } from '../../kit/import/Stage.tsx';
 import { Pager } from './Pager.tsx';
-import type { Answers } from './TryDialog.tsx';
 import styles from './questions.module.css';
 import results from './results.module.css';
+
+/** By the place of the question, from 0. */
+export type Answers = ReadonlyMap<number, string>;
 
 const onPage = 50;
 

@@ -14,7 +14,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { defaultSides, type Sides } from './mergeSides.ts';
 import { MovesAlong } from './MovesAlong.tsx';
-import { shortId } from './StudentCells.tsx';
+import { shortId } from './shortId.ts';
 import styles from './merge.module.css';
 
 export type MergeDialogProps = { student: Row<Student>; onClose: () => void };

@@ -5,7 +5,8 @@ import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { isSuspended, Mode, shortId } from './StudentCells.tsx';
+import { isSuspended, Mode } from './StudentCells.tsx';
+import { shortId } from './shortId.ts';
 import styles from './studentPage.module.css';
 
 /** The profile as label and value. */

@@ -15,9 +15,6 @@ const titlesInSight = 2;
 
 export const isSuspended = ({ status }: Pick<Student, 'status'>) => status === 'suspended';
 
-/** A short form of the id for people: its last eight characters. */
-export const shortId = ({ id }: { id: string }) => id.slice(-8);
-
 /** The name, which leads to the student's page, and what somebody should know of the account. */
 export function StudentName({ student }: { student: StudentRow }) {
   const text = useText();

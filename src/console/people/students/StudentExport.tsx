@@ -5,7 +5,7 @@ import { dayCell, timeCell } from '#console/kit/export/cells.ts';
 import { ExportButton } from '#console/kit/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/kit/export/useExport.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
-import { shortId } from './StudentCells.tsx';
+import { shortId } from './shortId.ts';
 
 type StudentColumn = ExportColumn<Row<Student>>;
 

@@ -2,7 +2,8 @@ import type { Student } from '#contract/people/students.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { dateColumn } from '#console/kit/list/columns.tsx';
 import type { Column, ListFilter } from '#console/kit/list/RecordList.tsx';
-import { Courses, Location, Mode, SerialNumber, shortId, StudentName } from './StudentCells.tsx';
+import { Courses, Location, Mode, SerialNumber, StudentName } from './StudentCells.tsx';
+import { shortId } from './shortId.ts';
 import { EditableCell } from './InlineEdit.tsx';
 
 export const listColumns: readonly Column<Student>[] = [

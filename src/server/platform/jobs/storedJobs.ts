@@ -4,7 +4,8 @@ import { JobCounts, JobState, type BackgroundJob } from '#contract/system/backgr
 import { instant } from '../../database/columns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Call, Page } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
+import type { Page } from '../../http/listQuery.ts';
 import { conditionOf, orderBy } from '../../http/listing.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound } from '../../http/refusal.ts';

@@ -1,0 +1,16 @@
+/**
+ * The parsed query of a list call, checked against the endpoint's allow-list. Without `page` it asks for the whole
+ * list.
+ */
+export type ListQuery = {
+  readonly page?: { readonly number: number; readonly size: number };
+  readonly sort: { readonly field: string; readonly descending: boolean };
+  readonly search?: string;
+  readonly filters: readonly Filter[];
+  /** Includes the fields that a page usually omits. */
+  readonly full: boolean;
+};
+export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
+
+/** A list's result; `total` only if a page was requested. With `isCapped` there are more than `total`. */
+export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number; readonly isCapped?: boolean };
