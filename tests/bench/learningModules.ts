@@ -46,7 +46,6 @@ export const learningModules: readonly Measured[] = [
 
 /** A thousand rows of each, of which the newest course has the chapters. */
 export async function addLearning(sql: Sql): Promise<void> {
-  const age = sql`now() - n * interval '1 minute'`;
   await sql`insert into categories (category, title, keywords, description)
     select ${text} || ' ' || n, 'Courses in accounting', 'gst, tally', 'From the journal to the return.'
     from generate_series(1, 1000) as n`;
@@ -57,7 +56,8 @@ export async function addLearning(sql: Sql): Promise<void> {
   await sql`insert into courses (title, category, level, status, slug, price, description, "order", created_at)
     select ${text} || ' ' || n, ${text} || ' ' || n, 'level-' || n % ${page}::integer,
       case when n <= ${shown}::integer then 'Active' else 'Inactive' end, 'measured-' || n, 24999,
-      repeat('<p>Fees are in rupees.</p>', 100), n, ${age}
+      repeat('<p>Fees are in rupees.</p>', 100), n,
+      now() - n * interval '1 minute'
     from generate_series(1, 1000) as n`;
   await sql`insert into chapters (course_id, title, "order")
     select courses.id, ${chapter} || ' ' || n, n from courses, generate_series(1, ${page}::integer) as n
