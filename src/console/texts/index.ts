@@ -30,7 +30,10 @@ export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export type Text = (key: TextKey, values?: TextValues) => string;
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** The same, by the name that files without the layout part `Text` use. */
+export type Text = Translate;
 
 /** The texts in the person's language: `const text = useText(); text('ui.save')`. Polyglot syntax: `%{name}` and `one |||| many` with `smart_count`. */
 export function useText(): Text {

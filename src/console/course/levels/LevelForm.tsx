@@ -4,6 +4,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { levelIncomplete, levelTaken, type CourseLevel } from '#contract/course/courseLevels.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './levels.module.css';
 
 type LevelFormProps = {
@@ -58,24 +59,26 @@ export function LevelForm({ label, start, taken, save, pending, onSave, onCancel
     },
   });
   return (
-    <form noValidate className={styles.form} aria-label={text(label)} onSubmit={(event) => void submit(event)}>
-      <TextField {...field('value')} inputRef={first} />
-      <TextField {...field('label')} />
-      <span className={styles.buttons}>
-        <Button type="submit" variant="contained" disabled={pending}>
-          {text(save)}
-        </Button>
-        {onCancel ? (
-          <Button variant="outlined" color="inherit" onClick={onCancel}>
-            {text('courseLevels.cancel')}
+    <Stack as="form" grow noValidate aria-label={text(label)} onSubmit={(event) => void submit(event)}>
+      <Row align="end" gap={12} phoneColumn>
+        <TextField {...field('value')} inputRef={first} />
+        <TextField {...field('label')} />
+        <Row as="span" fixed className={styles.buttons}>
+          <Button type="submit" variant="contained" disabled={pending}>
+            {text(save)}
           </Button>
-        ) : null}
-      </span>
+          {onCancel ? (
+            <Button variant="outlined" color="inherit" onClick={onCancel}>
+              {text('courseLevels.cancel')}
+            </Button>
+          ) : null}
+        </Row>
+      </Row>
       {wrong === undefined ? null : (
-        <p id={id} role="alert" className={styles.wrong}>
+        <Text id={id} role="alert" size="table" tone="red">
           {messageInLanguage(wrong)}
-        </p>
+        </Text>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useCreatePath } from 'ra-core';
 import { useState } from 'react';
 import type { CourseLevel } from '#contract/course/courseLevels.ts';
-import { useText, type Text } from '#console/texts/index.ts';
+import { useText, type Translate } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
+import { Card, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
@@ -25,8 +26,8 @@ export function LevelList() {
   const createPath = useCreatePath();
   if (!usePermission('add')) return <RefusedState needs="add" />;
   return (
-    <section className={styles.page} aria-label={text('courseLevels.title')}>
-      <header className={styles.head}>
+    <Stack as="section" gap={24} className={styles.page} aria-label={text('courseLevels.title')}>
+      <Row as="header" gap={16} justify="between" wrap>
         <h1>{text('courseLevels.title')}</h1>
         <Button
           component={LinkBase}
@@ -37,9 +38,9 @@ export function LevelList() {
         >
           {text('courseLevels.back')}
         </Button>
-      </header>
+      </Row>
       <Levels />
-    </section>
+    </Stack>
   );
 }
 
@@ -54,8 +55,10 @@ function Levels() {
   }
   return (
     <>
-      <div className={styles.card}>
-        <p className={styles.help}>{text('courseLevels.help')}</p>
+      <Card gap={16}>
+        <Text size="table" tone="muted">
+          {text('courseLevels.help')}
+        </Text>
         <LevelForm
           label="courseLevels.addTitle"
           save="courseLevels.add"
@@ -63,15 +66,15 @@ function Levels() {
           pending={pending}
           onSave={(level) => save((levels) => [...levels, level], level.label)}
         />
-      </div>
+      </Card>
       {data.length === 0 ? (
         <EmptyState title={text('courseLevels.empty')} />
       ) : (
-        <ul className={styles.levels} aria-label={text('courseLevels.title')}>
+        <Stack as="ul" gap={0} ground="card" line="between" aria-label={text('courseLevels.title')}>
           {data.map((level) => (
             <Level key={level.value} level={level} all={data} pending={pending} save={save} />
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );
@@ -114,7 +117,7 @@ function Level({ level, all, pending, save }: LevelProps) {
   }
   if (editing) {
     return (
-      <li className={styles.level}>
+      <Row as="li" pad={12}>
         <LevelForm
           label="courseLevels.one"
           start={level}
@@ -124,17 +127,23 @@ function Level({ level, all, pending, save }: LevelProps) {
           onSave={change}
           onCancel={() => setEditing(false)}
         />
-      </li>
+      </Row>
     );
   }
   return (
-    <li className={styles.level}>
-      <span className={styles.names}>
-        <b>{level.label}</b>
-        <span>{level.value}</span>
-      </span>
-      <span className={styles.used}>{used}</span>
-      <span className={styles.buttons}>
+    <Row as="li" gap={16} pad={12} className={styles.level}>
+      <Stack gap={0} grow>
+        <Text weight={500} breaks="anywhere">
+          {level.label}
+        </Text>
+        <Text size="table" tone="muted" breaks="anywhere">
+          {level.value}
+        </Text>
+      </Stack>
+      <Text as="span" size="table" tone="muted" className={styles.used}>
+        {used}
+      </Text>
+      <Row as="span" fixed>
         <IconButton
           size="small"
           aria-label={text('courseLevels.edit', { name: level.label })}
@@ -151,13 +160,13 @@ function Level({ level, all, pending, save }: LevelProps) {
         >
           <DeleteOutlined fontSize="small" />
         </IconButton>
-      </span>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
 /** '3 courses and 1 bundle'; another server does not count them. */
-function usedBy({ courses, bundles }: CourseLevel, text: Text): string {
+function usedBy({ courses, bundles }: CourseLevel, text: Translate): string {
   if (courses === undefined || bundles === undefined) return '';
   const counts = {
     courses: text('courseLevels.courses', { smart_count: courses }),

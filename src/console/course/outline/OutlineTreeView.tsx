@@ -11,6 +11,7 @@ import { useTree } from '@headless-tree/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';
+import { VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { isPart, stepOf, type OutlinePart, type OutlineTree, type Part } from './outlineTree.ts';
@@ -185,9 +186,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
       <span hidden id={helpId}>
         {text(permits('update') ? 'outline.keys' : 'outline.keysOfReader')}
       </span>
-      <span role="status" className={styles.said}>
-        {announcement}
-      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div ref={box} className={styles.box} onScroll={look}>
         <div
           {...tree.getContainerProps(props.label)}

@@ -1,0 +1,19 @@
+import styles from './looks.module.css';
+
+/** Classes for elements that are no part: a link of the router, a native control, a table. */
+export const looks = {
+  /** A native input or select. */
+  field: styles.field,
+  /** A plain table; a cell with `data-number` ends its column. */
+  table: styles.table,
+  /** A link that is coloured under the pointer alone. */
+  quietLink: styles.quietLink,
+  /** A button that reads like a link. */
+  textButton: styles.textButton,
+  /** A button of 32 px with an icon alone. */
+  iconButton: styles.iconButton,
+  /** A dot of 8 px without a colour of its own. */
+  dot: styles.dot,
+  /** A square of 32 px with an icon, before a name. */
+  tile: styles.tile,
+} as const;
