@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Characters of the words for people who cannot see an image. */
+export const maxAltLength = 500;
+
 /** Fields of the file's entry in the library; other servers send none of them. */
 const kept = {
   id: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, list, noun, post, put, recordFields, type FileKind, type Schema } from '../endpoint.ts';
 import { Done, optionalText, requiredText } from '../fields.ts';
+import { maxAltLength } from '../uploaded.ts';
 
 export const FileKindName = z.enum(['image', 'video', 'document']) satisfies z.ZodMiniType<FileKind>;
 
@@ -43,9 +44,6 @@ function readFile(input: unknown): unknown {
     createdAt: file.createdAt ?? file.upload_date ?? undefined,
   };
 }
-
-/** Characters of the words for people who cannot see an image. */
-export const maxAltLength = 500;
 
 /** Editable metadata of a file. */
 export const FileChange = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../fields.ts';
 import { noun, post } from '../endpoint.ts';
-import { Uploaded, UploadedBatch } from '../uploaded.ts';
-import { maxAltLength } from './files.ts';
+import { maxAltLength, Uploaded, UploadedBatch } from '../uploaded.ts';
 
 /** The address of a private paper, as an answer with its record gave it. */
 const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useRef, useState } from 'react';
-import { maxAltLength } from '#contract/system/files.ts';
+import { maxAltLength } from '#contract/uploaded.ts';
 import { useText } from '#console/texts/index.ts';
 import { limitOf, refusalOf } from '../../../kit/upload/checks.ts';
 import type { UploadImage } from '../uploadImage.ts';
