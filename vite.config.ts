@@ -109,8 +109,14 @@ const application = /\/src\/console\/App\.tsx$/;
 const modulePage = /\/src\/console\/\w+\/\w+\/index\.ts$/;
 
 /**
- * Code that only open forms need. The console imports all of ra-core and unused parts are dropped, but parts used by
- * the form kit would be included.
+ * The index of react-admin's components. All of the console imports `react-admin`, whose index leads here, but only
+ * forms use components of it: an import of the name does not say that its parts are needed.
+ */
+const raComponents = /node_modules\/ra-ui-materialui\/dist\/index\.js$/;
+
+/**
+ * Code that only open forms need. The console imports all of ra-core by the name `react-admin` and unused parts are
+ * dropped, but parts used by the form kit would be included.
  */
 const withForms = new RegExp(
   [
@@ -158,7 +164,7 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Se
     for (const other of info ? next(info) : []) reach(other, next, found);
     return found;
   };
-  const needed = (id: string) => reach(id, (info) => info.importedIds);
+  const needed = (id: string) => reach(id, (info) => info.importedIds.filter((other) => !raComponents.test(other)));
   const all = reach(inProject('index.html'), (info) => [...info.importedIds, ...info.dynamicallyImportedIds]);
   const lazy = [...all].filter((id) => infoOf(id)?.dynamicImporters.length);
   const modules = lazy.filter((id) => modulePage.test(id)).map(needed);

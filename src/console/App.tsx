@@ -1,7 +1,7 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, type AuthProvider, type Store } from 'ra-core';
 import { useMemo, useSyncExternalStore } from 'react';
+import { CoreAdminContext, CoreAdminUI, type AuthProvider, type Store } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

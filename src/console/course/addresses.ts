@@ -1,5 +1,5 @@
-import { useBasename } from 'ra-core';
 import { useMemo } from 'react';
+import { useBasename } from 'react-admin';
 import type { ItemNoun } from '#contract/course/outline.ts';
 
 const segments = {

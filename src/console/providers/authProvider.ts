@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import { isList, paramsIn, type Endpoint, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';

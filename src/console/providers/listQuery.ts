@@ -1,4 +1,4 @@
-import type { GetListParams, RaRecord } from 'ra-core';
+import type { GetListParams, RaRecord } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 

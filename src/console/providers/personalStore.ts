@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, type Store } from 'react-admin';
 import { fitsPreference, isPreference, preferences, type Preferences } from '#contract/people/preferences.ts';
 import { textsIn } from '#contract/textsIn.ts';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
-import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'ra-core';
 import { useCallback } from 'react';
+import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
 
 const drawnAtOnce = { flushSync: true };
 

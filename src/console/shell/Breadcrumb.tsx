@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';

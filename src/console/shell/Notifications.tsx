@@ -1,5 +1,5 @@
-import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** Shows the notifications of react-admin's hooks in the shared dialogs. */

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from 'ra-core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { ShellContext, type ShellActions } from './context.ts';

@@ -3,8 +3,8 @@ import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleA
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Tooltip from '@mui/material/Tooltip';
-import { useStore } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';

@@ -1,4 +1,4 @@
-import { useStoreContext } from 'ra-core';
+import { useStoreContext } from 'react-admin';
 import type { Language } from '#console/texts/language.ts';
 import { localeKey } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { TextKey } from '#console/texts/index.ts';

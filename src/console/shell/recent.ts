@@ -1,5 +1,5 @@
-import { useStore, useStoreContext, type Store } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { useStore, useStoreContext, type Store } from 'react-admin';
 import { RecentRecord } from '#contract/people/preferences.ts';
 import { can } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';

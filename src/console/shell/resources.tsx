@@ -1,5 +1,5 @@
-import { Resource, ResourceContextProvider, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Resource, ResourceContextProvider, type RaRecord } from 'react-admin';
 import { Route } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import type { BuiltModule } from '#console/modules.tsx';

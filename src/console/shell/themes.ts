@@ -1,7 +1,7 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { useStoreContext } from 'ra-core';
+import { useStoreContext } from 'react-admin';
 import type { ThemeChoice } from '#console/theme/scheme.ts';
 import { themeKey } from './preferences.ts';
 

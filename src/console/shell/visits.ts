@@ -1,4 +1,4 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import { visitKey } from '#console/providers/personalStorage.ts';
 import { partsOf } from './address.ts';
 

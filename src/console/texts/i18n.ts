@@ -1,6 +1,6 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { productOf } from '#contract/product.ts';
 import { currentConfiguration } from '../providers/http.ts';
 import { en } from './en/index.ts';

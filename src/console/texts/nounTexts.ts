@@ -1,5 +1,5 @@
-import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { NounTextKey, TextKey } from './index.ts';
 
 /** Keys of the texts that lists, forms and actions look up by themselves. A module may still name any other key. */

@@ -1,8 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  testDataProvider,
+  type DataProvider,
+} from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { blogs } from '#contract/content/blogs.ts';
 import { testimonials } from '#contract/content/testimonials.ts';

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AboutUs } from '#contract/content/aboutUs.ts';

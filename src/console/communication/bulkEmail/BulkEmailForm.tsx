@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'ra-core';
 import { useState } from 'react';
+import { useNavigate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { BulkEmailDraft, bulkEmail, type BulkEmailResult } from '#contract/communication/bulkEmail.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,4 +1,4 @@
-import { useCreatePath } from 'ra-core';
+import { useCreatePath } from 'react-admin';
 
 /** Addresses of the pages of bulk email. */
 export function useBulkAddresses() {

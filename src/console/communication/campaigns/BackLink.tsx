@@ -1,5 +1,5 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import styles from './campaigns.module.css';
 

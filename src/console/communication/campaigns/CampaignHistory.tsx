@@ -1,6 +1,6 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
-import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ResourceContextProvider, useGetOne } from 'ra-core';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { ResourceContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,4 +1,4 @@
-import { LinkBase, useGetList } from 'ra-core';
+import { LinkBase, useGetList } from 'react-admin';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';

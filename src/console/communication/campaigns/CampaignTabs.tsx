@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useNavigate } from 'ra-core';
+import { useGetOne, useNavigate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { undoSeconds, type Campaign } from '#contract/communication/campaignRecord.ts';
 import { CampaignDraft, campaigns } from '#contract/communication/campaigns.ts';

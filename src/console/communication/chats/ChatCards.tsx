@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { chats } from '#contract/communication/chats.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

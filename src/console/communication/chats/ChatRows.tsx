@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { ChatConversation } from '#contract/communication/chats.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
+import { useResourceContext } from 'react-admin';
 import { chats, ChatStatus, chatStatuses, type ChatConversation } from '#contract/communication/chats.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useResourceContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useGetOne, useResourceContext } from 'react-admin';
 import { chats, type ChatConversation, type ChatMessage } from '#contract/communication/chats.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

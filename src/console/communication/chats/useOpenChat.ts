@@ -1,4 +1,4 @@
-import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
+import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'react-admin';
 
 /** The expanded conversation. It is kept in the address, so that links lead to it; search and filter are preserved. */
 export function useOpenChat(): { readonly open: string | undefined; readonly toggle: (id: string) => void } {

@@ -1,5 +1,5 @@
-import { LinkBase, useCreatePath, useGetList } from 'ra-core';
 import { useState } from 'react';
+import { LinkBase, useCreatePath, useGetList } from 'react-admin';
 import type { Lead } from '#contract/communication/leads.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';

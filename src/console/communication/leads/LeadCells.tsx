@@ -1,4 +1,4 @@
-import { useListFilterContext } from 'ra-core';
+import { useListFilterContext } from 'react-admin';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';

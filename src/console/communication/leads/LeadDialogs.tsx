@@ -1,5 +1,5 @@
-import { RecordContextProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { isClock, type Lead } from '#contract/communication/leads.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,4 +1,4 @@
-import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import type { Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne } from 'ra-core';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import { isLetterMoving } from '#contract/letterState.ts';
 import { messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { call } from '#console/providers/call.ts';

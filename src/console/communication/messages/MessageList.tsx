@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
-import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { isLetterMoving } from '#contract/letterState.ts';
 import {
   messages,

@@ -1,4 +1,4 @@
-import { useRemoveFromStore, useStore } from 'ra-core';
+import { useRemoveFromStore, useStore } from 'react-admin';
 
 /** A reply that is being written: kept in the person's store of this browser until it is sent or discarded. */
 export function useMessageDraft(id: string) {

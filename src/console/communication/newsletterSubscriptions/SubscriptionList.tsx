@@ -4,8 +4,8 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useListContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { LinkBase, useListContext, useStore } from 'react-admin';
 import {
   subscriptionSources,
   subscriptionStatuses,

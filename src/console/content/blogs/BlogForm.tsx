@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { Blog, BlogDraft, NewBlogDraft } from '#contract/content/blogs.ts';
 import { PreviewSection } from '#console/features/activeEntries/PreviewSection.tsx';
 import { useText } from '#console/texts/index.ts';

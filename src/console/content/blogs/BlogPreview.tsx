@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 import { Blog } from '#contract/content/blogs.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,6 +1,6 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { useSimpleFormIteratorItem } from 'ra-core';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { useSimpleFormIteratorItem } from 'react-admin';
 import { faqIcons } from '#contract/content/faq.ts';
 import { useText } from '#console/texts/index.ts';
 import {

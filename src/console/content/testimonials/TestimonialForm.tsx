@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { Testimonial, TestimonialDraft } from '#contract/content/testimonials.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';

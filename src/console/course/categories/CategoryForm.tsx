@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { Category, CategoryDraft } from '#contract/course/categories.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText } from '#console/texts/index.ts';

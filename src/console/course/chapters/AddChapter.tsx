@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { DataProviderContext, useResourceContext } from 'ra-core';
 import { useContext, useEffect, useId, useRef } from 'react';
+import { DataProviderContext, useResourceContext } from 'react-admin';
 import { chapters } from '#contract/course/chapters.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

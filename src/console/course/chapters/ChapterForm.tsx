@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useRecordContext } from 'ra-core';
+import { ResourceContextProvider, useRecordContext } from 'react-admin';
 import * as z from 'zod/mini';
 import { Chapter, ChapterDraft } from '#contract/course/chapters.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 
 /** A button that leads to another screen of the course. */

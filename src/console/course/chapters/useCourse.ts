@@ -1,4 +1,4 @@
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 
 /** The ids that the address names. */

@@ -1,6 +1,6 @@
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath } from 'ra-core';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useCreatePath } from 'ra-core';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { courseRatings, type RatingSummary } from '#contract/course/courseRatings.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

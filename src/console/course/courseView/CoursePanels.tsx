@@ -1,7 +1,7 @@
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import type { Course } from '#contract/course/courses.ts';
 import type { Outline } from '#contract/course/outline.ts';
 import { apiAddress } from '#console/providers/http.ts';

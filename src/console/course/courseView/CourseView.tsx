@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { Course } from '#contract/course/courses.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';

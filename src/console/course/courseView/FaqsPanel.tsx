@@ -1,6 +1,6 @@
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath } from 'ra-core';
+import { LinkBase, useCreatePath } from 'react-admin';
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';

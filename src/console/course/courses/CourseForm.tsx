@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { livePriceMultiplier, ofPlans, type PlanName } from '#contract/course/coursePlans.ts';
 import { Course, CourseChange, NewCourseDraft, defaultTabs } from '#contract/course/courses.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';

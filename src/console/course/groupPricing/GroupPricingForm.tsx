@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LinkBase, ResourceContextProvider, useCreatePath, useRecordContext } from 'ra-core';
+import { LinkBase, ResourceContextProvider, useCreatePath, useRecordContext } from 'react-admin';
 import { ofPlans, coursePlans, planNames } from '#contract/course/coursePlans.ts';
 import { GroupPricing, GroupPricingDraft } from '#contract/course/groupPricing.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,6 +1,6 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
+import { LinkBase, ResourceContextProvider, useCreatePath } from 'react-admin';
 import type { GroupPricing } from '#contract/course/groupPricing.ts';
 import { useText } from '#console/texts/index.ts';
 import { RupeeCell, dateColumn } from '#console/kit/list/columns.tsx';

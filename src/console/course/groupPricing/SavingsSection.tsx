@@ -1,5 +1,5 @@
-import { useGetMany, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetMany, type RaRecord } from 'react-admin';
 import { savingsOf } from '#contract/course/bundleSavings.ts';
 import { BundlePricing, coursePlans, planNames } from '#contract/course/coursePlans.ts';
 import { Course } from '#contract/course/courses.ts';

@@ -1,8 +1,8 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Button from '@mui/material/Button';
-import { ResourceContextProvider } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Outline } from '#contract/course/outline.ts';
 import { useText } from '#console/texts/index.ts';

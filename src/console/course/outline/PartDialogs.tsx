@@ -1,5 +1,5 @@
-import { RecordContextProvider, useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 import { useText } from '#console/texts/index.ts';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import { itemNouns } from '#contract/course/outline.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';

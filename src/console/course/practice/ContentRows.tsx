@@ -1,5 +1,5 @@
-import { useWrappedSource } from 'ra-core';
 import { useMemo } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { contentTypes } from '#contract/course/practice.ts';
 import { useText } from '#console/texts/index.ts';
 import {

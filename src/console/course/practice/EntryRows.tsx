@@ -1,5 +1,5 @@
-import { useWrappedSource } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { sideOf } from '#contract/course/practiceChecks.ts';
 import { textsIn } from '#contract/textsIn.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
+import { LinkBase, ResourceContextProvider, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';

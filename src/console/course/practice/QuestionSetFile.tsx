@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { useWrappedSource } from 'ra-core';
 import { useMemo } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { toSetQuestion, questionOfSet, type Question, type SetQuestion } from '#contract/questions.ts';
 import { useText, type Text } from '#console/texts/index.ts';

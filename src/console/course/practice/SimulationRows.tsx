@@ -1,5 +1,5 @@
-import { useResourceContext, useWrappedSource } from 'ra-core';
 import { useMemo } from 'react';
+import { useResourceContext, useWrappedSource } from 'react-admin';
 import { simulationDefaults, simulationTypes } from '#contract/course/practice.ts';
 import { useText } from '#console/texts/index.ts';
 import {

@@ -1,7 +1,7 @@
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
-import { useWrappedSource } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { useWrappedSource } from 'react-admin';
 import * as z from 'zod/mini';
 import { Simulation } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { Quiz } from '#contract/course/quizzes.ts';
 import { Topic } from '#contract/course/topics.ts';
 import { useText } from '#console/texts/index.ts';

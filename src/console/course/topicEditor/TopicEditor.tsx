@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { LinkBase, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { Topic } from '#contract/course/topics.ts';

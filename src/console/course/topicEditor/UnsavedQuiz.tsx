@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase } from 'ra-core';
 import { useState } from 'react';
+import { LinkBase } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { QuizDraft, quizzes } from '#contract/course/quizzes.ts';
 import { call } from '#console/providers/call.ts';

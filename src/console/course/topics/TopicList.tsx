@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import TopicOutlined from '@mui/icons-material/TopicOutlined';
-import { ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { Link } from 'react-router';
 import { topics, type Topic } from '#contract/course/topics.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';

@@ -1,7 +1,7 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
-import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { useRegisterField } from '../../kit/form/fields.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RecordContextProvider, useResourceContext } from 'ra-core';
+import { RecordContextProvider, useResourceContext } from 'react-admin';
 import { ActivationPlan } from '#contract/activeEntries.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { createElement, type ComponentType, type ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import type { RecordFormProps } from '../../kit/form/lazy/RecordForm.tsx';
 import { FormPage } from '../../kit/form/page/FormPage.tsx';

@@ -1,6 +1,6 @@
 import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useBasename } from 'ra-core';
+import { LinkBase, useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 
 /** The way from a section's list to the page that shows all active sections together. */

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useResourceContext, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
+import { useResourceContext, type RaRecord } from 'react-admin';
 import { useAction } from '../../kit/actions/useAction.ts';
 import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';

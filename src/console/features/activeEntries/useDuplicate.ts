@@ -1,5 +1,5 @@
-import { useRedirect, useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
+import { useRedirect, useResourceContext } from 'react-admin';
 import { useAction } from '../../kit/actions/useAction.ts';
 import { recordIn } from '../../kit/actions/refresh.ts';
 import { usePermission } from '../../kit/access/usePermission.ts';

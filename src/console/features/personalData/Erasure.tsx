@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRedirect, useResourceContext, useStoreContext } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
+import { useRedirect, useResourceContext, useStoreContext } from 'react-admin';
 import { moduleList } from '#contract/modules.ts';
 import { productOf } from '#contract/product.ts';
 import { personalData, type ErasurePlan } from '#contract/system/personalData.ts';

@@ -1,5 +1,5 @@
-import { useGetOne, useResourceContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { useGetOne, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { LoadFailure } from '../../kit/form/RecordLoader.tsx';

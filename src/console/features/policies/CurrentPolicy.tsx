@@ -1,8 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, RecordContextProvider, useCreatePath, useGetOne, useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { LinkBase, RecordContextProvider, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
 import type { Policy } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '../../kit/access/Guarded.tsx';

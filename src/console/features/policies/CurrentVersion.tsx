@@ -1,4 +1,4 @@
-import { useCreatePath, useGetList, useResourceContext } from 'ra-core';
+import { useCreatePath, useGetList, useResourceContext } from 'react-admin';
 import { Navigate } from 'react-router';
 import { LoadFailure } from '../../kit/form/RecordLoader.tsx';
 import { newestFirst } from '../../kit/list/firstPage.ts';

@@ -1,5 +1,5 @@
-import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { dateTimeCell } from '../../kit/export/cells.ts';
 import { ExportButton } from '../../kit/export/ExportButton.tsx';

@@ -1,5 +1,5 @@
-import { useGetOne, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetOne, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { PolicyDraft, type Policy } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { ListBase, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { usePermits } from '../../kit/access/usePermission.ts';

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '../../kit/access/Guarded.tsx';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';

@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../../kit/access/usePermission.ts';
 import { StaleBanner, useInstead } from '../../kit/list/ListBody.tsx';

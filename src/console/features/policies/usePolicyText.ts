@@ -1,5 +1,5 @@
-import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { NounTextKey } from '#console/texts/index.ts';
 import type { PolicyTextName } from './kind.ts';
 

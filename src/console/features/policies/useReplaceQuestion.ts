@@ -1,5 +1,5 @@
-import { DataProviderContext, useEvent, useResourceContext } from 'ra-core';
 import { useContext } from 'react';
+import { DataProviderContext, useEvent, useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useEvent, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
 import { useDelete } from '../../kit/actions/useDelete.ts';

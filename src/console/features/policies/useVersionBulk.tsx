@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { BulkBar } from '../../kit/list/bulk/BulkBar.tsx';
 import { BulkDeleteButton } from '../../kit/list/bulk/BulkDeleteButton.tsx';
 import { BulkContext } from '../../kit/list/bulk/context.ts';

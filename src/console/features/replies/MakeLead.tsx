@@ -1,5 +1,5 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import { useCreatePath } from 'ra-core';
+import { useCreatePath } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../../kit/access/usePermission.ts';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';

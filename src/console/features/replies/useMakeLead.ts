@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useEvent, useNavigate } from 'ra-core';
+import { useCreatePath, useEvent, useNavigate } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { usePerform } from '#console/kit/actions/useAction.ts';

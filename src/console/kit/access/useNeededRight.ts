@@ -1,4 +1,4 @@
-import { useResourceContext } from 'ra-core';
+import { useResourceContext } from 'react-admin';
 import type { Action } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { useResourceContext } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useResourceContext } from 'react-admin';
 import { can, type Action } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
 import { readEmployee, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';

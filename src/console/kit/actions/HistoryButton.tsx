@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-import { useGetRecordRepresentation, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useHistory } from './useHistory.tsx';
 

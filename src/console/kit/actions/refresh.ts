@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { ApiError } from '#console/providers/http.ts';
 import { announceSaved } from './savedRecords.ts';
 import { waitingKey } from './waitingQueues.ts';

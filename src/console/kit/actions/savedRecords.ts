@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 
 type Listener = (resource: string, record: RaRecord) => void;
 

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { ApiError } from '#console/providers/http.ts';
 
 /** The current record in a refusal because someone saved in between. */

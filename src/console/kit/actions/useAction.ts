@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';
 import { useText, type Text, type TextKey, type TextValues } from '#console/texts/index.ts';

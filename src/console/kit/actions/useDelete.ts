@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useEvent, useResourceContext, useUnselect, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
+import { DataProviderContext, useEvent, useResourceContext, useUnselect, type RaRecord } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useDialogs } from '../dialogs/context.ts';

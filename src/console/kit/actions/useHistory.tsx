@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { createContext, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { useEvent } from 'react-admin';
 import type { NounOf } from '#console/providers/dataProvider.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { useHasTrash } from './useUndoDelete.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useResourceContext } from 'ra-core';
+import { useEvent, useResourceContext } from 'react-admin';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';

@@ -1,5 +1,5 @@
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from './context.ts';
 import { describeFailure, isCancelled, type FailureText } from './failure.ts';

@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Action } from '#contract/permissions.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';

@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
+import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
 
 /** Rows per request, and whether with the fields that a page usually omits. */
 export type Pages = { readonly size: number; readonly full: boolean };

@@ -1,5 +1,5 @@
-import { DataProviderContext, useListContext, type RaRecord } from 'ra-core';
 import { useContext, useRef, useState } from 'react';
+import { DataProviderContext, useListContext, type RaRecord } from 'react-admin';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';

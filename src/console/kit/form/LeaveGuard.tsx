@@ -1,5 +1,5 @@
-import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useBlocker, useCanBlock } from 'react-admin';
 import type { Leave } from './leave.ts';
 
 /** Whether a form on screen has unsaved changes. Asks the guards as the browser does when a tab is closed. */

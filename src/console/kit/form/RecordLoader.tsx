@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { RecordContextProvider, useEditContext, type RaRecord } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
+import { RecordContextProvider, useEditContext, type RaRecord } from 'react-admin';
 import type { Action } from '#contract/permissions.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useGetOne, useResourceContext, type RaRecord } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { history, type HistoryEntry } from '#contract/system/history.ts';
 import { moduleOf } from '#console/module.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,4 +1,4 @@
-import { useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';

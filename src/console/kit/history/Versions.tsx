@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
-import { useResourceContext, type RaRecord } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
+import { useResourceContext, type RaRecord } from 'react-admin';
 import type { Noun } from '#contract/endpoint.ts';
 import type { HistoryEntry } from '#contract/system/history.ts';
 import { useText, type Text, type TextKey } from '#console/texts/index.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { nounTexts } from '#console/texts/nounTexts.ts';
 import { keyInWords } from '../format/keyInWords.ts';
 

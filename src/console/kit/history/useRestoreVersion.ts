@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useContext, useState } from 'react';
+import { DataProviderContext, useResourceContext, type RaRecord } from 'react-admin';
 import type { Noun } from '#contract/endpoint.ts';
 import { fetchFile } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';

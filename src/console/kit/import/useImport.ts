@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '../actions/refresh.ts';

@@ -1,8 +1,8 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';

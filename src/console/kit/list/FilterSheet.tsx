@@ -1,8 +1,8 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';

@@ -1,5 +1,5 @@
-import { useListFilterContext } from 'ra-core';
 import { memo } from 'react';
+import { useListFilterContext } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../format/format.ts';

@@ -1,7 +1,7 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
-import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';

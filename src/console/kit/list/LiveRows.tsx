@@ -1,5 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useLiveList } from './useLiveList.ts';
 
 /** How late a planned change may happen before polling for it stops. */

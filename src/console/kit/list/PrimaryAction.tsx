@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { isSecondClick } from '../layout/secondClick.ts';

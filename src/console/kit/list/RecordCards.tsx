@@ -1,5 +1,5 @@
-import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core';
 import { memo, useDeferredValue, useState } from 'react';
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { LoadingBar } from '../states/LoadingRows.tsx';
 import { RowLink } from './links.tsx';

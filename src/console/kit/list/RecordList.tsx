@@ -1,5 +1,5 @@
-import { ListBase, useListContext, useResourceContext, type RaRecord } from 'ra-core';
 import { Fragment, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { ListBase, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
 import { useCallback, useDeferredValue, useState, type CSSProperties, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { actionsWidth, RowMenu, type OpenMenu } from './RowActions.tsx';
 import { TableHead } from './TableHead.tsx';

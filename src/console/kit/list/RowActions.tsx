@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useHint } from '../status/useHint.tsx';
 import { RowLink } from './links.tsx';

@@ -1,5 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { LoadingRows } from '../states/LoadingRows.tsx';
 import { RowLink } from './links.tsx';
 import type { RowsProps } from './RecordTable.tsx';

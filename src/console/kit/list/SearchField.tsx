@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useEvent, useListContext, type RaRecord } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import styles from './toolbar.module.css';
 

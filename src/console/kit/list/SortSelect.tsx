@@ -1,4 +1,4 @@
-import { useListContext, type RaRecord } from 'ra-core';
+import { useListContext, type RaRecord } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
 import { sortFieldOf } from './TableHead.tsx';

@@ -1,5 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { asColumnHeader, asRow, asRowGroup } from './tableRoles.ts';

@@ -1,5 +1,5 @@
-import { RecordContextProvider } from 'ra-core';
 import { memo, type ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { formatIfDay } from '../format/format.ts';
 import { RowLink } from './links.tsx';

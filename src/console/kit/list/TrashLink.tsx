@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useBasename, useResourceContext } from 'ra-core';
+import { LinkBase, useBasename, useResourceContext } from 'react-admin';
 import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../access/usePermission.ts';

@@ -6,7 +6,7 @@ import {
   type FilterPayload,
   type SortPayload,
   type Store,
-} from 'ra-core';
+} from 'react-admin';
 import { authProvider } from '#console/providers/authProvider.ts';
 import { pageSizeKey, defaultPageSize } from './preferences.ts';
 

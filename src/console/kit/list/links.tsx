@@ -1,5 +1,5 @@
-import { useNavigate } from 'ra-core';
 import { createContext, use, useCallback, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-admin';
 import { useHref } from 'react-router';
 
 type Links = { hrefOf: (path: string) => string; follow: (event: MouseEvent<HTMLAnchorElement>) => void };

@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useWide } from '../layout/useWide.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';

@@ -1,5 +1,5 @@
-import { useResourceContext } from 'ra-core';
 import { useMemo, type ComponentType } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { Action } from '#contract/permissions.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';

@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { useEvent } from 'ra-core';
 import { useMemo } from 'react';
+import { useEvent } from 'react-admin';
 import { useHistory } from '../actions/useHistory.tsx';
 import { usePermits } from '../access/usePermission.ts';
 import { bulkDelete } from './bulk/bulkDelete.tsx';

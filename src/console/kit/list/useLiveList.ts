@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useResourceContext } from 'react-admin';
 
 /** Milliseconds between two looks at what changes by itself. */
 const pollMs = 5000;

@@ -1,4 +1,4 @@
-import { useCreatePath, useResourceContext } from 'ra-core';
+import { useCreatePath, useResourceContext } from 'react-admin';
 import { fieldOf, nameColumnOf, type UnlabelledColumn, type AnyRow } from './types.ts';
 import { usePermits } from '../access/usePermission.ts';
 

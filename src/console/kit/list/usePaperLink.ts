@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { useRef, useState, type MouseEvent } from 'react';
+import { useEvent } from 'react-admin';
 import { uploads } from '#contract/system/uploads.ts';
 import { call } from '#console/providers/call.ts';
 import { apiAddress } from '#console/providers/http.ts';

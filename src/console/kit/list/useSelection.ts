@@ -1,5 +1,5 @@
-import { useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useMemo, useRef } from 'react';
+import { useEvent, useListContext, type RaRecord } from 'react-admin';
 import type { Select } from './TableRow.tsx';
 import type { AnyRow } from './types.ts';
 

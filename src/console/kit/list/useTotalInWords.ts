@@ -1,4 +1,4 @@
-import { useListContext, type RaRecord } from 'ra-core';
+import { useListContext, type RaRecord } from 'react-admin';
 import { formatNumber } from '../format/format.ts';
 
 /** The total of the surrounding list in words: '1,234', or '10,000+' if the server stopped counting there. */

@@ -1,5 +1,5 @@
-import { LinkBase, ResourceContextProvider, useCreatePath, useLocation } from 'ra-core';
 import { useId, useRef, type ComponentType, type KeyboardEvent } from 'react';
+import { LinkBase, ResourceContextProvider, useCreatePath, useLocation } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import styles from './tabs.module.css';

@@ -1,5 +1,5 @@
-import { useEvent, useLocation, useNavigate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEvent, useLocation, useNavigate } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import styles from './tabs.module.css';

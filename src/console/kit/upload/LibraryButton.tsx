@@ -1,7 +1,7 @@
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import Button from '@mui/material/Button';
-import { useEvent } from 'ra-core';
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEvent } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import type { LibraryFile } from '#contract/system/files.ts';
 import { useText } from '#console/texts/index.ts';

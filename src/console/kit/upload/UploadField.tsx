@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import type { LibraryFile } from '#contract/system/files.ts';
 import { readFile } from '#console/providers/http.ts';

@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';

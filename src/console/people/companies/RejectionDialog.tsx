@@ -1,5 +1,5 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import { RecordContextProvider } from 'ra-core';
+import { RecordContextProvider } from 'react-admin';
 import { companies, CompanyRejection, type Company } from '#contract/people/companies.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

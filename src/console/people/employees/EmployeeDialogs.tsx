@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useRecordContext } from 'ra-core';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
 import { PermissionMap, roles } from '#contract/permissions.ts';
 import { readEmployee } from '#console/providers/session.ts';

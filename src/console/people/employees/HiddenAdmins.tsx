@@ -1,5 +1,5 @@
-import { useGetList, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useGetList, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { whenIdle } from '#console/whenIdle.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useEvent } from 'ra-core';
 import { memo, useId, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import type { Module } from '#contract/modules.ts';
 import { actions, Role, roles, type Action, type ModuleFlags, type PermissionMap } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';

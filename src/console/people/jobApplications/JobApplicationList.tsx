@@ -1,7 +1,7 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { ResourceContextProvider, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
+import { ResourceContextProvider, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { JobApplication } from '#contract/people/jobApplications.ts';
 import { Job, defaultJobTypes } from '#contract/people/jobs.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Job, JobDraft, defaultJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';

@@ -1,7 +1,7 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
-import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { DataProviderContext } from 'react-admin';
 import { defaultJobTypes, type Job } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { storedInWords } from '#console/kit/format/storedInWords.ts';

@@ -1,5 +1,5 @@
-import { useEvent } from 'ra-core';
 import { createContext, use, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEvent } from 'react-admin';
 import { StudentProfile, students, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';

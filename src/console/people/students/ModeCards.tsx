@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { students, type StudentCounts } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';

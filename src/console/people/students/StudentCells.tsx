@@ -1,4 +1,4 @@
-import { useCreatePath, useListContext, type RaRecord } from 'ra-core';
+import { useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { RowLink } from '#console/kit/list/links.tsx';

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { StudentProfile, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { DialogBones, DialogForm } from '#console/kit/form/dialog/FormDialog.tsx';

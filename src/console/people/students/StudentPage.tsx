@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { LinkBase, ResourceContextProvider, useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
+import { LinkBase, ResourceContextProvider, useCreatePath } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';

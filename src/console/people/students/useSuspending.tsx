@@ -1,7 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import { RecordContextProvider } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { optionalText } from '#contract/fields.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useGetOne, useLocation, useNavigate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useGetOne, useLocation, useNavigate, type RaRecord } from 'react-admin';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,8 +1,8 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { useCreatePath } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useCreatePath } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
 import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';

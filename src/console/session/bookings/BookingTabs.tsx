@@ -1,4 +1,4 @@
-import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
 import { calendarSearch, type Tab } from './calendar/place.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'ra-core';
+import { useLocation } from 'react-admin';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingList } from './BookingList.tsx';
 import { BookingTabs } from './BookingTabs.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext } from 'react';
+import { DataProviderContext, type DataProvider } from 'react-admin';
 import { bookings, type Booking, type Conflict } from '#contract/session/bookings.ts';
 import { overlap } from '#contract/session/bookingTimes.ts';
 import { useText, type Text } from '#console/texts/index.ts';

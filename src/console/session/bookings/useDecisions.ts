@@ -1,6 +1,6 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';

@@ -1,5 +1,5 @@
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useEffect } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
 
 /** Signs out when what was fetched here was refused because the session has ended. */
 export function useEndedSession(error: unknown): void {

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
 import { useDeferredValue } from 'react';
+import { useRecordContext } from 'react-admin';
 import { liveSessions, Repetition, type Clash, type LiveSession } from '#contract/session/liveSessions.ts';
 import { readHours, shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';

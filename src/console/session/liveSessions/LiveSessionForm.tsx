@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { LiveSession, LiveSessionForm, NewLiveSessionForm, RepeatEnd, Scope } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';

@@ -1,8 +1,8 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import VideoCameraFrontOutlined from '@mui/icons-material/VideoCameraFrontOutlined';
-import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,4 +1,4 @@
-import { useListContext, useResourceContext, useCreatePath, type RaRecord } from 'ra-core';
+import { useListContext, useResourceContext, useCreatePath, type RaRecord } from 'react-admin';
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';

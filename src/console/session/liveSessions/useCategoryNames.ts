@@ -1,5 +1,5 @@
-import { useGetList, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetList, type RaRecord } from 'react-admin';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 
 const byName = {

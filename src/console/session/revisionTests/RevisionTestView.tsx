@@ -1,4 +1,4 @@
-import { useGetOne, useResourceContext, type RaRecord } from 'ra-core';
+import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { RevisionTest } from '#contract/session/revisionTests.ts';
 import { useText } from '#console/texts/index.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';

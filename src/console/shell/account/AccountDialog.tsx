@@ -1,5 +1,5 @@
-import { ResourceContextProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { PasswordChange, session } from '#contract/people/employees.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useGetOne, useStoreContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { useGetOne, useStoreContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { Profile, ProfileDraft, defaultProfile } from '#contract/people/profile.ts';
 import { refreshProfile } from '#console/providers/authProvider.ts';

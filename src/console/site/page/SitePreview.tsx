@@ -1,4 +1,4 @@
-import { useBasename } from 'ra-core';
+import { useBasename } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { lazyPart } from '#console/kit/form/lazy/lazyInput.tsx';

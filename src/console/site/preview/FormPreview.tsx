@@ -1,8 +1,8 @@
 import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined';
 import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import Button from '@mui/material/Button';
-import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';

@@ -1,8 +1,8 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useBasename } from 'ra-core';
 import { useId, useState } from 'react';
+import { useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { DeviceSwitch } from '../preview/DeviceSwitch.tsx';
 import type { Device } from '../preview/devices.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
 import { useContext } from 'react';
+import { useRecordContext } from 'react-admin';
 import { activities, type ActivityChange } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import { useRecordContext, type RaRecord } from 'ra-core';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import { FileChange, LibraryFile } from '#contract/system/files.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useBasename } from 'ra-core';
+import { LinkBase, useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';

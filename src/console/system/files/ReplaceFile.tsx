@@ -1,8 +1,8 @@
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import { files, type LibraryFile } from '#contract/system/files.ts';
 import { call } from '#console/providers/call.ts';

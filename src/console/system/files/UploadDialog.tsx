@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';

@@ -1,4 +1,4 @@
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';

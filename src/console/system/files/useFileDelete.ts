@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
 import { files } from '#contract/system/files.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { invoices, type InvoiceTotals } from '#contract/system/invoices.ts';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { WhitelistDraft, WhitelistedIp, WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';

@@ -1,4 +1,4 @@
-import { RecordContextProvider } from 'ra-core';
+import { RecordContextProvider } from 'react-admin';
 import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'ra-core';
 import { useDeferredValue } from 'react';
+import { useRecordContext } from 'react-admin';
 import * as z from 'zod/mini';
 import { isDay } from '#contract/days.ts';
 import { specialOffers, type OfferOverlap, type SpecialOffer } from '#contract/system/specialOffers.ts';

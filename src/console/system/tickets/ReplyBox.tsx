@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useLocation } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-admin';
 import { canBeEmailed, TicketReply, type Ticket } from '#contract/system/tickets.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';

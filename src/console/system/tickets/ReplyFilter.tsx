@@ -1,5 +1,5 @@
-import { useListContext } from 'ra-core';
 import { useId } from 'react';
+import { useListContext } from 'react-admin';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';

@@ -1,7 +1,7 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import Button from '@mui/material/Button';
-import { useInfinitePaginationContext, useListContext } from 'ra-core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { StaleBanner, useInstead } from '#console/kit/list/ListBody.tsx';

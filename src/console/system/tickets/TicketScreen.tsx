@@ -1,6 +1,6 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { InfiniteListBase, useGetResourceLabel, useListContext, useResourceContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { InfiniteListBase, useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';

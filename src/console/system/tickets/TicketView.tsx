@@ -1,6 +1,6 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import { useGetOne, useListContext, useResourceContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
+import { useGetOne, useListContext, useResourceContext } from 'react-admin';
 import { isLetterMoving } from '#contract/letterState.ts';
 import { tickets, type Ticket } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,5 +1,5 @@
-import { useInfinitePaginationContext, useListContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { tickets, type Ticket } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';

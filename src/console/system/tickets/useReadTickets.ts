@@ -1,5 +1,5 @@
-import { useEvent, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { useEvent, useStore } from 'react-admin';
 import { textsIn } from '#contract/textsIn.ts';
 
 const noIds: readonly string[] = [];

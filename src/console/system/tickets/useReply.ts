@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { useResourceContext } from 'react-admin';
 import { sameScreen } from '#contract/modules.ts';
 import { Ticket, tickets, type TicketReply } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';

@@ -1,4 +1,4 @@
-import { useRemoveFromStore, useStore } from 'ra-core';
+import { useRemoveFromStore, useStore } from 'react-admin';
 import type { Ticket } from '#contract/system/tickets.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 

@@ -1,5 +1,5 @@
-import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
 import { useCallback } from 'react';
+import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'react-admin';
 
 export type TicketAddress = {
   /** The id of the ticket that the address names. */

@@ -1,5 +1,5 @@
-import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { Transaction } from '#contract/system/transactions.ts';
 import { useText } from '#console/texts/index.ts';
 import { ActionButton } from '#console/kit/actions/ActionButton.tsx';

@@ -1,8 +1,8 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { trash } from '#contract/system/trash.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,8 +1,8 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import { useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
 import { fillSlug, productOf } from '#contract/product.ts';
 import type { Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';

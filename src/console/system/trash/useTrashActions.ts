@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useResourceContext } from 'ra-core';
+import { useEvent, useResourceContext } from 'react-admin';
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import { trash, type Trashed } from '#contract/system/trash.ts';
 import { moduleOf } from '#console/module.ts';

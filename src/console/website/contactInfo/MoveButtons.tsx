@@ -1,4 +1,4 @@
-import { useListContext, type RaRecord } from 'ra-core';
+import { useListContext, type RaRecord } from 'react-admin';
 import { contactInfo, type ContactInfo } from '#contract/website/contactInfo.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';

@@ -1,4 +1,4 @@
-import { RecordContextProvider } from 'ra-core';
+import { RecordContextProvider } from 'react-admin';
 import { DemoCourse, DemoCourseDraft } from '#contract/website/demoDigitalHub.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';

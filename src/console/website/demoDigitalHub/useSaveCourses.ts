@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import {
   demoDigitalHub,
   DemoDigitalHub,

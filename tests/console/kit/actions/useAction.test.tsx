@@ -9,7 +9,7 @@ import {
   RecordsIterator,
   useRecordContext,
   type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testimonials } from '#contract/content/testimonials.ts';
 import { ApiError } from '#console/providers/http.ts';

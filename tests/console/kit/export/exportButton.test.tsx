@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListBase, type RaRecord } from 'ra-core';
+import { ListBase, type RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { ApiError } from '#console/providers/http.ts';

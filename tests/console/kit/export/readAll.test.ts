@@ -1,4 +1,4 @@
-import { testDataProvider, type GetListParams, type RaRecord } from 'ra-core';
+import { testDataProvider, type GetListParams, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { readAll } from '#console/kit/export/readAll.ts';
 

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, Resource, testDataProvider, type RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import { CoreAdminContext, memoryStore, Resource, testDataProvider, type RaRecord } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { optionalText, requiredText, Status } from '#contract/fields.ts';

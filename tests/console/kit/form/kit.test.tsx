@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/fields.ts';

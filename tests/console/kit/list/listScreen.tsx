@@ -9,7 +9,7 @@ import {
   type DeleteParams,
   type GetListParams,
   type RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { vi } from 'vitest';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveRows } from '#console/kit/list/LiveRows.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStorageStore } from 'ra-core';
+import { localStorageStore } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { viewport } from '#tests/setup/viewport.ts';
 import { columns, fakeServer, makeAlerts, showList, signIn } from './listScreen.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
 import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn } from './listScreen.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';

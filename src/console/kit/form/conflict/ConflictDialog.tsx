@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
-import type { RaRecord } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useText, type Text } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { formatDateTime } from '../../format/format.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Text } from '#console/texts/index.ts';
 import { valueAt } from '../../format/recordName.ts';

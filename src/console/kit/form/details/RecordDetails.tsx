@@ -1,5 +1,5 @@
-import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { RecordContextProvider, useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';

@@ -1,4 +1,4 @@
-import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'ra-core';
+import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'react-admin';
 
 export type DialogAddress = {
   readonly isCreate: boolean;

@@ -1,4 +1,4 @@
-import { BooleanInput as RaBooleanInput } from 'ra-ui-materialui';
+import { BooleanInput as RaBooleanInput } from 'react-admin';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
 /** Yes or no. `on` and `off` are the stored values where they are not true and false, such as active and inactive. */

@@ -1,5 +1,5 @@
-import { useWrappedSource } from 'ra-core';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { useWrappedSource } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput as RaTextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { TextInput as RaTextInput } from 'react-admin';
 import { formatMoney, formatNumber } from '../../format/format.ts';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 

@@ -1,4 +1,4 @@
-import { PasswordInput as RaPasswordInput } from 'ra-ui-materialui';
+import { PasswordInput as RaPasswordInput } from 'react-admin';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
 const show = (value: unknown) => (value ? '••••••••' : '');

@@ -1,5 +1,5 @@
-import { RadioButtonGroupInput as RaRadioButtonGroupInput } from 'ra-ui-materialui';
 import { useCallback } from 'react';
+import { RadioButtonGroupInput as RaRadioButtonGroupInput } from 'react-admin';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 import type { Choice } from './SelectInput.tsx';
 

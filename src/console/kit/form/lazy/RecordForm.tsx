@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   CreateBase,
   useCreatePath,
@@ -8,8 +9,7 @@ import {
   useResourceContext,
   useResourceDefinition,
   type RaRecord,
-} from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+} from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';

@@ -1,4 +1,4 @@
-import { useRedirect, useResourceContext } from 'ra-core';
+import { useRedirect, useResourceContext } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';

@@ -1,5 +1,5 @@
-import { SelectInput as RaSelectInput } from 'ra-ui-materialui';
 import { useCallback, useMemo } from 'react';
+import { SelectInput as RaSelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';

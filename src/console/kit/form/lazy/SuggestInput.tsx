@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { HTMLAttributes, Key, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../FieldFrame.tsx';
 import styles from './suggestInput.module.css';
 import { useField, type FieldProps } from './useField.ts';

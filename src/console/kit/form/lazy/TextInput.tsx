@@ -1,5 +1,5 @@
-import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'ra-ui-materialui';
 import type { InputHTMLAttributes } from 'react';
+import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'react-admin';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
 export type TextInputProps = InputProps &

@@ -1,4 +1,4 @@
-export { EditBase } from 'ra-core';
+export { EditBase } from 'react-admin';
 export { BooleanInput } from './BooleanInput.tsx';
 export { FoldingSection } from './FoldingSection.tsx';
 export { FormActions } from './FormActions.tsx';

@@ -1,5 +1,5 @@
-import { useRecordContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields, rebase, sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';

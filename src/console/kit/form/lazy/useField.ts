@@ -1,4 +1,4 @@
-import { useInput, useWrappedSource, type UseInputValue } from 'ra-core';
+import { useInput, useWrappedSource, type UseInputValue } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { useFormFields, useRegisterField } from '../fields.ts';

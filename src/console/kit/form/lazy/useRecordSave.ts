@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, ListContext, useLogoutIfAccessDenied, type RaRecord } from 'ra-core';
 import { useContext, useMemo, useRef, useState } from 'react';
+import { DataProviderContext, ListContext, useLogoutIfAccessDenied, type RaRecord } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#console/providers/http.ts';
 import type { SaveMeta } from '#console/providers/dataProvider.ts';

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { LinkBase, useCreatePath, useResourceContext } from 'ra-core';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 
 /** The way from a page to the list of its resource; a form asks before something unsaved is lost. */

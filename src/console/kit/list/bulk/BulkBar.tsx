@@ -1,5 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { AnyRow } from '../types.ts';

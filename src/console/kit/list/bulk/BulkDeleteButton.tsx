@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { DataProviderContext, useResourceContext, type RaRecord } from 'ra-core';
 import { useContext } from 'react';
+import { DataProviderContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { Guarded } from '../../access/Guarded.tsx';

@@ -1,5 +1,5 @@
-import { useEvent, useDataProvider, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useEvent, useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
 /** Ids are read in pages of this many records. */

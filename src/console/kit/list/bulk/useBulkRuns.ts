@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEvent, useListContext, type RaRecord } from 'react-admin';
 import { eachOf, type Outcome } from '../../actions/eachOf.ts';
 import { recordIn, refreshRecords } from '../../actions/refresh.ts';
 import { staleIn } from '../../actions/stale.ts';

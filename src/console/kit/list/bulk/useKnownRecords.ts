@@ -1,5 +1,5 @@
-import { useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
 /** Beyond this number only ids are kept: a selection may be larger than a browser should hold. */

@@ -1,5 +1,5 @@
-import { useEvent, useListContext, type RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useEvent, useListContext, type RaRecord } from 'react-admin';
 
 /**
  * A selection ends when search or filters change and when the list is left, so that nobody deletes rows that they no

@@ -1,6 +1,6 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { useCreatePath, useEvent, useLocation, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useCreatePath, useEvent, useLocation, useNavigate } from 'react-admin';
 import { bookings } from '#contract/session/bookings.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';

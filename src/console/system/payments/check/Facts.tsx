@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import type { NumberUse, Payment } from '#contract/system/payments.ts';

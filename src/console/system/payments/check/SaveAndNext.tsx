@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';

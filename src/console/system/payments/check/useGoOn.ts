@@ -1,5 +1,5 @@
-import { useCreatePath, useNavigate } from 'ra-core';
 import { useCallback, useRef } from 'react';
+import { useCreatePath, useNavigate } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 

@@ -1,4 +1,4 @@
-import { useChoicesContext, useGetRecordRepresentation } from 'ra-core';
+import { useCallback, type ReactElement } from 'react';
 import {
   AutocompleteArrayInput as RaAutocompleteArrayInput,
   AutocompleteInput as RaAutocompleteInput,
@@ -6,8 +6,9 @@ import {
   ReferenceInput as RaReferenceInput,
   SelectArrayInput as RaSelectArrayInput,
   TextArrayInput as RaTextArrayInput,
-} from 'ra-ui-materialui';
-import { useCallback, type ReactElement } from 'react';
+  useChoicesContext,
+  useGetRecordRepresentation,
+} from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput as RaTextInput } from 'ra-ui-materialui';
+import { TextInput as RaTextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isGround } from '#contract/colours.ts';
 import { useText } from '#console/texts/index.ts';

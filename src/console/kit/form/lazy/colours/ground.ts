@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 /** A colour to choose; `css` is how it looks where it is used. */

@@ -1,5 +1,5 @@
-import { TextInput as RaTextInput } from 'ra-ui-materialui';
 import { useState, type ReactNode } from 'react';
+import { TextInput as RaTextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { momentAt } from '#contract/instituteTime.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';

@@ -1,5 +1,5 @@
-import { ArrayInputBase, useWrappedSource } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { ArrayInputBase, useWrappedSource } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';

@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { SourceContextProvider } from 'ra-core';
 import { memo, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { SourceContextProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { RowSorting, type Sorted } from './RowSorting.tsx';

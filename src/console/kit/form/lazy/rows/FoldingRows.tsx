@@ -1,7 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useEvent, useWrappedSource } from 'ra-core';
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useEvent, useWrappedSource } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';

@@ -1,5 +1,5 @@
-import { SimpleFormIteratorBase, SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator } from 'ra-core';
 import type { ReactNode } from 'react';
+import { SimpleFormIteratorBase, SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useFormFields } from '../../fields.ts';
 import { rowStart } from '../../schema.ts';

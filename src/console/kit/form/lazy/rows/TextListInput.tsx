@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import MuiTextField from '@mui/material/TextField';
-import { useInput, useWrappedSource } from 'ra-core';
 import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useInput, useWrappedSource } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
