@@ -12,6 +12,8 @@ export const looks = {
   textButton: styles.textButton,
   /** A button of 32 px with an icon alone. */
   iconButton: styles.iconButton,
+  /** A frame that is chosen by a press or by a box in it: `aria-pressed` or `data-chosen` colours it. */
+  choice: styles.choice,
   /** A dot of 8 px without a colour of its own. */
   dot: styles.dot,
   /** A square of 32 px with an icon, before a name. */

@@ -63,20 +63,24 @@ type GridProps = Flow & {
   least?: 120 | 160 | 200 | 240 | 320 | 400;
   /** This number of columns instead. */
   columns?: 1 | 2 | 3;
+  /** Fewer children than columns share the whole width. */
+  fits?: boolean;
   /** One column on a phone. */
   phoneColumn?: boolean;
 };
 
 /** Children in columns of the same width. */
-export function Grid({ gap = 16, align, justify, least, columns, phoneColumn, ...props }: PartProps<GridProps>) {
+export function Grid(props: PartProps<GridProps>) {
+  const { gap = 16, align, justify, least, columns, fits, phoneColumn, ...others } = props;
   const own = classes(
     styles.grid,
     flow({ gap, align, justify }),
     least && styles[`least${least}`],
     columns && styles[`columns${columns}`],
+    fits && styles.fits,
     phoneColumn && styles.phoneColumn,
   );
-  return box('div', own, props);
+  return box('div', own, others);
 }
 
 type SplitProps = { gap?: Gap; side?: 240 | 320; sideFirst?: boolean };
