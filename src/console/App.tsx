@@ -21,7 +21,7 @@ import { adminPages } from './shell/adminPages.ts';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
 import { OtherAddress } from './shell/OtherAddress.tsx';
 import { Failed } from './shell/Failed.tsx';
-import { HomePage, loadHome } from './shell/HomePage.tsx';
+import { HomePage } from './shell/HomePage.tsx';
 import { recordNameOf, rememberRecord } from './shell/recent.ts';
 import { Checking } from './shell/Checking.tsx';
 import { loadAhead } from './shell/loadAhead.ts';
@@ -37,6 +37,7 @@ import { dashboardOf } from './providers/destination.ts';
 import type { Entry } from './signIn/entry.tsx';
 import { i18nProvider } from './texts/i18n.ts';
 import { currentLanguage, isLanguage, readLanguage, subscribeLanguage } from './texts/language.ts';
+import { withTexts } from './texts/loadedTexts.ts';
 import { inLanguage, namedModules } from './texts/moduleNames.ts';
 import { takeChosenLanguage } from './texts/signInTexts.ts';
 import { loadPopper } from './theme/createPopper.ts';
@@ -46,9 +47,10 @@ import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
 import { subscribeSaved } from './kit/actions/savedRecords.ts';
 import { DialogsProvider } from './kit/dialogs/dialogs.tsx';
-import { loadFormKit } from './kit/form/formKit.ts';
+import { lazyFormKit } from './kit/form/formKit.ts';
 import { HistoryContext, type HistorySource } from './kit/actions/useHistory.tsx';
 import { askForFirstPage } from './kit/list/firstPage.ts';
+import { lazyCode } from './kit/states/lazyCode.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
@@ -72,7 +74,7 @@ export async function openConsole(
   visits.at(window.location.pathname);
   const { module, record } = partsOf(window.location.pathname);
   // A module that cannot be loaded says so in its own place, inside the shell.
-  if (!module) await loadHome().catch(() => undefined);
+  if (!module) await HomePage.load().catch(() => undefined);
   else if (builtModule(module)) await loadModule(module).catch(() => undefined);
   await texts;
 
@@ -89,7 +91,7 @@ export async function openConsole(
     );
   };
   if (module && !record) askForRows(module, window.location.search);
-  else if (record) loadFormKit().catch(() => undefined);
+  else if (record) lazyFormKit.preload();
   const router = createBrowserRouter([
     {
       path: `${basename}/*`,
@@ -123,7 +125,7 @@ export async function openConsole(
       if (import.meta.env.PROD) {
         // Preloads the first form, the first tooltip's position, and the menu's modules, so that they open immediately.
         whenIdle(async () => {
-          await Promise.all([loadFormKit(), loadPopper()]).catch(() => undefined);
+          await Promise.all([lazyFormKit.load(), loadPopper()]).catch(() => undefined);
           if (!closed)
             stopLoading = loadAhead([
               ...inMenu(session, product, store).map((id) => () => fetchModule(id)),
@@ -210,10 +212,12 @@ function Console({ session, entry, product, store, basename, queryClient, askFor
 
 const dataProvider = createDataProvider(nounOf);
 
+const historyDialog = lazyCode(async () => (await withTexts(import('./kit/history/HistoryDialog.tsx'))).HistoryDialog);
+
 const historySource: HistorySource = {
   nounOf,
   readTexts: loadModule,
-  load: async () => (await import('./kit/history/loadHistory.ts')).loadHistory(),
+  load: historyDialog.load,
 };
 
 /** When the session ends, the entry shows the sign-in page; react-admin must not go there a second time. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Employee } from '#contract/people/employees.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { builtModule } from '#console/shell/moduleCache.ts';
-import { loadFormKit } from '#console/kit/form/formKit.ts';
+import { lazyFormKit } from '#console/kit/form/formKit.ts';
 import { startConsole } from '#console/signIn/entry.tsx';
 import { apiHandlers, type Api } from '#mocks/api.ts';
 import { withoutExtensions } from '#mocks/plainServer.ts';
@@ -101,7 +101,7 @@ export function wholeConsole({ plain = false } = {}) {
 
   beforeAll(async () => {
     // A browser has fetched it by the time that a form is opened.
-    await loadFormKit();
+    await lazyFormKit.load();
     // A browser has loaded this by the time it is needed; here it would count as waiting.
     await import('#console/App.tsx');
     app = await createTestApp();

@@ -1,43 +1,36 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
+import type { Loading } from '#console/kit/states/lazyCode.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 
 /** Ends any address of the console while the dialog is open over it. */
 export const accountHash = '#your-account';
 
-type AccountDialog = ComponentType<{ onClose: () => void }>;
-let loaded: AccountDialog | undefined;
+type AccountDialogProps = { onClose: () => void };
+
+const AccountDialog = lazyPart<AccountDialogProps>(
+  async () => (await withTexts(import('./account/AccountDialog.tsx'))).AccountDialog,
+  ReportedFailure,
+);
 
 /** The dialog of one's own account, loaded when it is first opened. A server of the specification alone has no call for it. */
 export function OwnAccount() {
-  const text = useText();
-  const dialogs = useDialogs();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const isOpen = useExtensions() && hash === accountHash;
-  const [Dialog, setDialog] = useState<AccountDialog | undefined>(() => loaded);
-
-  useEffect(() => {
-    if (!isOpen || loaded) return undefined;
-    let isWanted = true;
-    const load = async () => {
-      try {
-        const { loadAccount } = await import('./account/loadAccount.ts');
-        loaded = await loadAccount();
-        if (isWanted) setDialog(() => loaded);
-      } catch {
-        if (isWanted) dialogs.error(text('shell.failed.module', { name: text('shell.account.own') }));
-      }
-    };
-    void load();
-    return () => {
-      isWanted = false;
-    };
-  }, [isOpen, dialogs, text]);
-
-  if (!isOpen || !Dialog) return null;
   // Replaces the dialog's address, so that Back does not open it again.
-  return <Dialog onClose={() => void navigate({ pathname, search }, { replace: true })} />;
+  return isOpen ? <AccountDialog onClose={() => void navigate({ pathname, search }, { replace: true })} /> : null;
+}
+
+function ReportedFailure({ state }: Loading) {
+  const text = useText();
+  const dialogs = useDialogs();
+  useEffect(() => {
+    if (state === 'failed') dialogs.error(text('shell.failed.module', { name: text('shell.account.own') }));
+  }, [state, dialogs, text]);
+  return null;
 }

@@ -10,7 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { useConsole } from './context.ts';
-import { preloadHome } from './HomePage.tsx';
+import { HomePage } from './HomePage.tsx';
 import { isApple } from './platform.ts';
 import { useListLeft, usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
@@ -76,7 +76,7 @@ function BackLink({ isWide }: { isWide: boolean }) {
       className={styles.back}
       to={list ? `${basename}/${list}` : basename}
       aria-label={label}
-      {...(list ? {} : { onPointerEnter: preloadHome, onFocus: preloadHome })}
+      {...(list ? {} : { onPointerEnter: HomePage.preload, onFocus: HomePage.preload })}
     >
       <ArrowBackOutlined aria-hidden="true" />
       {isWide && <span>{label}</span>}

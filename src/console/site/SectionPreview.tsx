@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
-import { addTexts } from '#console/texts/loadedTexts.ts';
-import { lazyPart } from '#console/kit/form/lazy/lazyInput.tsx';
+import { withTexts } from '#console/texts/loadedTexts.ts';
+import type { Loading } from '#console/kit/states/lazyCode.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import type { FormPreviewProps } from './preview/FormPreview.tsx';
 import styles from './preview/place.module.css';
 
@@ -18,14 +19,13 @@ export function SectionPreview(props: FormPreviewProps) {
   );
 }
 
-const Drawing = lazyPart<FormPreviewProps>(async () => {
-  const { FormPreview, texts } = await import('./preview/FormPreview.tsx');
-  await addTexts({ texts, nouns: {} });
-  return FormPreview;
-}, Bone);
+const Drawing = lazyPart<FormPreviewProps>(
+  async () => (await withTexts(import('./preview/FormPreview.tsx'))).FormPreview,
+  Bone,
+);
 
 /** As high as a card with a preview in it, so that nothing moves when it arrives. */
-function Bone({ state, retry }: { state: 'loading' | 'ready' | 'failed'; retry: () => void }) {
+function Bone({ state, retry }: Loading) {
   const text = useText();
   if (state !== 'failed') return <div className={styles.bone} aria-busy />;
   return (

@@ -20,6 +20,13 @@ export async function addTexts(module: Loaded): Promise<void> {
   await follow?.();
 }
 
+/** Waits for a chunk, and adds the texts that it exports as `texts`. Rejects when one of both cannot be loaded. */
+export async function withTexts<Chunk extends { texts: Loaded['texts'] }>(loading: Promise<Chunk>): Promise<Chunk> {
+  const chunk = await loading;
+  await addTexts({ texts: chunk.texts, nouns: {} });
+  return chunk;
+}
+
 /** The texts of the modules that are loaded; `next` is called, and awaited, when there are more. */
 export function followTexts(next: () => Promise<void>): readonly Filled[] {
   follow = next;

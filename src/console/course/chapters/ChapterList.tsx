@@ -11,7 +11,6 @@ import { RecordList, type Column, type Row, type RowAction } from '#console/kit/
 import { shownStatusColumn } from '#console/kit/list/ShownStatus.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
-import { preloadPart } from '#console/kit/form/lazy/lazyInput.tsx';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { outlineQuery } from '../outline/outlineQuery.ts';
@@ -103,10 +102,7 @@ function HeaderLinks({ courseId }: { courseId: string }) {
   const addresses = useCourseAddresses();
   const hasOutline = useExtensions();
   const queryClient = useQueryClient();
-  useEffect(
-    () => (hasOutline ? whenIdle(() => preloadPart(OutlineScreen).catch(() => undefined)) : undefined),
-    [hasOutline],
-  );
+  useEffect(() => (hasOutline ? whenIdle(OutlineScreen.preload) : undefined), [hasOutline]);
   return (
     <>
       <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />

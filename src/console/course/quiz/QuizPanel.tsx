@@ -4,8 +4,13 @@ import { questionOfQuiz, toQuizQuestion, type Question } from '#contract/questio
 import { sameValue } from '#console/kit/form/rebase.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { QuestionsEditor } from '#console/features/questions/QuestionsEditor.tsx';
+import * as questionTexts from '#console/features/questions/texts.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { noQuestions, readQuiz, type QuizQuestions } from './readQuiz.ts';
+import * as quizTexts from './texts.ts';
+
+/** The texts of the quiz and of the questions that it edits. */
+export const texts = { ...quizTexts, ...questionTexts };
 
 export type QuizPanelProps = {
   /** The stored topic; undefined for a new one, which has no quiz yet. */

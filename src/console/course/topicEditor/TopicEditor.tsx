@@ -26,6 +26,8 @@ import { pendingFor } from './pendingQuizzes.ts';
 import { UnsavedQuiz } from './UnsavedQuiz.tsx';
 import { useQuizSave } from './useQuizSave.ts';
 
+export * as texts from './texts.ts';
+
 const resource = 'course/topics';
 const form = { failure: 'topicEditor.saveFailed', redirect: false } as const;
 

@@ -1,6 +1,8 @@
 import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
+import { lazyCode } from '#console/kit/states/lazyCode.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 
-const load = async () => (await import('./loadTopicEditor.ts')).loadTopicEditor();
+const { load } = lazyCode(() => withTexts(import('./TopicEditor.tsx')));
 
 /** Pages of the topic editor in the module of courses. */
 export const topicEditorPages = {

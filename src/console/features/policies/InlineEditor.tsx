@@ -3,7 +3,7 @@ import { PolicyDraft } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';
 import { FormBones } from '../../kit/form/FormBones.tsx';
 import form from '../../kit/form/form.module.css';
-import { formKit } from '../../kit/form/formKit.ts';
+import { formPart } from '../../kit/form/formKit.ts';
 import { FormGate } from '../../kit/form/FormGate.tsx';
 import { useLeave } from '../../kit/form/leave.ts';
 import { LoadedForm } from '../../kit/form/page/RecordPages.tsx';
@@ -56,7 +56,7 @@ function Actions({ onClose }: Pick<InlineEditorProps, 'onClose'>) {
   }
   return (
     <div className={`${form.inline} ${styles.inlineBar}`}>
-      {createElement(formKit().FormActions, { onCancel: () => void cancel(), save: 'policies.saveChanges' })}
+      {createElement(formPart('FormActions'), { onCancel: () => void cancel(), save: 'policies.saveChanges' })}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { usePermits } from '../../kit/access/usePermission.ts';
-import { loadFormKit } from '../../kit/form/formKit.ts';
+import { lazyFormKit } from '../../kit/form/formKit.ts';
 import { formatNumber } from '../../kit/format/format.ts';
 import { useNarrow } from '../../kit/layout/useNarrow.ts';
 import { newestFirst } from '../../kit/list/firstPage.ts';
@@ -46,8 +46,8 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
 
 /** Preloads the code of the policy editor beyond any form's, so that the first one opens immediately. */
 async function loadEditor(): Promise<void> {
-  const { FoldingRows, TextRows, preloadPart } = await loadFormKit();
-  await Promise.all([FoldingRows, TextRows].map(preloadPart));
+  const { FoldingRows, TextRows } = await lazyFormKit.load();
+  await Promise.all([FoldingRows.load(), TextRows.load()]);
 }
 
 function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: number) => void }) {

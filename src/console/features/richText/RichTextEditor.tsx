@@ -18,6 +18,8 @@ import { useStableCallback } from './useStableCallback.ts';
 import { useTextModes } from './useTextModes.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
+export * as texts from './texts.ts';
+
 export type RichTextEditorProps = {
   control: EditorControl;
   value: string;

@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { unshowable } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
 import { useField } from '../../kit/form/inputs.tsx';
 import type { Field, FieldProps } from '../../kit/form/lazy/useField.ts';
+import { lazyCode, useLazyCode } from '../../kit/states/lazyCode.ts';
 import styles from './frame.module.css';
 import { ReadOnlyText } from './ReadOnlyText.tsx';
 import type { Insertions } from './toolbar/InsertMenu.tsx';
 import { uploadTo, type UploadImage } from './uploadImage.ts';
-import { useEditorModule } from './useEditorModule.ts';
 
 export type RichTextInputProps = FieldProps & {
   /** Height of the whole editor in pixels, 400 by default. Users can enlarge it. */
@@ -23,6 +24,9 @@ export type RichTextInputProps = FieldProps & {
   insertions?: Insertions;
 };
 
+/** The editor is loaded by the first field that is not read-only. */
+const editor = lazyCode(async () => (await withTexts(import('./RichTextEditor.tsx'))).RichTextEditor);
+
 /**
  * A text with headings, lists, tables, pictures and videos, as HTML. What the editor cannot show is never lost: such a
  * text opens as source, and nothing changes until a person changes something. An empty text is ''.
@@ -30,7 +34,7 @@ export type RichTextInputProps = FieldProps & {
 export function RichTextInput(props: RichTextInputProps) {
   const { height = 400, uploadPath = '/upload/image', uploadImage, readOnly = false, insertions } = props;
   const field = useField(props, { show: textOf });
-  const { editor: RichTextEditor, failed, retry } = useEditorModule(!readOnly);
+  const { code: RichTextEditor, state, retry } = useLazyCode(editor, !readOnly);
   const [refusal, setRefusal] = useState<string>();
   const upload = useMemo(() => uploadImage ?? uploadTo(uploadPath), [uploadImage, uploadPath]);
   const { onChange, onBlur, ref } = field.field;
@@ -56,7 +60,7 @@ export function RichTextInput(props: RichTextInputProps) {
           fieldRef={ref}
           {...(insertions ? { insertions } : {})}
         />
-      ) : failed ? (
+      ) : state === 'failed' ? (
         <PlainSource field={field} control={control} style={size} onRetry={retry} />
       ) : (
         <Bones style={size} />

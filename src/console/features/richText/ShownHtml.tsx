@@ -1,17 +1,4 @@
-import { useEffect, useState } from 'react';
-import type * as CleanModule from './CleanHtml.tsx';
+import { lazyPart } from '../../kit/states/lazyPart.tsx';
 
-let loaded: typeof CleanModule | undefined;
-
-/** HTML that people wrote, cleaned before it is shown; what cleans it is loaded when the first text is. */
-export function ShownHtml({ html }: { html: string }) {
-  const [clean, setClean] = useState(() => loaded);
-  useEffect(() => {
-    if (loaded) return;
-    void import('./CleanHtml.tsx').then((module) => {
-      loaded = module;
-      return setClean(module);
-    });
-  }, []);
-  return clean && <clean.CleanHtml html={html} />;
-}
+/** HTML that people wrote, cleaned before it is shown. The code that cleans it is loaded with the first text. */
+export const ShownHtml = lazyPart(async () => (await import('./CleanHtml.tsx')).CleanHtml);

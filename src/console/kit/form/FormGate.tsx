@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { useFormKit } from './formKit.ts';
+import { useLazyCode } from '../states/lazyCode.ts';
+import { lazyFormKit } from './formKit.ts';
 
 /** Renders a form once its code has loaded, and until then `bones`, its skeleton. */
 export function FormGate({ bones, children }: { bones: ReactNode; children: ReactNode }) {
   const text = useText();
-  const { state, retry } = useFormKit();
+  const { state, retry } = useLazyCode(lazyFormKit);
   if (state === 'ready') return children;
   return state === 'failed' ? (
     <ErrorState message={text('form.loadFailed')} detail={undefined} requestId={undefined} onRetry={retry} />

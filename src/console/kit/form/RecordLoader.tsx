@@ -8,7 +8,7 @@ import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { formCopy } from './formCopy.ts';
 import { FormGate } from './FormGate.tsx';
-import { formKit } from './formKit.ts';
+import { formPart } from './formKit.ts';
 import { ListLink } from './page/ListLink.tsx';
 import styles from './form.module.css';
 import { usePermission } from '../access/usePermission.ts';
@@ -58,7 +58,7 @@ export function RecordLoader(props: RecordLoaderProps) {
 }
 
 function Editing(props: RecordLoaderProps) {
-  const { EditBase } = formKit();
+  const EditBase = formPart('EditBase');
   return (
     <EditBase
       mutationMode="pessimistic"

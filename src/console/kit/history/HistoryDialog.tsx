@@ -16,6 +16,8 @@ import { Versions } from './Versions.tsx';
 import { versionsOf } from './versions.ts';
 import styles from './history.module.css';
 
+export * as texts from './texts.ts';
+
 const ownCopy = { copy: 'history' };
 
 /** More are fetched when somebody asks for them. */

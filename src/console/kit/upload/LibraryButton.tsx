@@ -5,8 +5,10 @@ import { useEvent } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import type { LibraryFile } from '#contract/system/files.ts';
 import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 import { usePermission } from '../access/usePermission.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { lazyCode } from '../states/lazyCode.ts';
 import { isAbsent, subscribeAbsent } from './libraryAbsent.ts';
 
 export type LibraryDialogProps = {
@@ -18,6 +20,8 @@ export type LibraryDialogProps = {
 };
 
 export type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & { disabled?: boolean };
+
+const libraryDialog = lazyCode(async () => (await withTexts(import('./LibraryDialog.tsx'))).LibraryDialog);
 
 /**
  * Offers the files of the media library for a field. The dialog is fetched when it is wanted. Who may not read the
@@ -31,8 +35,7 @@ export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps
   const [Dialog, setDialog] = useState<ComponentType<LibraryDialogProps>>();
   const open = useEvent(async () => {
     try {
-      const { loadLibraryDialog } = await import('./loadLibraryDialog.ts');
-      const loaded = await loadLibraryDialog();
+      const loaded = await libraryDialog.load();
       setDialog(() => loaded);
     } catch (error) {
       await reportFailure(error, 'ui.upload.notLoaded');

@@ -18,6 +18,8 @@ import { libraryPage, readLibrary } from './readLibrary.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './library.module.css';
 
+export * as texts from './texts.ts';
+
 /** The files of the library to choose from: newest first, found by name and alt text. */
 export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const text = useText();

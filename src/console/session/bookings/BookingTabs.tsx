@@ -1,8 +1,8 @@
 import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
+import { calendarGrid } from './calendar/calendarGrid.ts';
 import { calendarSearch, type Tab } from './calendar/place.ts';
-import { preloadCalendar } from './calendar/useCalendarGrid.ts';
 import styles from '#console/kit/tabs/tabs.module.css';
 
 /** Links and not buttons: each tab has its address. Pointing at the calendar's fetches its code. */
@@ -23,9 +23,9 @@ export function BookingTabs({ current }: { current: Tab }) {
       <LinkBase
         {...here('calendar')}
         to={`${list}${calendarSearch}`}
-        onPointerEnter={preloadCalendar}
-        onPointerDown={preloadCalendar}
-        onFocus={preloadCalendar}
+        onPointerEnter={calendarGrid.preload}
+        onPointerDown={calendarGrid.preload}
+        onFocus={calendarGrid.preload}
       >
         {text('bookings.tabs.calendar')}
       </LinkBase>

@@ -9,6 +9,8 @@ import { PasswordInput } from '#console/kit/form/inputs.tsx';
 import { useConsole } from '../context.ts';
 import styles from './account.module.css';
 
+export * as texts from './texts.ts';
+
 /** The signed-in person, and the form for a new password. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText();

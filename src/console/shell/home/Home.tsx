@@ -10,6 +10,8 @@ import { RecentRecords } from './RecentRecords.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
 import styles from './home.module.css';
 
+export * as texts from './texts.ts';
+
 /**
  * The page without a selected module: welcome, the person's pending work, today's events and recent records, and then
  * the work of colleagues that the person may look at.

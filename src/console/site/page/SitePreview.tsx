@@ -1,8 +1,8 @@
 import { useBasename } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useText } from '#console/texts/index.ts';
-import { lazyPart } from '#console/kit/form/lazy/lazyInput.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import type { Device } from '../preview/devices.ts';
 import { DeviceSwitch } from '../preview/DeviceSwitch.tsx';
 import { sectionOf } from '../sectionLabels.ts';

@@ -7,6 +7,7 @@ export const ui = {
     deactivate: 'Deactivate',
     toggleFailed: 'Failed to toggle status',
   },
+  notLoaded: 'This part of the page could not be loaded.',
   tabs: { wrong: 'Has errors' },
   shown: {
     show: 'Show on the site',

@@ -8,6 +8,7 @@ export const ui: Translation<'ui'> = {
     deactivate: 'निष्क्रिय करें',
     toggleFailed: 'स्थिति नहीं बदली जा सकी',
   },
+  notLoaded: 'पेज का यह हिस्सा लोड नहीं हो सका।',
   tabs: { wrong: 'गलतियाँ हैं' },
   shown: {
     show: 'साइट पर दिखाएँ',

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, vi } from 'vitest';
-import { loadFormKit } from '#console/kit/form/formKit.ts';
+import { lazyFormKit } from '#console/kit/form/formKit.ts';
 import { RichTextInput, type RichTextInputProps } from '#console/features/richText/RichTextInput.tsx';
 import { show } from '#tests/console/kit/screen.tsx';
 
 // The form around an editor has fetched it.
-beforeAll(() => loadFormKit());
+beforeAll(() => lazyFormKit.load());
 
 const nowhere = () => new DOMRect();
 

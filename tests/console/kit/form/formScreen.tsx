@@ -11,13 +11,13 @@ import { readSession } from '#console/providers/session.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
 import { themes } from '#console/theme/theme.ts';
 import { DialogsProvider } from '#console/kit/dialogs/dialogs.tsx';
-import { loadFormKit } from '#console/kit/form/formKit.ts';
+import { lazyFormKit } from '#console/kit/form/formKit.ts';
 import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
 import { beforeAll } from 'vitest';
 import { signIn } from '../screen.tsx';
 
 // A browser has fetched it before the first form is opened.
-beforeAll(() => loadFormKit());
+beforeAll(() => lazyFormKit.load());
 
 export const Draft = z.object({
   title: requiredText('Title is required'),

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { FormBones } from '../FormBones.tsx';
 import { FormGate } from '../FormGate.tsx';
-import { formKit } from '../formKit.ts';
+import { formPart } from '../formKit.ts';
 import styles from '../form.module.css';
 import { DialogClosingContext } from '../leave.ts';
 import type { FormActionsProps } from '../lazy/FormActions.tsx';
@@ -73,7 +73,8 @@ export function DialogBones() {
 }
 
 function LoadedForm({ save, saving, children, onClose, takes, ...form }: DialogFormProps) {
-  const { RecordForm, FormActions } = formKit();
+  const RecordForm = formPart('RecordForm');
+  const FormActions = formPart('FormActions');
   const closing = useContext(DialogClosingContext);
   return (
     <RecordForm

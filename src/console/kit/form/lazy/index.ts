@@ -9,7 +9,6 @@ export { RecordForm } from './RecordForm.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectInput } from './SelectInput.tsx';
 export { StatusInput } from './StatusInput.tsx';
-export { preloadPart } from './lazyInput.tsx';
 export * from './lazyInputs.tsx';
 export { TextInput } from './TextInput.tsx';
 export { useField } from './useField.ts';

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import type { TextKey } from '#console/texts/index.ts';
 import styles from '../form.module.css';
-import { formKit } from '../formKit.ts';
+import { formPart } from '../formKit.ts';
 
 /** A form as a page: its title, the sections, a side column on wide screens, and the save bar that stays in view. */
 export function FormPage(props: {
@@ -38,7 +38,7 @@ export function FormPage(props: {
         <div className={styles.column}>{children}</div>
         {side !== undefined && <div className={styles.column}>{side}</div>}
       </div>
-      {createElement(formKit().SaveBar, bar)}
+      {createElement(formPart('SaveBar'), bar)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useDialogAddress } from '../dialog/useDialogAddress.ts';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';
 import { FormGate } from '../FormGate.tsx';
-import { formKit } from '../formKit.ts';
+import { formPart } from '../formKit.ts';
 import type { RecordFormProps } from '../lazy/RecordForm.tsx';
 import { useLeave } from '../leave.ts';
 import { RecordLoader } from '../RecordLoader.tsx';
@@ -82,5 +82,7 @@ function Actions({ onClose }: { onClose: () => void }) {
   async function cancel() {
     if (await leave.ask()) onClose();
   }
-  return <div className={styles.inline}>{createElement(formKit().FormActions, { onCancel: () => void cancel() })}</div>;
+  return (
+    <div className={styles.inline}>{createElement(formPart('FormActions'), { onCancel: () => void cancel() })}</div>
+  );
 }

@@ -8,7 +8,7 @@ import bones from '../bones.module.css';
 import { FormBones } from '../FormBones.tsx';
 import styles from '../form.module.css';
 import { FormGate } from '../FormGate.tsx';
-import { formKit } from '../formKit.ts';
+import { formPart } from '../formKit.ts';
 import type { RecordFormProps } from '../lazy/RecordForm.tsx';
 import { RecordLoader, type FallbackContent } from '../RecordLoader.tsx';
 
@@ -61,7 +61,7 @@ function PageForm(props: RecordFormProps) {
 
 /** The form itself, for what has waited for the form kit: a `FormGate`. */
 export function LoadedForm(props: RecordFormProps) {
-  return createElement(formKit().RecordForm, props);
+  return createElement(formPart('RecordForm'), props);
 }
 
 function PageBones({ loading }: { loading?: TextKey | undefined }) {

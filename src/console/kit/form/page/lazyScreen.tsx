@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { lazyPart } from '../lazy/lazyInput.tsx';
 import { ErrorState } from '../../states/ErrorState.tsx';
+import type { Loading } from '../../states/lazyCode.ts';
+import { lazyPart, type LazyPart } from '../../states/lazyPart.tsx';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
 
 /** A screen of a module that is fetched when it is first opened, so that the module's list stays as quick as without it. */
-export function lazyScreen<Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, Waiting);
 }
 
-function Waiting({ state, retry }: { state: 'loading' | 'ready' | 'failed'; retry: () => void }) {
+function Waiting({ state, retry }: Loading) {
   const text = useText();
   return state === 'failed' ? <ErrorState message={text('form.pageFailed')} onRetry={retry} /> : <LoadingRows />;
 }

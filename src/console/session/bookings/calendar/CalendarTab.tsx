@@ -8,12 +8,13 @@ import { reasonOf, describeFailure } from '#console/kit/dialogs/failure.ts';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
+import { useLazyCode } from '#console/kit/states/lazyCode.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
 import { useBookedBetween } from '../conflicts.tsx';
+import { calendarGrid } from './calendarGrid.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { daysOf, nameOf, placeIn, searchOf, type Go, type Place } from './place.ts';
-import { useCalendarGrid } from './useCalendarGrid.ts';
 import styles from './calendar.module.css';
 
 /** Booked entries on a calendar. Only the visible days are fetched, while the calendar's code is loading. */
@@ -75,7 +76,7 @@ function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booke
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { grid, failed, retry } = useCalendarGrid();
+  const { code: CalendarGrid, state, retry } = useLazyCode(calendarGrid);
   const open = useEvent((id: string) => {
     navigate({
       pathname: createPath({ resource: bookings.module, type: 'edit', id }),
@@ -83,9 +84,9 @@ function Grid({ place, bookings: booked, onGo }: { place: Place; bookings: Booke
     });
   });
   const goToDay = useEvent((date: string) => onGo(() => ({ view: 'day', date })));
-  if (failed) return <ErrorState message={text('bookings.calendar.notLoaded')} onRetry={retry} />;
-  if (!grid || !booked) return <LoadingRows rows={12} />;
-  return <grid.CalendarGrid place={place} bookings={booked} onOpen={open} onDay={goToDay} />;
+  if (state === 'failed') return <ErrorState message={text('bookings.calendar.notLoaded')} onRetry={retry} />;
+  if (!CalendarGrid || !booked) return <LoadingRows rows={12} />;
+  return <CalendarGrid place={place} bookings={booked} onOpen={open} onDay={goToDay} />;
 }
 
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {

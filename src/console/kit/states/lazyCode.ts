@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/** Code in a chunk of its own. */
+export type LazyCode<Code> = {
+  /** Loads the code once. Rejects when it cannot be fetched; the next call tries again. */
+  readonly load: () => Promise<Code>;
+  /** Loads the code ahead of its use. A failure shows when it is used. */
+  readonly preload: () => void;
+  /** The code, or undefined until it has loaded. */
+  readonly current: () => Code | undefined;
+};
+
+export type Loading = { readonly state: 'loading' | 'ready' | 'failed'; readonly retry: () => void };
+
+/** Code that `fetchCode` imports when it is first needed. */
+export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
+  let loaded: Code | undefined;
+  let pending: Promise<Code> | undefined;
+  const load = () => {
+    pending ??= fetchCode().then(
+      (code) => (loaded = code),
+      (error: unknown) => {
+        pending = undefined;
+        throw error;
+      },
+    );
+    return pending;
+  };
+  return { load, preload: () => void load().catch(() => undefined), current: () => loaded };
+}
+
+/** The code once it has loaded, and what to render until then. Loads it, unless `isNeeded` is false. */
+export function useLazyCode<Code>(
+  { load, current }: LazyCode<Code>,
+  isNeeded = true,
+): Loading & { readonly code: Code | undefined } {
+  const code = current();
+  const [state, setState] = useState<Loading['state']>('loading');
+  const isMissing = code === undefined && isNeeded && state === 'loading';
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isMounted = true;
+    load().then(
+      () => isMounted && setState('ready'),
+      () => isMounted && setState('failed'),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [isMissing, load]);
+  return { code, state: code === undefined ? state : 'ready', retry: () => setState('loading') };
+}

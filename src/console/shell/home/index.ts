@@ -1,2 +1,0 @@
-export { Home } from './Home.tsx';
-export { home } from './texts.ts';
