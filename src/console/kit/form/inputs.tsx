@@ -1,50 +1,63 @@
-import { createElement } from 'react';
-import { formPart, type FormKit } from './formKit.ts';
+import { createElement, type ComponentProps, type FunctionComponent } from 'react';
+import { formKit, formPart, type FormKit } from './formKit.ts';
 
 /**
  * The inputs of a form, with react-admin's names and props: `source`, `label`, `helperText`, `choices`, `reference`.
- * Each one delegates to the input of the same name in `kit/`, which a form loads before it renders, so that a module's
+ * Each one delegates to the input of the same name in `lazy/`, which a form loads before it renders, so that a module's
  * list does not load them. Throws outside of a form.
  */
-export const TextInput: FormKit['TextInput'] = (props) => createElement(formPart('TextInput'), props);
-export const PasswordInput: FormKit['PasswordInput'] = (props) => createElement(formPart('PasswordInput'), props);
-export const NumberInput: FormKit['NumberInput'] = (props) => createElement(formPart('NumberInput'), props);
-export const MoneyInput: FormKit['MoneyInput'] = (props) => createElement(formPart('MoneyInput'), props);
-export const PercentInput: FormKit['PercentInput'] = (props) => createElement(formPart('PercentInput'), props);
-export const SelectInput: FormKit['SelectInput'] = (props) => createElement(formPart('SelectInput'), props);
-export const StatusInput: FormKit['StatusInput'] = (props) => createElement(formPart('StatusInput'), props);
-export const RadioButtonGroupInput: FormKit['RadioButtonGroupInput'] = (props) =>
-  createElement(formPart('RadioButtonGroupInput'), props);
-export const BooleanInput: FormKit['BooleanInput'] = (props) => createElement(formPart('BooleanInput'), props);
-export const SwatchInput: FormKit['SwatchInput'] = (props) => createElement(formPart('SwatchInput'), props);
-export const ColourInput: FormKit['ColourInput'] = (props) => createElement(formPart('ColourInput'), props);
-export const AutocompleteInput: FormKit['AutocompleteInput'] = (props) =>
-  createElement(formPart('AutocompleteInput'), props);
-export const AutocompleteArrayInput: FormKit['AutocompleteArrayInput'] = (props) =>
-  createElement(formPart('AutocompleteArrayInput'), props);
-export const SelectArrayInput: FormKit['SelectArrayInput'] = (props) =>
-  createElement(formPart('SelectArrayInput'), props);
-export const ReferenceInput: FormKit['ReferenceInput'] = (props) => createElement(formPart('ReferenceInput'), props);
-export const ReferenceArrayInput: FormKit['ReferenceArrayInput'] = (props) =>
-  createElement(formPart('ReferenceArrayInput'), props);
-export const TagsInput: FormKit['TagsInput'] = (props) => createElement(formPart('TagsInput'), props);
-export const IconInput: FormKit['IconInput'] = (props) => createElement(formPart('IconInput'), props);
-export const FoldingSection: FormKit['FoldingSection'] = (props) => createElement(formPart('FoldingSection'), props);
-export const ArrayInput: FormKit['ArrayInput'] = (props) => createElement(formPart('ArrayInput'), props);
-export const SimpleFormIterator: FormKit['SimpleFormIterator'] = (props) =>
-  createElement(formPart('SimpleFormIterator'), props);
-export const TextListInput: FormKit['TextListInput'] = (props) => createElement(formPart('TextListInput'), props);
-export const FoldingRows: FormKit['FoldingRows'] = (props) => createElement(formPart('FoldingRows'), props);
-export const TextRows: FormKit['TextRows'] = (props) => createElement(formPart('TextRows'), props);
-export const DateInput: FormKit['DateInput'] = (props) => createElement(formPart('DateInput'), props);
-export const TimeInput: FormKit['TimeInput'] = (props) => createElement(formPart('TimeInput'), props);
-export const DateTimeInput: FormKit['DateTimeInput'] = (props) => createElement(formPart('DateTimeInput'), props);
-export const QuickTimes: FormKit['QuickTimes'] = (props) => createElement(formPart('QuickTimes'), props);
-export const SuggestInput: FormKit['SuggestInput'] = (props) => createElement(formPart('SuggestInput'), props);
+export const TextInput = input('TextInput');
+export const PasswordInput = input('PasswordInput');
+export const NumberInput = input('NumberInput');
+export const MoneyInput = input('MoneyInput');
+export const PercentInput = input('PercentInput');
+export const SelectInput = input('SelectInput');
+export const StatusInput = input('StatusInput');
+export const RadioButtonGroupInput = input('RadioButtonGroupInput');
+export const BooleanInput = input('BooleanInput');
+export const SwatchInput = input('SwatchInput');
+export const ColourInput = input('ColourInput');
+export const AutocompleteInput = input('AutocompleteInput');
+export const AutocompleteArrayInput = input('AutocompleteArrayInput');
+export const SelectArrayInput = input('SelectArrayInput');
+export const ReferenceInput = input('ReferenceInput');
+export const ReferenceArrayInput = input('ReferenceArrayInput');
+export const TagsInput = input('TagsInput');
+export const IconInput = input('IconInput');
+export const FoldingSection = input('FoldingSection');
+export const ArrayInput = input('ArrayInput');
+export const SimpleFormIterator = input('SimpleFormIterator');
+export const TextListInput = input('TextListInput');
+export const FoldingRows = input('FoldingRows');
+export const TextRows = input('TextRows');
+export const DateInput = input('DateInput');
+export const TimeInput = input('TimeInput');
+export const DateTimeInput = input('DateTimeInput');
+export const QuickTimes = input('QuickTimes');
+export const SuggestInput = input('SuggestInput');
 
 /** The values under these sources, as they are typed. */
 export const useFormValues: FormKit['useFormValues'] = (sources) => formPart('useFormValues')(sources);
 /** react-hook-form's form, to set values or to read them once. */
-export const useFormContext = (): ReturnType<FormKit['useRecordFormContext']> => formPart('useRecordFormContext')();
+export const useFormContext = () => formPart('useRecordFormContext')();
 /** Ties a control of one's own to the form, where react-admin has none. */
 export const useField: FormKit['useField'] = (props, options) => formPart('useField')(props, options);
+
+type InputName = {
+  [Name in keyof FormKit]: FormKit[Name] extends FunctionComponent<never> ? Name : never;
+}[keyof FormKit];
+type InputProps = { [Name in InputName]: ComponentProps<FormKit[Name]> };
+type Inputs = { [Name in InputName]: FunctionComponent<InputProps[Name]> };
+
+/** An input that renders the one with its name of the form's kit. */
+function input<Name extends InputName>(name: Name): FunctionComponent<InputProps[Name]> {
+  const Input = (props: InputProps[Name]) => {
+    const kit: Inputs = formKit(name);
+    return render<InputProps[Name]>(kit[name], props);
+  };
+  return Object.assign(Input, { displayName: name });
+}
+
+function render<Props extends object>(Part: FunctionComponent<Props>, props: Props) {
+  return createElement(Part, props);
+}
