@@ -149,31 +149,32 @@ describe('a style sheet', () => {
     expect(long).toEqual([]);
   });
 
-  /** The folders of modules with more than 40 lines of their own, largest first; the list only gets shorter. */
-  const larger = [
+  /** Folders whose drawing is their own: no part could say it. */
+  const drawnApart = [
+    // The calendar: FullCalendar has no styles, and a booking shows what its height has room for.
     'session/bookings',
+    // A journal whose rows are a table on wide screens and forms on a phone.
+    'course/practice',
+    // Rows that drag, beside cards that are drawn as the site draws them.
+    'course/courseDisplay',
+    // A tree of ten thousand rows, of which those in the window are placed.
+    'course/outline',
+  ];
+  /** The other folders with more than 40 lines, largest first; the list only gets shorter. */
+  const larger = [
     'communication/campaigns',
     'system/tickets',
     'people/students',
-    'course/practice',
     'communication/chats',
-    'course/courseDisplay',
-    'course/courseView',
-    'course/outline',
-    'session/liveSessions',
     'system/payments',
     'people/employees',
     'communication/email',
     'system/files',
     'communication/messages',
-    'course/kits',
     'content/faq',
-    'course/topics',
     'communication/chatbotSettings',
-    'course/courseRatings',
     'communication/leads',
     'system/transactions',
-    'course/courses',
     'system/activities',
     'website/contactInfo',
     'content/blogs',
@@ -191,6 +192,6 @@ describe('a style sheet', () => {
       lines.set(`${domain}/${noun}`, (lines.get(`${domain}/${noun}`) ?? 0) + own);
     }
     const found = [...lines].flatMap(([folder, count]) => (count > 40 ? [folder] : []));
-    expect(found.toSorted()).toEqual(larger.toSorted());
+    expect(found.toSorted()).toEqual([...drawnApart, ...larger].toSorted());
   });
 });

@@ -6,6 +6,8 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { usePerform } from '#console/kit/actions/useAction.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import styles from './chapters.module.css';
 
 const texts = { success: 'chapters.created', failure: 'chapters.createFailed', refresh: 'record' } as const;
@@ -59,15 +61,21 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
 
   return (
     <Guarded action="add">
-      <form
-        className={styles.add}
+      <Row
+        as="form"
+        gap={12}
+        wrap
+        below={16}
         onSubmit={(event) => {
           event.preventDefault();
           void add();
         }}
       >
-        <label htmlFor={id}>{text('chapters.fields.chapterTitle')}</label>
+        <Text as="label" htmlFor={id} weight={600}>
+          {text('chapters.fields.chapterTitle')}
+        </Text>
         <input
+          className={`${looks.field} ${styles.field}`}
           id={id}
           ref={field}
           value={typed}
@@ -78,7 +86,7 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
         <Button type="submit" variant="contained" loading={pending}>
           {text('chapters.add')}
         </Button>
-      </form>
+      </Row>
     </Guarded>
   );
 }

@@ -6,6 +6,7 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import { SortableList } from '#console/kit/form/lazy/rows/SortableList.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
@@ -27,14 +28,18 @@ export function CourseDisplay() {
     return <ErrorState {...{ message, detail, requestId }} onRetry={() => void refetch()} />;
   }
   return (
-    <section className={styles.page} aria-label={text('courseDisplay.title')}>
-      <header className={styles.head}>
+    <Stack as="section" gap={24} aria-label={text('courseDisplay.title')}>
+      <Stack as="header" gap={2}>
         <h1>
           {text('courseDisplay.title')}{' '}
-          {courses ? <span className={styles.count}>{formatNumber(courses.length)}</span> : null}
+          {courses ? (
+            <Text as="span" weight={400} tone="muted" numbers>
+              {formatNumber(courses.length)}
+            </Text>
+          ) : null}
         </h1>
-        <p>{text('courseDisplay.help')}</p>
-      </header>
+        <Text tone="muted">{text('courseDisplay.help')}</Text>
+      </Stack>
       {!courses ? (
         <LoadingRows />
       ) : courses.length === 0 ? (
@@ -44,21 +49,21 @@ export function CourseDisplay() {
           action={<ToCourses />}
         />
       ) : (
-        <div className={styles.columns}>
+        <Grid columns={1} gap={24} align="start" className={styles.columns}>
           {/* Its announcements are outside of the rows, which are a list. */}
           <SortableList ids={courses.map(({ _id }) => _id)} name={text('courseDisplay.course')} onMove={move}>
-            <ol className={styles.rows} aria-label={text('courseDisplay.title')}>
+            <Stack as="ol" gap={0} ground="card" line="between" aria-label={text('courseDisplay.title')}>
               {courses.map((course, index) => (
                 <DisplayedRow key={course._id} course={course} place={index + 1} movable={mayMove} onShow={show} />
               ))}
-            </ol>
+            </Stack>
           </SortableList>
           <LevelNamesProvider>
             <CoursesPreview courses={courses} />
           </LevelNamesProvider>
-        </div>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }
 

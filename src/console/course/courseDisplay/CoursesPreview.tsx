@@ -7,6 +7,7 @@ import type { Device } from '#console/site/preview/devices.ts';
 import { SiteFrame } from '#console/site/preview/SiteFrame.tsx';
 import { SitePicture } from '#console/site/SitePicture.tsx';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { LevelName } from '../courses/LevelName.tsx';
@@ -21,13 +22,15 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
   const shown = courses.filter(({ isShown }) => isShown);
   const label = text('courseDisplay.previewOf', { device: text(`sitePreview.devices.${device}`).toLowerCase() });
   return (
-    <section className={styles.preview} aria-label={text('courseDisplay.preview')}>
-      <div className={styles.previewHead}>
+    <Stack as="section" gap={0} ground="card" className={styles.preview} aria-label={text('courseDisplay.preview')}>
+      <Row gap={16} justify="between" wrap pad={16}>
         <h2>{text('courseDisplay.preview')}</h2>
         <DeviceSwitch on={device} onChoose={setDevice} />
-      </div>
+      </Row>
       {shown.length === 0 ? (
-        <p className={styles.none}>{text('courseDisplay.noneShown')}</p>
+        <Text tone="muted" pad={16}>
+          {text('courseDisplay.noneShown')}
+        </Text>
       ) : (
         <ScrollRegion role="group" label={text('courseDisplay.preview')} className={styles.stage}>
           <SiteFrame label={label} device={device} name="courses">
@@ -45,7 +48,7 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
           </SiteFrame>
         </ScrollRegion>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import type { DisplayedCourse } from '#contract/course/courseDisplay.ts';
 import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { useOfferMoves } from '#console/kit/form/lazy/rows/moves.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { ImageCell } from '#console/kit/list/columns.tsx';
 import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import styles from './courseDisplay.module.css';
@@ -26,18 +28,20 @@ export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowPro
   });
   const offerMoves = useOfferMoves(course._id);
   return (
-    <li
+    <Row
+      as="li"
+      gap={12}
+      pad={8}
       ref={setNodeRef}
       className={styles.row}
       data-dragging={isDragging || undefined}
-      data-off={!isShown || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {movable ? (
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className={styles.handle}
+          className={`${looks.iconButton} ${styles.handle}`}
           {...attributes}
           {...listeners}
           onClick={offerMoves}
@@ -46,16 +50,20 @@ export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowPro
           <DragIndicatorOutlined fontSize="small" />
         </button>
       ) : null}
-      <span className={styles.place}>{place}</span>
+      <Text as="span" size="table" tone="muted" align="end" numbers className={styles.place}>
+        {place}
+      </Text>
       <ImageCell path={image} />
-      <span className={styles.names}>
-        <b>{title}</b>
-        <span>
+      <Stack as="span" gap={0} grow>
+        <Text as="b" weight={500} tone={isShown ? undefined : 'muted'} breaks="anywhere">
+          {title}
+        </Text>
+        <Text as="span" size="table" tone="muted" numbers>
           {[category, finalPrice === 0 ? text('courseDisplay.free') : formatMoney(finalPrice)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <StatusToggle
         tone={isShown ? 'green' : 'grey'}
         label={text(isShown ? 'courseDisplay.shown' : 'courseDisplay.hidden')}
@@ -63,6 +71,6 @@ export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowPro
         hint={text(isShown ? 'courseDisplay.hide' : 'courseDisplay.show')}
         onToggle={() => onShow(course)}
       />
-    </li>
+    </Row>
   );
 }

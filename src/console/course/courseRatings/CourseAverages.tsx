@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Card, Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
@@ -27,18 +28,20 @@ export function CourseAverages() {
   if (!allowed) return <RefusedState needs="read" />;
   return (
     <section aria-label={text('courseRatings.byCourse')}>
-      <h1 className={styles.title}>{text('courseRatings.byCourse')}</h1>
+      <Text as="h1" below={16}>
+        {text('courseRatings.byCourse')}
+      </Text>
       {data ? (
         data.length === 0 ? (
           <EmptyState title={text('courseRatings.noCourses')} />
         ) : (
-          <ul className={styles.courses}>
+          <Grid as="ul" least={320}>
             {data.map((course) => (
-              <li key={course._id} className={styles.course}>
+              <Card as="li" key={course._id} gap={12} pad={16}>
                 <Summary course={course} />
-              </li>
+              </Card>
             ))}
-          </ul>
+          </Grid>
         )
       ) : error ? (
         <LoadFailure error={error} loadFailure="courseRatings.summariesFailed" onRetry={() => void refetch()} />
@@ -58,40 +61,52 @@ function Summary({ course }: { course: RatingSummary }) {
   const maxCount = Math.max(1, ...distribution);
   return (
     <>
-      <div className={styles.head}>
-        <h2>
+      <div>
+        <Text as="h2" lines={1}>
           <LinkBase to={`${listed}?filter=${filter}`}>{title}</LinkBase>
-        </h2>
-        <p className={styles.more}>{category}</p>
+        </Text>
+        <Text size="small" tone="muted" lines={1}>
+          {category}
+        </Text>
       </div>
-      <div className={styles.average}>
+      <Row gap={12} className={styles.average}>
         {average === null ? (
-          <span className={styles.more}>{text('courseRatings.notRated')}</span>
+          <Text as="span" size="small" tone="muted">
+            {text('courseRatings.notRated')}
+          </Text>
         ) : (
           <>
-            <span className={styles.number}>{average.toFixed(1)}</span>
+            <Text as="span" weight={600} numbers className={styles.number}>
+              {average.toFixed(1)}
+            </Text>
             <StackedCell under={text('courseRatings.approvedRatings', { smart_count: count })}>
               <Stars value={average} />
             </StackedCell>
           </>
         )}
-      </div>
-      <dl className={styles.distribution}>
+      </Row>
+      <Stack as="dl" gap={4} className={styles.distribution}>
         {[5, 4, 3, 2, 1].map((stars) => {
           const many = distribution[stars - 1] ?? 0;
           return (
             <div key={stars}>
-              <dt>{text('courseRatings.stars', { smart_count: stars })}</dt>
-              <dd>
+              <Text as="dt" tone="muted">
+                {text('courseRatings.stars', { smart_count: stars })}
+              </Text>
+              <Row as="dd">
                 <ShareBar share={many / maxCount} tone="amber" />
-                <span className={styles.many}>{formatNumber(many)}</span>
-              </dd>
+                <Text as="span" align="end" numbers className={styles.many}>
+                  {formatNumber(many)}
+                </Text>
+              </Row>
             </div>
           );
         })}
-      </dl>
+      </Stack>
       {pending > 0 ? (
-        <span className={styles.more}>{text('courseRatings.pendingRatings', { smart_count: pending })}</span>
+        <Text size="small" tone="muted">
+          {text('courseRatings.pendingRatings', { smart_count: pending })}
+        </Text>
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import { ratingStatuses, type CourseRating, type RatingStatus } from '#contract/
 import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { dateColumn } from '#console/kit/list/columns.tsx';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { useRowAction } from '#console/kit/list/recordAction.ts';
@@ -16,7 +17,6 @@ import { approval, bulkDecisions, isPending, RejectDialog } from './decisions.ts
 import { listStart } from './listStart.ts';
 import { Stars } from './Stars.tsx';
 import { useRatingCounts } from './useRatingCounts.ts';
-import styles from './courseRatings.module.css';
 
 const student: Column<CourseRating> = {
   source: 'studentId',
@@ -59,7 +59,14 @@ const details: readonly Column<CourseRating>[] = [
   { source: 'studentId', label: 'courseRatings.email', render: ({ studentId }) => studentId?.email ?? '–' },
   course,
   stars,
-  { source: 'review', render: ({ review }) => <span className={styles.review}>{review || '–'}</span> },
+  {
+    source: 'review',
+    render: ({ review }) => (
+      <Text as="span" breaks="typed">
+        {review || '–'}
+      </Text>
+    ),
+  },
   { source: 'status', render: (rating) => <Chip status={rating.status} /> },
   dateColumn<CourseRating>({ source: 'createdAt' }),
   dateColumn<CourseRating>({ source: 'approvedAt' }),
@@ -143,9 +150,9 @@ function Student({ rating: { studentId } }: { rating: CourseRating }) {
   const text = useText();
   if (!studentId) return text('courseRatings.nobody');
   return (
-    <span className={styles.name} title={studentId.email}>
+    <Text as="span" lines={1} title={studentId.email}>
       {studentId.name}
-    </span>
+    </Text>
   );
 }
 

@@ -6,6 +6,8 @@ import type { Course } from '#contract/course/courses.ts';
 import type { Outline } from '#contract/course/outline.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Card, Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ShareBar } from '#console/kit/status/ShareBar.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
@@ -22,8 +24,8 @@ export function ChaptersPanel({ courseId, chapters }: InCourse) {
     return <EmptyState icon={<MenuBookOutlined fontSize="inherit" />} title={text('courseView.noChapters')} />;
   }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <Stack ground="card" scrolls>
+      <table className={looks.table}>
         <thead>
           <tr>
             <th scope="col">{text('courseView.number')}</th>
@@ -42,7 +44,9 @@ export function ChaptersPanel({ courseId, chapters }: InCourse) {
               <tr key={chapter._id}>
                 <td>{index + 1}</td>
                 <th scope="row">
-                  <LinkBase to={topics(courseId, chapter._id)}>{chapter.title}</LinkBase>
+                  <LinkBase className={looks.quietLink} to={topics(courseId, chapter._id)}>
+                    {chapter.title}
+                  </LinkBase>
                 </th>
                 <td>{count('topics')}</td>
                 <td>{count('caseStudies')}</td>
@@ -56,7 +60,7 @@ export function ChaptersPanel({ courseId, chapters }: InCourse) {
           })}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }
 
@@ -70,8 +74,8 @@ export function AssignmentsPanel({ courseId, chapters }: InCourse) {
     return <EmptyState icon={<AssignmentOutlined fontSize="inherit" />} title={text('courseView.noAssignments')} />;
   }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <Stack ground="card" scrolls>
+      <table className={looks.table}>
         <thead>
           <tr>
             <th scope="col">{text('courseView.title')}</th>
@@ -84,7 +88,9 @@ export function AssignmentsPanel({ courseId, chapters }: InCourse) {
             <tr key={item._id}>
               <th scope="row">{item.title}</th>
               <td>
-                <LinkBase to={topics(courseId, chapter._id)}>{chapter.title}</LinkBase>
+                <LinkBase className={looks.quietLink} to={topics(courseId, chapter._id)}>
+                  {chapter.title}
+                </LinkBase>
               </td>
               <td>
                 <Status status={item.status} />
@@ -93,7 +99,7 @@ export function AssignmentsPanel({ courseId, chapters }: InCourse) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }
 
@@ -103,15 +109,23 @@ export function ExperimentsPanel({ simulations }: { simulations: NonNullable<Cou
     return <EmptyState icon={<ScienceOutlined fontSize="inherit" />} title={text('courseView.noExperiments')} />;
   }
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" least={240}>
       {simulations.map(({ title, description, imageUrl, order }) => (
-        <li key={order}>
-          {imageUrl ? <img src={apiAddress(imageUrl)} alt="" loading="lazy" decoding="async" /> : null}
-          <b>{title || text('courses.untitledSimulation')}</b>
-          {description ? <p>{description}</p> : null}
-        </li>
+        <Card as="li" key={order} pad={16}>
+          {imageUrl ? (
+            <img className={styles.image} src={apiAddress(imageUrl)} alt="" loading="lazy" decoding="async" />
+          ) : null}
+          <Text weight={600} breaks="anywhere">
+            {title || text('courses.untitledSimulation')}
+          </Text>
+          {description ? (
+            <Text size="table" tone="muted" breaks="anywhere">
+              {description}
+            </Text>
+          ) : null}
+        </Card>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -119,9 +133,9 @@ function Progress({ active, total }: { active: number; total: number }) {
   const text = useText();
   const label = text('courseView.progressOf', { active, total });
   return (
-    <span className={styles.progress}>
+    <Row as="span">
       <ShareBar share={total === 0 ? 0 : active / total} tone="green" label={label} /> {active}/{total}
-    </span>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
+import { Row, Split, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RecordLoader } from '#console/kit/form/RecordLoader.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
@@ -17,7 +18,6 @@ import { FaqsPanel } from './FaqsPanel.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useOutline } from './useOutline.ts';
 import { useStatistics } from './useStatistics.ts';
-import styles from './courseView.module.css';
 
 /** Statistics and progress of a course, from stored records only; needs the right to read. */
 export function CourseView() {
@@ -38,14 +38,18 @@ function LoadedCourse() {
   const { _id: id, title, status } = course.data;
   const common = { component: LinkBase, variant: 'outlined', color: 'inherit', size: 'small' } as const;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <StatusChip
-          tone={status === 'Active' ? 'green' : 'red'}
-          label={text(status === 'Active' ? 'ui.status.active' : 'ui.status.inactive')}
-        />
-        <span className={styles.actions}>
+    <Stack gap={24}>
+      <Row as="header" gap={16} justify="between" wrap>
+        <Row gap={16} wrap>
+          <Text as="h1" breaks="anywhere">
+            {title}
+          </Text>
+          <StatusChip
+            tone={status === 'Active' ? 'green' : 'red'}
+            label={text(status === 'Active' ? 'ui.status.active' : 'ui.status.inactive')}
+          />
+        </Row>
+        <Row as="span" wrap>
           <Button {...common} to={createPath({ resource: 'course', type: 'list' })}>
             {text('courses.viewCourses')}
           </Button>
@@ -62,10 +66,10 @@ function LoadedCourse() {
               {text('ui.action.edit')}
             </Button>
           </Guarded>
-        </span>
-      </header>
+        </Row>
+      </Row>
       <Statistics course={course.data} />
-    </div>
+    </Stack>
   );
 }
 
@@ -84,9 +88,9 @@ function Statistics({ course }: { course: Course }) {
   }
   const simulations = course.simulations ?? [];
   return (
-    <div className={styles.columns}>
+    <Split side={240} sideFirst>
       <StatisticsPanel numbers={courseNumbers(chapters)} simulations={simulations.length} statistics={statistics} />
-      <div className={styles.tabs}>
+      <Stack gap={16}>
         <PanelTabs
           label="courseView.tabs.label"
           submitCount={0}
@@ -109,7 +113,7 @@ function Statistics({ course }: { course: Course }) {
             { name: 'faqs', label: 'courseView.tabs.faqs', panel: <FaqsPanel faqs={statistics?.faqs} /> },
           ]}
         />
-      </div>
-    </div>
+      </Stack>
+    </Split>
   );
 }

@@ -4,6 +4,7 @@ import { LinkBase, useCreatePath } from 'react-admin';
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import styles from './courseView.module.css';
 
@@ -30,14 +31,18 @@ export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined
     );
   }
   return (
-    <dl className={styles.faqs}>
+    <Stack as="dl" gap={0} ground="card" line="between">
       {faqs.map(({ question, answer }, place) => (
         // The same question may be listed under the course and under its category.
-        <div key={place}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
+        <Stack key={place} gap={4} pad={16}>
+          <Text as="dt" weight={500} breaks="anywhere">
+            {question}
+          </Text>
+          <Text as="dd" tone="muted" breaks="typed" className={styles.answer}>
+            {answer}
+          </Text>
+        </Stack>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
+import { Card, Fact, Facts, Text } from '#console/kit/layout/parts.tsx';
 import type { CourseNumbers } from './courseNumbers.ts';
 import { ShareBar } from '#console/kit/status/ShareBar.tsx';
 import styles from './courseView.module.css';
@@ -26,26 +27,36 @@ export function StatisticsPanel({ numbers, simulations, statistics }: Statistics
   ];
   const { total, active } = numbers;
   return (
-    <aside className={styles.panel} aria-label={text('courseView.statistics')}>
+    <Card as="aside" className={styles.panel} aria-label={text('courseView.statistics')}>
       <h2>{text('courseView.statistics')}</h2>
       {learners.length > 0 ? (
         <>
-          <h3>{text('courseView.learners')}</h3>
+          <Text as="h3" above={12}>
+            {text('courseView.learners')}
+          </Text>
           <Figures figures={learners} />
-          <h3>{text('courseView.contents')}</h3>
+          <Text as="h3" above={12}>
+            {text('courseView.contents')}
+          </Text>
         </>
       ) : null}
       <Figures figures={contents} />
-      <h3>{text('courseView.progress')}</h3>
+      <Text as="h3" above={12}>
+        {text('courseView.progress')}
+      </Text>
       {total === 0 ? (
-        <p className={styles.note}>{text('courseView.progressNone')}</p>
+        <Text size="table" tone="muted" numbers>
+          {text('courseView.progressNone')}
+        </Text>
       ) : (
         <>
           <ShareBar share={active / total} tone="green" label={text('courseView.progressOf', { active, total })} />
-          <p className={styles.note}>{text('courseView.progressOf', { active, total })}</p>
+          <Text size="table" tone="muted" numbers>
+            {text('courseView.progressOf', { active, total })}
+          </Text>
         </>
       )}
-    </aside>
+    </Card>
   );
 }
 
@@ -76,16 +87,19 @@ function useLearners(statistics: CourseStatistics | null): readonly Figure[] {
 
 function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.numbers}>
+    <Facts look="ends">
       {figures.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+        <Fact key={name} label={name} padBlock={8} line="below">
+          <Text size="body" weight={600}>
             {value}
-            {note === undefined ? null : <small>{note}</small>}
-          </dd>
-        </div>
+          </Text>
+          {note === undefined ? null : (
+            <Text size="table" tone="muted">
+              {note}
+            </Text>
+          )}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -4,6 +4,7 @@ import { finalPrice, multipliedPrice } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { NumberInput, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { isLive } from './isLive.ts';
 import { PriceInputs } from './PriceInputs.tsx';
 import styles from './courses.module.css';
@@ -12,11 +13,11 @@ import styles from './courses.module.css';
 export function PlansSection() {
   return (
     <FormSection id="plans" title="courses.sections.plans" help="courses.sections.plansHelp">
-      <div className={styles.plans}>
+      <Stack gap={16}>
         {planNames.map((name) => (
           <Plan key={name} name={name} />
         ))}
-      </div>
+      </Stack>
     </FormSection>
   );
 }
@@ -26,17 +27,17 @@ function Plan({ name }: { name: PlanName }) {
   const { title, buttonText } = coursePlans[name];
   const inside = `pricing.${name}.`;
   return (
-    <fieldset className={styles.plan}>
+    <Stack as="fieldset" gap={16} ground="outlined" pad={16}>
       <legend className={styles.planTitle}>{title}</legend>
-      <p className={styles.planButton}>
+      <Text size="table" tone="muted" className={styles.planButton}>
         {text('courses.plan.button', { name: buttonText })}
         {isLive(name) ? <> · {text('courses.help.live')}</> : null}
-      </p>
+      </Text>
       <PriceInputs inside={inside} label="courses.fields.planPrice" required>
         {isLive(name) ? <LivePrice inside={inside} /> : null}
       </PriceInputs>
       <PricesBeside inside={inside} />
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { finalPrice, formatMoney } from '#contract/money.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
 import { MoneyInput, PercentInput, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
+import { Grid } from '#console/kit/layout/parts.tsx';
 import styles from './courses.module.css';
 
 type PriceInputsProps = {
@@ -18,12 +19,12 @@ type PriceInputsProps = {
 /** A price, its discount, and what is left. */
 export function PriceInputs({ inside = '', label, required, children }: PriceInputsProps) {
   return (
-    <div className={styles.prices}>
+    <Grid least={120} align="start">
       <MoneyInput source={`${inside}price`} label={label} required={required} />
       <PercentInput source={`${inside}discount`} label="courses.fields.discount" />
       <FinalPrice inside={inside} />
       {children}
-    </div>
+    </Grid>
   );
 }
 

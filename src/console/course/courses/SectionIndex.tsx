@@ -1,4 +1,6 @@
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
 import styles from './courses.module.css';
 
 /** The sections of a long form by their ids, beside it: a click shows one, unfolded. Not on narrow screens. */
@@ -6,16 +8,18 @@ export function SectionIndex({ label, sections }: { label: TextKey; sections: Re
   const text = useText();
   return (
     <nav className={styles.index} aria-label={text(label)}>
-      <p className={styles.indexHead}>{text(label)}</p>
-      <ul>
+      <Text size="table" weight={600} below={4} className={styles.indexHead}>
+        {text(label)}
+      </Text>
+      <Stack as="ul" gap={0}>
         {Object.entries(sections).map(([id, title]) => (
           <li key={id}>
-            <button type="button" onClick={() => show(id)}>
+            <button type="button" className={looks.textButton} onClick={() => show(id)}>
               {text(title)}
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   );
 }

@@ -7,8 +7,8 @@ import { finalPrice, formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { SavingInWords } from './SavingInWords.tsx';
-import styles from './groupPricing.module.css';
 
 const none: readonly string[] = [];
 
@@ -33,20 +33,24 @@ export function SavingsSection() {
   return (
     <FormSection title="groupPricing.savings" help="groupPricing.savingsHelp">
       {rows.length === 0 ? (
-        <p className={styles.saving}>{text('groupPricing.savingsEmpty')}</p>
+        <Text size="table" tone="muted">
+          {text('groupPricing.savingsEmpty')}
+        </Text>
       ) : (
-        <ul className={styles.savings}>
+        <Stack as="ul" gap={12}>
           {rows.map((row) => (
-            <li key={row.name}>
-              <b>{row.name}</b>
-              <span>
+            <Stack as="li" key={row.name} gap={2}>
+              <Text as="b" size="table" weight={500}>
+                {row.name}
+              </Text>
+              <Text as="span" size="table" tone="muted" numbers>
                 {text('groupPricing.separately')} {formatMoney(row.saving.separately)} · {text('groupPricing.together')}{' '}
                 {formatMoney(row.saving.together)}
-              </span>
+              </Text>
               <SavingInWords saving={row.saving} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </FormSection>
   );

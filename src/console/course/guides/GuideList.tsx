@@ -4,6 +4,8 @@ import { isFileAddress } from '#contract/links.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { bulkToggle } from '#console/kit/list/bulk/bulkToggle.tsx';
 import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
@@ -12,7 +14,6 @@ import { toggledStatusColumn } from '#console/kit/list/ToggledStatus.tsx';
 import { GuideIcon } from './GuideIcon.tsx';
 import { GuideInputs } from './GuideInputs.tsx';
 import { listStart } from './listStart.ts';
-import styles from './guides.module.css';
 
 const columns: readonly Column<Guide>[] = [
   { source: 'title', sortable: true, render: (guide) => <Name {...guide} /> },
@@ -72,12 +73,14 @@ export function GuideList() {
 
 function Name({ title, description, icon }: Guide) {
   return (
-    <span className={styles.name} title={description}>
-      <span className={styles.tile}>
+    <Row as="span" gap={12} title={description}>
+      <span className={looks.tile}>
         <GuideIcon name={icon} />
       </span>
-      <span className={styles.title}>{title}</span>
-    </span>
+      <Text as="span" lines={1}>
+        {title}
+      </Text>
+    </Row>
   );
 }
 
@@ -99,21 +102,21 @@ function Address({ address, name }: { address: string; name: string }) {
 function Buttons({ actionButtons, fileUrl, externalUrl }: Guide) {
   if (actionButtons.length === 0) return '–';
   return (
-    <ul className={styles.links}>
+    <Row as="ul" gap={12} wrap>
       {actionButtons.map(({ label, url, icon }) => {
         const address = url || fileUrl || externalUrl;
         return (
           <li key={`${label} ${url}`}>
             {isFileAddress(address) ? (
-              <a href={apiAddress(address)} target="_blank" rel="noopener noreferrer">
+              <Row as="a" inline gap={4} href={apiAddress(address)} target="_blank" rel="noopener noreferrer">
                 <GuideIcon name={icon} /> {label}
-              </a>
+              </Row>
             ) : (
               label
             )}
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }

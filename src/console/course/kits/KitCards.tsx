@@ -1,6 +1,7 @@
 import { Kit, kits, stockForms, totalOf } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
 import { RowCards, type CardProps } from '#console/kit/list/RowCards.tsx';
 import { ToggledStatus } from '#console/kit/list/ToggledStatus.tsx';
@@ -19,23 +20,27 @@ function KitCard({ row, name, menu }: CardProps) {
   const maxStock = Math.max(1, ...stockForms.map((form) => kit[form]));
   return (
     <>
-      <div className={styles.cardHead}>
-        <CategoryMark category={kit.category} />
+      <Row>
+        <Text as="span" grow>
+          <CategoryMark category={kit.category} />
+        </Text>
         <ToggledStatus toggle={kits.endpoints.toggle} record={kit} name={kit.module} />
         {menu}
-      </div>
-      <h2>{name}</h2>
+      </Row>
+      <Text as="h2" breaks="anywhere">
+        {name}
+      </Text>
       <dl className={styles.stocks}>
         {stockForms.map((form) => (
           <Stock key={form} label={text(`kits.fields.${form}`)} count={kit[form]} share={kit[form] / maxStock} />
         ))}
       </dl>
-      <div className={styles.cardFoot}>
+      <Row justify="between" sink>
         <span>
           {text('kits.fields.totalStock')} <b>{formatNumber(totalOf(kit))}</b>
         </span>
         <LevelChip kit={kit} />
-      </div>
+      </Row>
     </>
   );
 }
@@ -46,7 +51,9 @@ function Stock({ label, count, share }: { label: string; count: number; share: n
       <dt>{label}</dt>
       <dd>
         <ShareBar share={share} />
-        <span className={styles.count}>{formatNumber(count)}</span>
+        <Text as="span" align="end" numbers>
+          {formatNumber(count)}
+        </Text>
       </dd>
     </>
   );

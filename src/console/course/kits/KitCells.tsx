@@ -1,6 +1,8 @@
 import { kitCategories, levelOf, totalOf, type Kit, type StockLevel } from '#contract/course/kits.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import styles from './kits.module.css';
@@ -18,10 +20,10 @@ export function CategoryMark({ category }: Pick<Kit, 'category'>) {
   const text = useText();
   const found = kitCategories.find(({ value }) => value === category);
   return (
-    <span className={styles.category}>
-      <i style={{ background: found?.colour }} />
+    <Row as="span" inline>
+      <i className={looks.dot} style={{ background: found?.colour }} />
       {found ? text(`kits.categories.${found.value}`) : category}
-    </span>
+    </Row>
   );
 }
 
@@ -37,8 +39,8 @@ export function LevelChip({ kit }: { kit: Kit }) {
 /** The sum of the three stocks; what is short says so. */
 export function TotalCell({ kit }: { kit: Kit }) {
   return (
-    <span className={styles.total}>
+    <Row as="span" inline justify="end" className={styles.total}>
       {formatNumber(totalOf(kit))} <LevelChip kit={kit} />
-    </span>
+    </Row>
   );
 }

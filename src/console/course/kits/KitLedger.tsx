@@ -7,21 +7,23 @@ import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import styles from './kits.module.css';
 
 const rows = 25;
 
 /** The stock ledger of a kit, the latest line first, and the way to enter another. */
-export function KitLedger(props: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
+export function KitLedger(props: { kit: ListRow<Kit>; onEnter: () => void; onClose: () => void }) {
   const { kit, onEnter, onClose } = props;
   const text = useText();
   return (
     <DialogShell title={text('kits.ledger.title', { name: kit.module })} width={880} onClose={onClose}>
-      <div className={styles.ledger}>
-        <div className={styles.ledgerHead}>
+      <Stack gap={16} pad={24} scrolls>
+        <Row gap={12} justify="between" wrap>
           <p>
             {text('kits.ledger.now')}:{' '}
             {stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(kit[form])}`).join(' · ')}
@@ -31,9 +33,9 @@ export function KitLedger(props: { kit: Row<Kit>; onEnter: () => void; onClose: 
               {text('kits.ledger.move')}
             </Button>
           </Guarded>
-        </div>
+        </Row>
         <Lines kitId={kit.id} />
-      </div>
+      </Stack>
     </DialogShell>
   );
 }
@@ -59,8 +61,8 @@ function Lines({ kitId }: { kitId: string }) {
   if (lines.length === 0) return <p>{text('kits.ledger.empty')}</p>;
   return (
     <>
-      <ScrollRegion label={text('kits.ledger.open')} className={styles.scroll}>
-        <table>
+      <ScrollRegion label={text('kits.ledger.open')}>
+        <table className={looks.table}>
           <thead>
             <tr>
               <th scope="col">{text('kits.ledger.when')}</th>
@@ -105,7 +107,7 @@ function Line({ line }: { line: KitMovement }) {
         </td>
       ))}
       <td data-number>{formatNumber(line.balance)}</td>
-      <td data-reason>{reasonInWords(line.reason, text)}</td>
+      <td className={styles.reason}>{reasonInWords(line.reason, text)}</td>
       <td>{line.by?.name ?? '–'}</td>
     </tr>
   );

@@ -4,6 +4,8 @@ import { topics } from '#contract/course/topics.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePerform } from '#console/kit/actions/useAction.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import chapterStyles from '../chapters/chapters.module.css';
 
 const outcome = { success: 'outline.topicAdded', failure: 'outline.topicFailed', refresh: 'record' } as const;
@@ -41,15 +43,21 @@ export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
   }
 
   return (
-    <form
-      className={chapterStyles.add}
+    <Row
+      as="form"
+      gap={12}
+      wrap
+      below={16}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
       }}
     >
-      <label htmlFor={id}>{text('outline.topicsIn', { chapter: chapter.title })}</label>
+      <Text as="label" htmlFor={id} weight={600}>
+        {text('outline.topicsIn', { chapter: chapter.title })}
+      </Text>
       <input
+        className={`${looks.field} ${chapterStyles.field}`}
         id={id}
         ref={field}
         value={typed}
@@ -66,6 +74,6 @@ export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
       <Button variant="text" color="inherit" onClick={onClose}>
         {text('outline.topicsDone')}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { TrashLink } from '#console/kit/list/TrashLink.tsx';
 import list from '#console/kit/list/list.module.css';
 import toolbar from '#console/kit/list/toolbar.module.css';
@@ -29,7 +30,6 @@ import { outlineResource } from './outlineQuery.ts';
 import { useOutline, type OutlineState } from './useOutline.ts';
 import { usePartActions } from './usePartActions.ts';
 import { usePartAddress } from './usePartAddress.ts';
-import styles from './outline.module.css';
 
 /** Up to so many parts, all chapters are open at first. */
 const openedAtOnce = 200;
@@ -114,7 +114,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   }
   return (
     <>
-      <div role="search" className={styles.tools}>
+      <Row role="search" gap={12} justify="between" below={8}>
         <div className={toolbar.search}>
           <SearchOutlined className={toolbar.searchIcon} fontSize="inherit" />
           <input
@@ -137,7 +137,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
         >
           {text(opened.length > 0 ? 'outline.collapseAll' : 'outline.expandAll')}
         </Button>
-      </div>
+      </Row>
       {addingTo ? (
         <AddTopics
           key={addingTo.id}

@@ -2,6 +2,8 @@ import type { ItemInstance } from '@headless-tree/core';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import type { OutlinePart, Part } from './outlineTree.ts';
 import { fromOutline } from './outlineOrigin.ts';
@@ -39,7 +41,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
     ...((part.along.quizzes ?? 0) > 0 ? [text('outline.quiz')] : []),
   ].join(' ');
   return (
-    <div
+    <Row
       {...item.getProps()}
       // All that can be read in the row, in its order: who speaks to the computer says what they see.
       aria-label={[`${kind}:`, title, facts, status].filter(Boolean).join(' ')}
@@ -62,10 +64,12 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
       {item.isRenaming() ? (
         <RenameField item={item} title={title} />
       ) : isChapter ? (
-        <span className={styles.title}>{title}</span>
+        <Text as="span" lines={1}>
+          {title}
+        </Text>
       ) : (
         <Link
-          className={styles.title}
+          className={`${looks.quietLink} ${styles.title}`}
           to={addressOf(part)}
           state={fromOutline}
           tabIndex={tabIndex}
@@ -75,11 +79,13 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
           {title}
         </Link>
       )}
-      <span className={styles.facts}> {facts} </span>
+      <Text as="span" size="small" weight={400} tone="muted" breaks="never" className={styles.facts}>
+        {' '}
+        {facts}{' '}
+      </Text>
       {/* Takes no click of its own: it keeps those on its buttons from opening the row as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <span className={styles.controls} onClick={ownClick}>
-        <span className={styles.status}>
+      <Row as="span" gap={4} fixed onClick={ownClick}>
+        <Row as="span" justify="end" className={styles.status}>
           <StatusToggle
             tone={part.status === 'Active' ? 'green' : 'grey'}
             label={status}
@@ -87,10 +93,10 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
             hint={text(part.status === 'Active' ? 'ui.shown.hide' : 'ui.shown.show')}
             onToggle={() => actions.toggle(part)}
           />
-        </span>
+        </Row>
         {editable ? (
           <Link
-            className={styles.control}
+            className={`${looks.iconButton} ${styles.open}`}
             to={addressOf(part)}
             state={fromOutline}
             tabIndex={tabIndex}
@@ -102,7 +108,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
         ) : null}
         <button
           type="button"
-          className={styles.control}
+          className={looks.iconButton}
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-label={text('outline.actionsOf', { name: title })}
@@ -110,8 +116,8 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
         >
           <RowIcon shape="menu" />
         </button>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -121,7 +127,7 @@ function RenameField({ item, title }: { item: ItemInstance<Part>; title: string 
   return (
     <input
       {...item.getRenameInputProps()}
-      className={styles.rename}
+      className={`${looks.field} ${styles.rename}`}
       aria-label={text('outline.newName', { name: title })}
       maxLength={200}
       onClick={ownClick}

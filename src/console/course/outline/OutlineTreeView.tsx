@@ -11,7 +11,7 @@ import { useTree } from '@headless-tree/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';
-import { VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { OutlineRow } from './OutlineRow.tsx';
 import { isPart, stepOf, type OutlinePart, type OutlineTree, type Part } from './outlineTree.ts';
@@ -181,7 +181,9 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   return (
     <>
       {permits('update') ? (
-        <p className={styles.keys}>{text(permits('delete') ? 'outline.keysShort' : 'outline.keysNoDelete')}</p>
+        <Text size="small" tone="muted" below={8} only="wide">
+          {text(permits('delete') ? 'outline.keysShort' : 'outline.keysNoDelete')}
+        </Text>
       ) : null}
       <span hidden id={helpId}>
         {text(permits('update') ? 'outline.keys' : 'outline.keysOfReader')}

@@ -14,13 +14,13 @@ import {
   useFormContext,
   useFormValues,
 } from '#console/kit/form/inputs.tsx';
+import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { sumsOf } from './doubts.ts';
-import styles from './practice.module.css';
 
 /** The correct journal entries of a simulation, with their sums: debits and credits have to be the same. */
 export function EntryRows() {
   return (
-    <div className={styles.entries}>
+    <Stack gap={12}>
       <ArrayInput
         source="correctEntries"
         label="practice.fields.correctEntries"
@@ -32,7 +32,7 @@ export function EntryRows() {
         </SimpleFormIterator>
       </ArrayInput>
       <Balance />
-    </div>
+    </Stack>
   );
 }
 
@@ -47,7 +47,7 @@ function EntryInputs() {
   const side = sideOf(typeof type === 'string' ? type : '');
   useAmountOnSide(entry, side);
   return (
-    <div className={styles.entry}>
+    <Grid least={160} gap={12}>
       <DateInput source="date" label="practice.fields.date" />
       <SelectInput
         source="type"
@@ -57,7 +57,7 @@ function EntryInputs() {
       <SuggestInput source="particulars" label="practice.fields.particulars" suggestions={textsIn(options)} />
       {side === 'credit' ? null : <MoneyInput source="debit" label="practice.fields.debit" />}
       {side === 'debit' ? null : <MoneyInput source="credit" label="practice.fields.credit" />}
-    </div>
+    </Grid>
   );
 }
 
@@ -89,12 +89,12 @@ function Balance() {
   if (debits === 0 && credits === 0) return null;
   const difference = Math.abs(debits - credits);
   return (
-    <p className={styles.balance} data-balanced={difference === 0} role="status">
+    <Text ground={difference === 0 ? 'green' : 'amber'} pad={8} numbers role="status">
       <span>{text('practice.sums', { debits: rupees(debits), credits: rupees(credits) })}</span>{' '}
       <strong>
         {difference === 0 ? text('practice.balanced') : text('practice.unbalanced', { amount: rupees(difference) })}
       </strong>
-    </p>
+    </Text>
   );
 }
 

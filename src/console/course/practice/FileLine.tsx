@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import styles from './practice.module.css';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 
 export type FileLineProps = {
   label: string;
@@ -14,13 +14,13 @@ export type FileLineProps = {
 /** A file of a part: its name and a button that takes it out. */
 export function FileLine({ label, children, remove, onRemove }: FileLineProps) {
   return (
-    <div className={styles.file}>
-      <span className={styles.fileName}>
+    <Row gap={4}>
+      <Text as="span" size="table" tone="muted" breaks="anywhere">
         {label}: {children}
-      </span>
+      </Text>
       <IconButton size="small" aria-label={remove} title={remove} onClick={onRemove}>
         <CloseOutlined fontSize="small" />
       </IconButton>
-    </div>
+    </Row>
   );
 }

@@ -4,8 +4,8 @@ import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { fileNameOf } from '#console/kit/export/names.ts';
 import { useField, useFormValues } from '#console/kit/form/inputs.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { FileLine } from './FileLine.tsx';
-import styles from './practice.module.css';
 
 const source = 'excelBase64';
 const chosenIn = `${source}File`;
@@ -45,9 +45,9 @@ export function QuestionSetFile() {
         )}
       </FileLine>
       {error ? (
-        <p role="alert" className={styles.fileError}>
+        <Text role="alert" size="table" tone="red">
           {error}
-        </p>
+        </Text>
       ) : null}
     </div>
   );

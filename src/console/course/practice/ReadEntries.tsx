@@ -1,7 +1,8 @@
 import type { Entry } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatIfDay, formatNumber } from '#console/kit/format/format.ts';
-import styles from './practice.module.css';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Stack } from '#console/kit/layout/parts.tsx';
 
 const amountOf = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
 
@@ -11,12 +12,12 @@ export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   const heads = ['date', 'entryType', 'particulars', 'debit', 'credit'] as const;
   return (
-    <div className={styles.journal}>
-      <table aria-label={text('practice.fields.correctEntries')}>
+    <Stack above={8} scrolls>
+      <table className={looks.table} aria-label={text('practice.fields.correctEntries')}>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" data-number={head === 'debit' || head === 'credit' || undefined}>
                 {text(`practice.fields.${head}`)}
               </th>
             ))}
@@ -29,12 +30,12 @@ export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
               <td>{formatIfDay(entry.date)}</td>
               <td>{entry.type}</td>
               <td>{entry.particulars}</td>
-              <td>{amountOf(entry.debit)}</td>
-              <td>{amountOf(entry.credit)}</td>
+              <td data-number>{amountOf(entry.debit)}</td>
+              <td data-number>{amountOf(entry.credit)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { formatMoney } from '#contract/money.ts';
 import { useText } from '#console/texts/index.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { checkEntries, type Attempt } from './checkEntries.ts';
 import { TryRow } from './TryRow.tsx';
 import styles from './practice.module.css';
@@ -28,13 +30,19 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
   const isRight = missing === 0 && right === attempts.length;
   return (
     <DialogShell title={title || text('practice.untitledSimulation')} width={960} onClose={onClose}>
-      <div className={styles.try}>
-        {description ? <p className={styles.lead}>{description}</p> : null}
-        {statement ? <p className={styles.statement}>{statement}</p> : null}
-        <div role="group" aria-label={text('practice.try.journal')} className={styles.journal}>
+      <Stack gap={16} pad={24} scrolls>
+        {description ? <Text tone="muted">{description}</Text> : null}
+        {statement ? (
+          <Text ground="outlined" pad={12} breaks="typed">
+            {statement}
+          </Text>
+        ) : null}
+        <Stack gap={12} role="group" aria-label={text('practice.try.journal')}>
           <div className={styles.journalHead} aria-hidden="true">
             {columns.map((name) => (
-              <span key={name}>{name}</span>
+              <Text key={name} as="span" size="small" weight={500} tone="muted">
+                {name}
+              </Text>
             ))}
           </div>
           {attempts.map((attempt, index) => (
@@ -51,8 +59,8 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
               onRemove={() => setAttempts(attempts.length > 1 ? attempts.toSpliced(index, 1) : [blank])}
             />
           ))}
-        </div>
-        <div className={styles.tryActions}>
+        </Stack>
+        <Row wrap>
           <Button
             size="small"
             variant="outlined"
@@ -68,38 +76,40 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
           <Button size="small" color="inherit" aria-expanded={isSolved} onClick={() => setSolved(!isSolved)}>
             {text(isSolved ? 'practice.try.hide' : 'practice.try.solve')}
           </Button>
-        </div>
-        <p role="status" className={styles.result} data-right={isRight}>
+        </Row>
+        <Text role="status" weight={500} tone={isRight ? 'green' : undefined}>
           {isRight
             ? text('practice.try.allRight')
             : text('practice.try.result', { right, total: correctEntries.length, smart_count: correctEntries.length })}
-        </p>
+        </Text>
         {isSolved ? (
-          <table ref={showAll} className={styles.solution}>
-            <caption>{text('practice.fields.correctEntries')}</caption>
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {correctEntries.map((entry, index) => (
-                <tr key={entry.id || index}>
-                  <td>{/^\d{4}-\d\d-\d\d$/.test(entry.date) ? formatDate(entry.date) : entry.date}</td>
-                  <td>{entry.type}</td>
-                  <td>{entry.particulars}</td>
-                  <td>{entry.debit === null ? '' : formatMoney(entry.debit)}</td>
-                  <td>{entry.credit === null ? '' : formatMoney(entry.credit)}</td>
+          <Stack gap={0} fixed scrolls>
+            <table ref={showAll} className={looks.table}>
+              <caption>{text('practice.fields.correctEntries')}</caption>
+              <thead>
+                <tr>
+                  {columns.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {correctEntries.map((entry, index) => (
+                  <tr key={entry.id || index}>
+                    <td>{/^\d{4}-\d\d-\d\d$/.test(entry.date) ? formatDate(entry.date) : entry.date}</td>
+                    <td>{entry.type}</td>
+                    <td>{entry.particulars}</td>
+                    <td>{entry.debit === null ? '' : formatMoney(entry.debit)}</td>
+                    <td>{entry.credit === null ? '' : formatMoney(entry.credit)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Stack>
         ) : null}
-      </div>
+      </Stack>
     </DialogShell>
   );
 }

@@ -6,6 +6,8 @@ import { useId, type InputHTMLAttributes } from 'react';
 import { sideOf } from '#contract/course/practiceChecks.ts';
 import { useText } from '#console/texts/index.ts';
 import { DayField } from '#console/kit/dates/DayField.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import type { Attempt, EntryField, Mark } from './checkEntries.ts';
 import styles from './practice.module.css';
 
@@ -24,6 +26,8 @@ type Props = {
 
 const order: readonly EntryField[] = ['date', 'type', 'particulars', 'debit', 'credit'];
 
+const tones = { open: undefined, right: 'green', wrong: 'red' } as const;
+
 /** One entry of a learner, with its mark. */
 export function TryRow({ place, attempt, mark, columns, types, options, onChange, onRemove }: Props) {
   const text = useText();
@@ -40,7 +44,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
           ? text('practice.try.wrongIn', { fields: wrong.map(nameOf).join(', ') })
           : text('practice.try.wrong');
   const input = (field: EntryField): InputHTMLAttributes<HTMLInputElement> => ({
-    className: styles.control,
+    className: looks.field,
     'aria-label': text('practice.try.field', { field: nameOf(field), place }),
     'aria-invalid': wrong.includes(field) || undefined,
     'aria-describedby': `${id}-mark`,
@@ -50,7 +54,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
   return (
     <div role="group" aria-label={text('practice.try.entry', { place })} className={styles.tryRow}>
       <DayField
-        className={styles.control}
+        className={looks.field}
         label={text('practice.try.field', { field: nameOf('date'), place })}
         aria-invalid={wrong.includes('date') || undefined}
         aria-describedby={`${id}-mark`}
@@ -58,7 +62,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
         onChange={(date) => onChange({ ...attempt, date })}
       />
       <select
-        className={styles.control}
+        className={looks.field}
         aria-label={text('practice.try.field', { field: nameOf('type'), place })}
         aria-invalid={wrong.includes('type') || undefined}
         value={attempt.type}
@@ -72,7 +76,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
       <input
         list={`${id}-accounts`}
         {...input('particulars')}
-        className={`${styles.control} ${styles.particulars}`}
+        className={`${looks.field} ${styles.particulars}`}
         placeholder={nameOf('particulars')}
       />
       <datalist id={`${id}-accounts`}>
@@ -95,11 +99,15 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
       <IconButton size="small" aria-label={text('practice.try.remove', { place })} onClick={onRemove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
-      <p id={`${id}-mark`} role="status" className={styles.mark} data-state={mark.state}>
-        {mark.state === 'right' ? <CheckCircleOutlined fontSize="small" /> : null}
-        {mark.state === 'wrong' ? <CancelOutlined fontSize="small" /> : null}
-        {verdict}
-      </p>
+      <Text id={`${id}-mark`} role="status" size="table" tone={tones[mark.state]} className={styles.mark}>
+        {verdict === '' ? null : (
+          <Row as="span" gap={4}>
+            {mark.state === 'right' ? <CheckCircleOutlined fontSize="small" /> : null}
+            {mark.state === 'wrong' ? <CancelOutlined fontSize="small" /> : null}
+            {verdict}
+          </Row>
+        )}
+      </Text>
     </div>
   );
 }

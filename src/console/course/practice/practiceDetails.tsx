@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { questionOfSet } from '#contract/questions.ts';
 import type { Content, Practice, QuestionSet, Simulation, Task } from '#contract/course/practiceRecord.ts';
 import { useText } from '#console/texts/index.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 import { ReadQuestions } from '#console/features/questions/ReadQuestions.tsx';
 import { ShownHtml } from '#console/features/richText/ShownHtml.tsx';
@@ -39,12 +40,12 @@ export const practiceDetails: readonly Column<Practice>[] = [
 function inOrder<Part>(parts: readonly Part[], read: (part: Part) => ReactNode) {
   if (parts.length === 0) return '–';
   return (
-    <ol className={styles.read}>
+    <Stack as="ol" gap={16} className={styles.read}>
       {parts.map((part, place) => (
         // A part has no id; nothing moves while it is read.
         <li key={place}>{read(part)}</li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -77,7 +78,9 @@ function ReadSimulation(simulation: Simulation) {
   return (
     <>
       <strong>{title || text('practice.untitledSimulation')}</strong>
-      <p className={styles.quiet}>{kind.filter(Boolean).join(' · ')}</p>
+      <Text size="table" tone="muted">
+        {kind.filter(Boolean).join(' · ')}
+      </Text>
       <p>{description}</p>
       <p>{statement}</p>
       <ReadEntries entries={correctEntries} />

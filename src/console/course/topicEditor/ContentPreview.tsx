@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { SiteVideo } from '#console/features/activeEntries/SiteVideo.tsx';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { useFormContext } from '#console/kit/form/inputs.tsx';
+import { Grid, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { ShownHtml } from '#console/features/richText/ShownHtml.tsx';
 import styles from './topicEditor.module.css';
@@ -47,7 +48,11 @@ function Lesson({ title, content, videos, images }: Readonly<Record<string, unkn
   const [films, pictures] = [linksIn(videos), linksIn(images)];
   const html = String(content ?? '');
   if (html === '' && films.length === 0 && pictures.length === 0) {
-    return <p className={styles.empty}>{text('topicEditor.previewEmpty')}</p>;
+    return (
+      <Text tone="muted" pad={24}>
+        {text('topicEditor.previewEmpty')}
+      </Text>
+    );
   }
   return (
     <ScrollRegion label={text('topicEditor.previewTitle')} className={styles.lesson}>
@@ -57,11 +62,11 @@ function Lesson({ title, content, videos, images }: Readonly<Record<string, unkn
         <SiteVideo key={address} address={address} uploaded={address.startsWith('/')} playing={playing} />
       ))}
       {pictures.length > 0 ? (
-        <div className={styles.pictures}>
+        <Grid least={200} gap={12} className={styles.pictures}>
           {pictures.map((address) => (
             <img key={address} src={apiAddress(address)} alt="" loading="lazy" />
           ))}
-        </div>
+        </Grid>
       ) : null}
     </ScrollRegion>
   );

@@ -2,6 +2,7 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { textsIn } from '#contract/textsIn.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useFormContext, useFormValues, TextListInput } from '#console/kit/form/inputs.tsx';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { BatchField } from '#console/kit/upload/BatchField.tsx';
 import type { BatchRules } from '#console/kit/upload/batchChecks.ts';
 import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
@@ -20,12 +21,12 @@ function StoredMedium({ kind, source, address }: MediumProps) {
   const [links]: readonly unknown[] = useFormValues([source]);
   const name = useFileNames(textsIn(links))(address);
   return (
-    <div className={styles.medium}>
+    <Row gap={12} className={styles.medium}>
       <Thumbnail kind={kind} file={{ cdn_url: address }} />
       <a href={apiAddress(address)} target="_blank" rel="noreferrer" title={name}>
         {name}
       </a>
-    </div>
+    </Row>
   );
 }
 

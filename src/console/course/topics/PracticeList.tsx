@@ -9,8 +9,10 @@ import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { useDelete } from '#console/kit/actions/useDelete.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { useCourseAddresses } from '../addresses.ts';
 import { LinkButton } from '../chapters/LinkButton.tsx';
@@ -37,15 +39,15 @@ function Practices({ noun, courseId, chapterId }: Props) {
   const text = useText();
   const addresses = useCourseAddresses();
   const titleId = useId();
-  const { data, error, isPending, refetch } = useGetList<Row<Practice>>(
+  const { data, error, isPending, refetch } = useGetList<ListRow<Practice>>(
     resources[noun],
     { pagination, sort, filter: { chapterId } },
     // Said in its place.
     { onError: () => undefined },
   );
   return (
-    <section className={styles.practice} aria-labelledby={titleId}>
-      <header className={styles.practiceHead}>
+    <Stack as="section" above={24} aria-labelledby={titleId}>
+      <Row as="header" gap={12} justify="between">
         <h2 id={titleId}>{text(`practiceLists.title.${noun}`)}</h2>
         <Guarded action="add">
           <LinkButton
@@ -54,19 +56,21 @@ function Practices({ noun, courseId, chapterId }: Props) {
             size="small"
           />
         </Guarded>
-      </header>
-      <div className={styles.table}>
+      </Row>
+      <Stack gap={0} ground="card" scrolls>
         {error && !data ? (
           <FetchFailure error={error} noun={noun} onRetry={() => void refetch()} />
         ) : isPending ? (
           <LoadingRows />
         ) : !data || data.length === 0 ? (
-          <p className={styles.none}>{text(`practiceLists.empty.${noun}`)}</p>
+          <Text size="table" tone="muted" pad={16}>
+            {text(`practiceLists.empty.${noun}`)}
+          </Text>
         ) : (
           <PracticeTable rows={data} labelledBy={titleId} {...{ noun, courseId, chapterId }} />
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -77,19 +81,23 @@ function FetchFailure({ error, noun, onRetry }: Pick<Props, 'noun'> & { error: u
     unanswered: `practiceLists.fetchBroken.${noun}`,
   });
   return (
-    <p role="alert" className={styles.none}>
+    <Text role="alert" size="table" tone="muted" pad={16}>
       {[message, detail].filter(Boolean).join('. ')}{' '}
       <Link component="button" type="button" onClick={onRetry}>
         {text('practiceLists.tryAgain')}
       </Link>
-    </p>
+    </Text>
   );
 }
 
-function PracticeTable({ rows, labelledBy, ...place }: Props & { rows: readonly Row<Practice>[]; labelledBy: string }) {
+function PracticeTable({
+  rows,
+  labelledBy,
+  ...place
+}: Props & { rows: readonly ListRow<Practice>[]; labelledBy: string }) {
   const text = useText();
   return (
-    <table aria-labelledby={labelledBy}>
+    <table className={`${looks.table} ${styles.table}`} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{text('practiceLists.name')}</th>
@@ -114,7 +122,7 @@ function PracticeTable({ rows, labelledBy, ...place }: Props & { rows: readonly 
 }
 
 /** The name opens it for everybody who may read; who may not change it finds its parts to be read. */
-function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: Row<Practice> }) {
+function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: ListRow<Practice> }) {
   const text = useText();
   const addresses = useCourseAddresses();
   const [remove, pending] = useDelete({
@@ -126,11 +134,15 @@ function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: Row<Prac
   const editor = addresses.item(noun, courseId, chapterId, row.id);
   return (
     <tr>
-      <th scope="row" className={styles.name}>
+      <th scope="row">
         <Link component={LinkBase} to={editor}>
           {title}
         </Link>
-        {row.description ? <p>{row.description}</p> : null}
+        {row.description ? (
+          <Text weight={400} tone="muted" lines={2}>
+            {row.description}
+          </Text>
+        ) : null}
       </th>
       <td>
         {text('practiceLists.counts', {

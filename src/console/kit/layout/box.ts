@@ -12,6 +12,8 @@ export type BoxProps = {
   fixed?: boolean;
   /** Moves to the end of its row, with all that follow. */
   push?: boolean;
+  /** Moves to the bottom of its stack, with all that follow. */
+  sink?: boolean;
   /** On all sides; 8 and 12 are wider to the sides by 4, and 24 becomes 16 on a phone. */
   pad?: Space;
   padBlock?: 4 | 8 | 12 | 16;
@@ -49,7 +51,7 @@ const lines = { above: styles.lineAbove, below: styles.lineBelow, between: style
 
 /** The element of a part, with its own classes before those of its place and the caller's. */
 export function box(tag: string, own: string, props: PartProps<object>): ReactElement {
-  const { as, className, grow, fixed, push, pad, padBlock, above, below, line, ground, ...others } = props;
+  const { as, className, grow, fixed, push, sink, pad, padBlock, above, below, line, ground, ...others } = props;
   const { measure, scrolls, only, ...attributes } = others;
   return createElement(as ?? tag, {
     ...attributes,
@@ -58,6 +60,7 @@ export function box(tag: string, own: string, props: PartProps<object>): ReactEl
       grow && styles.grow,
       fixed && styles.fixed,
       push && styles.push,
+      sink && styles.sink,
       ground && styles[ground],
       pad && styles[`pad${pad}`],
       padBlock && styles[`padBlock${padBlock}`],

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useGetOne, useLocation, useNavigate, type RaRecord } from 'react-admin';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
@@ -9,7 +9,8 @@ import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -18,7 +19,6 @@ import { tones } from './status.ts';
 import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
 import { useEndedSession } from './useEndedSession.ts';
 import { WhenCell } from './WhenCell.tsx';
-import styles from './bookings.module.css';
 
 /** A booking over the table or the calendar, open while the address is `…/calendar/<id>`. */
 export function BookingDialog() {
@@ -30,7 +30,7 @@ export function BookingDialog() {
   return <OpenBooking key={id} id={id} onClose={() => navigate({ pathname: list, search })} />;
 }
 
-type BookingRecord = Row<Booking> & RaRecord<string>;
+type BookingRecord = ListRow<Booking> & RaRecord<string>;
 
 function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
@@ -46,13 +46,13 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
       {data ? (
         <Details booking={data} onClose={onClose} />
       ) : (
-        <div className={styles.body}>
+        <Stack gap={16} pad={24} grow scrolls>
           {error ? (
             <LoadFailure error={error} loadFailure="bookings.fetchOneFailed" onRetry={() => void refetch()} />
           ) : (
             <LoadingRows />
           )}
-        </div>
+        </Stack>
       )}
     </DialogShell>
   );
@@ -68,28 +68,30 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
   }
   return (
     <>
-      <div className={styles.body}>
+      <Stack gap={16} pad={24} grow scrolls>
         <ConflictNotice booking={booking} />
-        <dl className={styles.details}>
-          <Detail label={text('bookings.fields.status')}>
+        <Facts>
+          <Fact label={text('bookings.fields.status')}>
             <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />
-          </Detail>
-          <Detail label={text('bookings.fields.when')}>
+          </Fact>
+          <Fact label={text('bookings.fields.when')}>
             <WhenCell booking={booking} />
-            <span className={styles.zone}>{text('time.zone')}</span>
-          </Detail>
-          <Detail label={text('bookings.fields.type')}>{text(`bookings.type.${booking.type}`)}</Detail>
-          <Detail label={text('bookings.fields.by')}>{booking.by || '–'}</Detail>
-          <Detail label={text('bookings.fields.hrs')}>{booking.hrs === null ? '–' : formatNumber(booking.hrs)}</Detail>
-          <Detail label={text('bookings.fields.link')}>
+            <Text size="small" tone="muted">
+              {text('time.zone')}
+            </Text>
+          </Fact>
+          <Fact label={text('bookings.fields.type')}>{text(`bookings.type.${booking.type}`)}</Fact>
+          <Fact label={text('bookings.fields.by')}>{booking.by || '–'}</Fact>
+          <Fact label={text('bookings.fields.hrs')}>{booking.hrs === null ? '–' : formatNumber(booking.hrs)}</Fact>
+          <Fact label={text('bookings.fields.link')}>
             <WebLink address={booking.link} />
-          </Detail>
-          <Detail label={text('bookings.fields.recording')}>
+          </Fact>
+          <Fact label={text('bookings.fields.recording')}>
             <WebLink address={booking.recording} />
-          </Detail>
-        </dl>
-      </div>
-      <div className={styles.foot}>
+          </Fact>
+        </Facts>
+      </Stack>
+      <Row wrap pad={12} line="above">
         {canCancel(booking) ? (
           <ActionButton
             action="active"
@@ -99,32 +101,24 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
             onClick={() => void cancelAndLeave()}
           />
         ) : null}
-        <span className={styles.space} />
-        <Button size="small" variant="outlined" color="inherit" onClick={onClose}>
-          {text('ui.form.close')}
-        </Button>
-        {canSchedule(booking) ? (
-          <ActionButton
-            action="active"
-            variant="contained"
-            label={text('bookings.schedule')}
-            onClick={() => setScheduling(true)}
-          />
-        ) : null}
-      </div>
+        <Row push wrap>
+          <Button size="small" variant="outlined" color="inherit" onClick={onClose}>
+            {text('ui.form.close')}
+          </Button>
+          {canSchedule(booking) ? (
+            <ActionButton
+              action="active"
+              variant="contained"
+              label={text('bookings.schedule')}
+              onClick={() => setScheduling(true)}
+            />
+          ) : null}
+        </Row>
+      </Row>
       {scheduling ? (
         <ScheduleDialog booking={booking} onClose={() => setScheduling(false)} onScheduled={onClose} />
       ) : null}
     </>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isWebAddress } from '#contract/links.ts';
 import { needsRecording, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
-import styles from './bookings.module.css';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 
 /** The link of the session, and the link of the recording if the type has one. */
 export function BookingLinks({ booking }: { booking: Booking }) {
@@ -17,19 +17,28 @@ export function BookingLinks({ booking }: { booking: Booking }) {
   ].filter(({ address }) => address !== null);
   if (links.length === 0) return '–';
   return (
-    <span className={styles.links}>
+    <Row as="span" gap={12}>
       {links.map(({ address, words, label }) =>
         // An address of another server may not be a web address; it is then shown as text.
         address !== null && isWebAddress(address) ? (
-          <a key={label} href={address} title={address} aria-label={label} target="_blank" rel="noopener noreferrer">
+          <Text
+            as="a"
+            key={label}
+            href={address}
+            title={address}
+            aria-label={label}
+            target="_blank"
+            rel="noopener noreferrer"
+            lines={1}
+          >
             {words}
-          </a>
+          </Text>
         ) : (
-          <span key={label} title={address ?? ''}>
+          <Text as="span" key={label} title={address ?? ''} lines={1}>
             {address}
-          </span>
+          </Text>
         ),
       )}
-    </span>
+    </Row>
   );
 }

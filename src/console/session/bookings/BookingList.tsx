@@ -9,6 +9,7 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
 import { dateColumn, longTextColumn, numberColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/kit/list/RecordList.tsx';
@@ -143,10 +144,12 @@ function useRowDecisions(onAsk: (booking: Booking) => void): readonly RowAction<
 
 function Trainer({ booking }: { booking: Booking }) {
   return (
-    <span className={styles.trainer} data-unclamped>
-      <span>{booking.by || '–'}</span>
+    <Row as="span" wrap className={styles.trainer} data-unclamped>
+      <Text as="span" lines={1}>
+        {booking.by || '–'}
+      </Text>
       <ConflictChip booking={booking} />
-    </span>
+    </Row>
   );
 }
 

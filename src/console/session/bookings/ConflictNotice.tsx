@@ -1,8 +1,8 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { conflictInWords, useConflicts } from './conflicts.tsx';
-import styles from './bookings.module.css';
 
 /** Names what the trainer is booked for at the same time. A warning: staff may know better. */
 export function ConflictNotice({ booking }: { booking: Booking }) {
@@ -10,16 +10,16 @@ export function ConflictNotice({ booking }: { booking: Booking }) {
   const conflicts = useConflicts(booking);
   if (!conflicts || conflicts.length === 0) return null;
   return (
-    <div role="status" className={styles.notice}>
+    <Row role="status" ground="amber" pad={12} align="start">
       <WarningAmberOutlined fontSize="small" aria-hidden="true" />
       <div>
-        <p>{text('bookings.conflict.notice', { by: booking.by })}</p>
-        <ul>
+        <Text weight={600}>{text('bookings.conflict.notice', { by: booking.by })}</Text>
+        <Stack as="ul" gap={2}>
           {conflicts.map((conflict) => (
             <li key={conflict._id}>{conflictInWords(conflict, text)}</li>
           ))}
-        </ul>
+        </Stack>
       </div>
-    </div>
+    </Row>
   );
 }

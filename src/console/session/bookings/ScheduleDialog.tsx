@@ -10,6 +10,7 @@ import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
 import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
 import { DialogClosingContext, useMayLeave } from '#console/kit/form/leave.ts';
 import { LeaveGuard } from '#console/kit/form/LeaveGuard.tsx';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { useSchedule } from './useDecisions.ts';
 import { WhenCell } from './WhenCell.tsx';
@@ -57,7 +58,10 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   }
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={0}
+      grow
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -66,14 +70,16 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
         void submit();
       }}
     >
-      <div className={styles.body}>
-        <p className={styles.what}>
-          <strong>{booking.title}</strong>
-          <span>
+      <Stack gap={16} pad={24} grow scrolls>
+        <Stack gap={2}>
+          <Text as="strong" breaks="anywhere">
+            {booking.title}
+          </Text>
+          <Text size="table" tone="muted" breaks="anywhere">
             <WhenCell booking={booking} />
             {booking.by ? ` · ${booking.by}` : ''}
-          </span>
-        </p>
+          </Text>
+        </Stack>
         <ConflictNotice booking={booking} />
         {asks ? (
           <FieldFrame
@@ -107,8 +113,8 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
             />
           </FieldFrame>
         ) : null}
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Row justify="end" wrap pad={12} line="above">
         <Button variant="outlined" color="inherit" onClick={() => closing?.close()}>
           {text('ui.form.cancel')}
         </Button>
@@ -120,8 +126,8 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
         >
           {text('bookings.schedule')}
         </Button>
-      </div>
+      </Row>
       <LeaveGuard leave={leave} />
-    </form>
+    </Stack>
   );
 }

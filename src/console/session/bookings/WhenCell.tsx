@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import styles from './bookings.module.css';
 import { formatDay, formatHours } from './dayAndHours.ts';
 
@@ -19,7 +20,10 @@ export function WhenCell({ booking, withHours = false }: WhenCellProps) {
   return (
     <span className={styles.when} data-unclamped>
       <time dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}>
-        {day}, <span className={styles.hours}>{formatHours(booking) || text('bookings.allDay')}</span>
+        {day},{' '}
+        <Text as="span" breaks="never">
+          {formatHours(booking) || text('bookings.allDay')}
+        </Text>
       </time>
       {hours === '' ? null : <> · {hours}</>}
     </span>

@@ -9,8 +9,8 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { formatDate } from '#console/kit/format/format.ts';
 import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import styles from './liveSessions.module.css';
 
 /** Clashes that a repetition shows at most; the others are counted. */
 const maxShown = 5;
@@ -57,20 +57,20 @@ export function ClashNotice() {
   return (
     <div role="status">
       {isWhole && data.length > 0 ? (
-        <div className={styles.notice}>
+        <Row ground="amber" pad={12} align="start">
           <WarningAmberOutlined fontSize="small" aria-hidden="true" />
           <div>
             <p>{text('liveSessions.clash.notice', { instructor })}</p>
-            <ul>
+            <Stack as="ul" gap={2}>
               {data.slice(0, maxShown).map((clash) => (
                 <li key={Object.values(clash).join(' ')}>{clashInWords(clash, text)}</li>
               ))}
               {data.length > maxShown ? (
                 <li>{text('liveSessions.clash.more', { count: data.length - maxShown })}</li>
               ) : null}
-            </ul>
+            </Stack>
           </div>
-        </div>
+        </Row>
       ) : null}
     </div>
   );

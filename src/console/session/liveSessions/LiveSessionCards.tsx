@@ -4,6 +4,7 @@ import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
+import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
 import { RowCards, type CardProps } from '#console/kit/list/RowCards.tsx';
 import { formatDay } from '../bookings/dayAndHours.ts';
@@ -42,28 +43,35 @@ function Card({ row, name, menu }: CardProps) {
           <VideoCameraFrontOutlined fontSize="inherit" aria-hidden="true" />
         )}
       </div>
-      <div className={styles.cardBody}>
-        <div className={styles.cardHead}>
-          <span className={styles.category}>{category || text('liveSessions.general')}</span>
+      <Stack grow pad={12}>
+        <Row wrap>
+          <Text as="span" size="small" tone="muted" grow>
+            {category || text('liveSessions.general')}
+          </Text>
           <ClashChip session={session} />
           <SessionStatus session={session} />
           {menu}
-        </div>
-        <h2 className={styles.cardTitle}>{name}</h2>
+        </Row>
+        <Text as="h2" size="heading2" breaks="anywhere">
+          {name}
+        </Text>
         <SeriesPlace session={session} />
-        {description ? <p className={styles.about}>{description}</p> : null}
-        <dl className={styles.facts}>
+        {description ? (
+          <Text size="table" tone="muted" lines={2}>
+            {description}
+          </Text>
+        ) : null}
+        <Facts look="ends">
           {facts.map(([field, value]) => (
-            <div key={field}>
-              <dt>{text(`liveSessions.fields.${field}`)}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={field} label={text(`liveSessions.fields.${field}`)}>
+              {value}
+            </Fact>
           ))}
-        </dl>
-        <div className={styles.cardFoot}>
+        </Facts>
+        <Row justify="end" sink>
           <JoinLink session={session} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   );
 }

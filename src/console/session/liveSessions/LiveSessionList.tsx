@@ -8,6 +8,7 @@ import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate, formatMoney, formatNumber } from '#console/kit/format/format.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { bulkToggle } from '#console/kit/list/bulk/bulkToggle.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
@@ -35,10 +36,10 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'title',
     sortable: true,
     render: (session) => (
-      <span className={styles.named}>
+      <Row as="span">
         <TwoLines>{session.title}</TwoLines>
         <ClashChip session={session} />
-      </span>
+      </Row>
     ),
   },
   {
@@ -65,10 +66,10 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     width: 164,
     card: 'fact',
     render: (session) => (
-      <span className={styles.timed}>
+      <Row as="span" className={styles.timed}>
         <JoinLink session={session} />
         <span className={styles.hours}>{shownTime(session)}</span>
-      </span>
+      </Row>
     ),
   },
   {
@@ -105,7 +106,11 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
 ];
 
 function Instead({ words }: { words: TextKey }) {
-  return <span className={styles.instead}>{useText()(words)}</span>;
+  return (
+    <Text as="span" tone="muted">
+      {useText()(words)}
+    </Text>
+  );
 }
 
 const filters: readonly ListFilter[] = [...seriesFilters, statusFilter, { source: 'date', choices: [], range: 'date' }];
@@ -159,9 +164,9 @@ export function LiveSessionList() {
         <>
           <SeriesTabs />
           {narrow ? (
-            <div className={styles.zone}>
+            <Row below={8}>
               <ZoneNote />
-            </div>
+            </Row>
           ) : null}
         </>
       }

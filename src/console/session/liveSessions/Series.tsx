@@ -2,6 +2,8 @@ import { useListContext, useResourceContext, useCreatePath, type RaRecord } from
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { RowLink } from '#console/kit/list/links.tsx';
 import type { ListFilter } from '#console/kit/list/RecordList.tsx';
@@ -35,14 +37,14 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
   const query = `?filter=${encodeURIComponent(JSON.stringify({ seriesId }))}`;
   const all = text('liveSessions.series.showAll', { count: series.size });
   return (
-    <span className={styles.series}>
+    <Row as="span" wrap className={styles.series}>
       <span>{text(short ? 'liveSessions.series.shortPlace' : 'liveSessions.series.place', series)}</span>
       {filterValues.seriesId === undefined ? (
         <RowLink to={`${createPath({ resource, type: 'list' })}${query}`} aria-label={`${all}: ${title}`}>
           {short ? text('liveSessions.series.shortAll') : all}
         </RowLink>
       ) : null}
-    </span>
+    </Row>
   );
 }
 
@@ -55,11 +57,11 @@ export function SeriesTabs() {
   if (filterValues.seriesId === undefined) return <FilterTabs filter={next} all="liveSessions.series.all" allLast />;
   const title: unknown = data?.[0]?.title;
   return (
-    <p className={styles.oneSeries}>
+    <Row as="p" gap={16} wrap below={16}>
       {text('liveSessions.series.one', { title: typeof title === 'string' ? title : '…' })}
-      <button type="button" onClick={() => setFilters(listStart.defaultFilter)}>
+      <button type="button" className={looks.textButton} onClick={() => setFilters(listStart.defaultFilter)}>
         {text('liveSessions.series.back')}
       </button>
-    </p>
+    </Row>
   );
 }

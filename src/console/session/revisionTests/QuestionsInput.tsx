@@ -4,7 +4,7 @@ import { ReadRevisionQuestion, questionOfRevision, toRevisionQuestion, type Ques
 import { useText } from '#console/texts/index.ts';
 import { useField, useFormValues } from '#console/kit/form/inputs.tsx';
 import { QuestionsEditor } from '#console/features/questions/QuestionsEditor.tsx';
-import styles from './revisionTests.module.css';
+import { Stack } from '#console/kit/layout/parts.tsx';
 
 const Questions = z.array(ReadRevisionQuestion);
 
@@ -20,7 +20,7 @@ export function QuestionsInput({ source }: { source: string }) {
   }, [value]);
   const limit = Number(minutes);
   return (
-    <section aria-label={text('revisionTests.fields.questions')} className={styles.questions}>
+    <Stack as="section" aria-label={text('revisionTests.fields.questions')}>
       <h3>{label}</h3>
       {/* The focus target when questions are missing. */}
       <div id={control.id} role="group" tabIndex={-1} aria-label={label} data-invalid={control['aria-invalid']}>
@@ -34,7 +34,7 @@ export function QuestionsInput({ source }: { source: string }) {
           error={error}
         />
       </div>
-    </section>
+    </Stack>
   );
 }
 

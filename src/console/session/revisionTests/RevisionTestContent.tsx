@@ -9,7 +9,7 @@ import { Stage } from '#console/kit/import/Stage.tsx';
 import { QuestionExportMenu } from '#console/features/questions/FileMenus.tsx';
 import { ReadQuestions } from '#console/features/questions/ReadQuestions.tsx';
 import { TryDialog } from '#console/features/questions/TryDialog.tsx';
-import styles from './revisionTests.module.css';
+import { Fact, Facts } from '#console/kit/layout/parts.tsx';
 
 /** A test with its questions and their correct answers, which can be exported and tried. */
 export function RevisionTestContent({ test }: { test: RevisionTest }) {
@@ -36,14 +36,13 @@ export function RevisionTestContent({ test }: { test: RevisionTest }) {
           ) : null
         }
       >
-        <dl className={styles.facts}>
+        <Facts look="above">
           {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         <ReadQuestions questions={questions} />
       </Stage>
       {trying ? (

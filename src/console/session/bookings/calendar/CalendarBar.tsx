@@ -3,6 +3,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import type { ReactNode } from 'react';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
@@ -13,16 +14,18 @@ export function CalendarBar(props: { place: Place; title: string; narrow: boolea
   const text = useText();
   const move = (by: 1 | -1) => () => onGo((from) => step(from, by));
   return (
-    <header className={styles.bar}>
-      <div className={styles.where}>
-        <h1 aria-live="polite">{title}</h1>
-        <p className={styles.zone}>
+    <Row as="header" gap={16} wrap below={16}>
+      <Stack gap={0} className={styles.where}>
+        <Text as="h1" numbers aria-live="polite">
+          {title}
+        </Text>
+        <Text size="small" tone="muted">
           {text('time.zone')}
           <span role="status">{note ? ` · ${note}` : ''}</span>
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <div role="toolbar" ref={useRovingStop()} aria-label={text('bookings.calendar.tools')} className={styles.tools}>
-        <div className={styles.moves}>
+        <Row gap={0} className={styles.segments}>
           <BarButton shortcut="k" label={text('bookings.calendar.previous')} icon onClick={move(-1)}>
             <ChevronLeftOutlined fontSize="inherit" />
           </BarButton>
@@ -36,22 +39,26 @@ export function CalendarBar(props: { place: Place; title: string; narrow: boolea
           <BarButton shortcut="j" label={text('bookings.calendar.next')} icon onClick={move(1)}>
             <ChevronRightOutlined fontSize="inherit" />
           </BarButton>
-        </div>
-        <div role="group" aria-label={text('bookings.calendar.view')} className={styles.views}>
+        </Row>
+        <Row
+          gap={0}
+          role="group"
+          aria-label={text('bookings.calendar.view')}
+          className={`${styles.segments} ${styles.views}`}
+        >
           {viewsFor(narrow).map((view) => (
             <button
               key={view}
               type="button"
-              className={styles.view}
               aria-pressed={view === place.view}
               onClick={() => onGo((from) => ({ ...from, view }))}
             >
               {text(`bookings.calendar.views.${view}`)}
             </button>
           ))}
-        </div>
+        </Row>
       </div>
-    </header>
+    </Row>
   );
 }
 
@@ -67,7 +74,6 @@ function BarButton(props: {
   return (
     <button
       type="button"
-      className={styles.move}
       data-icon={icon || undefined}
       data-key={shortcut}
       aria-label={icon ? label : undefined}

@@ -42,7 +42,7 @@ export function CalendarTab() {
   const empty = isEmpty && !booked.isPlaceholderData;
 
   return (
-    <section aria-label={text('bookings.tabs.calendar')} className={styles.calendar}>
+    <section aria-label={text('bookings.tabs.calendar')}>
       <CalendarBar
         place={place}
         title={title}
