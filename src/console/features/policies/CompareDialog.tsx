@@ -3,12 +3,14 @@ import { useGetOne, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { LoadFailure } from '../../kit/form/RecordLoader.tsx';
+import { looks } from '../../kit/layout/looks.ts';
+import { Grid, Stack, Text } from '../../kit/layout/parts.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { PolicyComparison } from './PolicyComparison.tsx';
 import type { PolicyRow } from './kind.ts';
 import { usePolicyFailures } from './policyFailures.ts';
 import { usePolicyText } from './usePolicyText.ts';
-import styles from './comparison.module.css';
+import styles from './policyText.module.css';
 
 export type CompareDialogProps = { versions: readonly PolicyRow[]; chosen: PolicyRow; onClose: () => void };
 
@@ -23,13 +25,13 @@ export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps)
   const [newerId, setNewerId] = useState(second.id);
   return (
     <DialogShell title={text('policies.comparison.title')} width={1120} onClose={onClose}>
-      <div className={styles.body}>
-        <div className={styles.heads}>
+      <Stack gap={0} scrolls>
+        <Grid columns={2} phoneColumn gap={24} pad={24} line="below" className={styles.heads}>
           <Choice label={text('policies.comparison.older')} value={olderId} onChange={setOlderId} versions={versions} />
           <Choice label={text('policies.comparison.newer')} value={newerId} onChange={setNewerId} versions={versions} />
-        </div>
+        </Grid>
         <Loaded olderId={olderId} newerId={newerId} />
-      </div>
+      </Stack>
     </DialogShell>
   );
 }
@@ -45,9 +47,11 @@ function Choice({ label, value, onChange, versions }: ChoiceProps) {
   const text = useText();
   const id = useId();
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+    <Stack gap={4}>
+      <Text as="label" size="table" weight={500} tone="muted" htmlFor={id}>
+        {label}
+      </Text>
+      <select id={id} className={looks.field} value={value} onChange={({ target }) => onChange(target.value)}>
         {versions.map((version) => (
           <option key={version.id} value={version.id}>
             {text('policies.comparison.option', {
@@ -58,7 +62,7 @@ function Choice({ label, value, onChange, versions }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { Guarded } from '../../kit/access/Guarded.tsx';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { HistoryButton } from '../../kit/actions/HistoryButton.tsx';
 import { LoadFailure } from '../../kit/form/RecordLoader.tsx';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { RowLink } from '../../kit/list/links.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
@@ -45,14 +46,16 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
   if (editing) return <InlineEditor kind={kind} id={policy.id} onClose={() => setEditing(false)} />;
   return (
     <RecordContextProvider value={policy}>
-      <header className={styles.currentHead}>
-        <div>
-          <h2>{title || text('policies.untitled')}</h2>
-          <p>{text('policies.lastUpdated', { when: lastUpdated || text('policies.noDate') })}</p>
-        </div>
+      <Row as="header" align="start" gap={16}>
+        <Stack gap={0} grow>
+          <Text as="h2" breaks="anywhere">
+            {title || text('policies.untitled')}
+          </Text>
+          <Text tone="muted">{text('policies.lastUpdated', { when: lastUpdated || text('policies.noDate') })}</Text>
+        </Stack>
         <ActiveBadge isActive={isActive} />
-      </header>
-      <div className={styles.currentTools}>
+      </Row>
+      <Row wrap gap={4} line="below" className={styles.currentTools}>
         {kind.editsInline ? (
           <ActionButton
             action="update"
@@ -74,7 +77,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
         </Guarded>
         <CompareButton versions={versions} chosen={policy} />
         <HistoryButton />
-      </div>
+      </Row>
       <PolicyContact contactInfo={contactInfo} />
       {data ? (
         <Beginning policy={data} path={createPath({ resource, type: 'edit', id: policy.id })} />
@@ -90,7 +93,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
 function Beginning({ policy: { sections = [] }, path }: { policy: Policy; path: string }) {
   const text = useText();
   const more = sections.length - shownSections;
-  if (sections.length === 0) return <p className={styles.quiet}>{text('policies.noSections')}</p>;
+  if (sections.length === 0) return <Text tone="muted">{text('policies.noSections')}</Text>;
   return (
     <>
       <PolicySections sections={sections.slice(0, shownSections)} />

@@ -8,6 +8,7 @@ import { FormGate } from '../../kit/form/FormGate.tsx';
 import { useLeave } from '../../kit/form/leave.ts';
 import { LoadedForm } from '../../kit/form/page/RecordPages.tsx';
 import { RecordLoader } from '../../kit/form/RecordLoader.tsx';
+import { Stack } from '../../kit/layout/parts.tsx';
 import type { PolicyKind } from './kind.ts';
 import { usePolicyFailures } from './policyFailures.ts';
 import { PolicyInputs } from './PolicyInputs.tsx';
@@ -24,14 +25,14 @@ export function InlineEditor(props: InlineEditorProps) {
   const of = usePolicyText();
   const { fetch } = usePolicyFailures();
   return (
-    <div className={styles.inline}>
+    <Stack gap={16}>
       <h2>{text(of('editTitle'))}</h2>
       <RecordLoader id={props.id} loadFailure={fetch} notFound={of('notFound')} bones={<FormBones />}>
         <FormGate bones={<FormBones />}>
           <Editor {...props} />
         </FormGate>
       </RecordLoader>
-    </div>
+    </Stack>
   );
 }
 

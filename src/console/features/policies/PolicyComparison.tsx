@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Policy, PolicySection } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';
+import { Stack, Text } from '../../kit/layout/parts.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { pairSections, type Pair } from './pairSections.ts';
-import styles from './comparison.module.css';
+import styles from './policyText.module.css';
 
 /** The differences between two versions, side by side; an unchanged section is one quiet line. */
 export function PolicyComparison({ older, newer }: { older: Policy; newer: Policy }) {
@@ -14,32 +15,40 @@ export function PolicyComparison({ older, newer }: { older: Policy; newer: Polic
   );
   const heads = (['title', 'lastUpdated'] as const).filter((name) => older[name] !== newer[name]);
   const isSame = facts.length + heads.length === 0 && pairs.every(isUnchanged);
-  if (isSame) return <p className={styles.quiet}>{text('policies.comparison.same')}</p>;
+  if (isSame) {
+    return (
+      <Text size="table" tone="muted" pad={24}>
+        {text('policies.comparison.same')}
+      </Text>
+    );
+  }
   return (
-    <div className={styles.rows}>
+    <Stack gap={16} pad={24}>
       {heads.map((name) => (
-        <Row key={name} label={text(`policies.columns.${name}`)}>
+        <Labelled key={name} label={text(`policies.columns.${name}`)}>
           <SideBySide old={older[name]} now={newer[name]} />
-        </Row>
+        </Labelled>
       ))}
       {facts.map((name) => (
-        <Row key={name} label={text(`policies.fields.${name}`)}>
+        <Labelled key={name} label={text(`policies.fields.${name}`)}>
           <SideBySide old={older.contactInfo[name]} now={newer.contactInfo[name]} />
-        </Row>
+        </Labelled>
       ))}
       {[...pairs.entries()].map(([place, pair]) => (
         <SectionPair key={place} pair={pair} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
+    <Stack gap={4}>
+      <Text size="table" weight={500} tone="muted">
+        {label}
+      </Text>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,16 +60,22 @@ function SectionPair({ pair }: { pair: Pair<PolicySection> }) {
   const text = useText();
   const { old, now } = pair;
   const title = now?.title || old?.title || text('policies.untitledSection');
-  if (isUnchanged(pair)) return <p className={styles.quiet}>{text('policies.comparison.unchanged', { title })}</p>;
+  if (isUnchanged(pair)) {
+    return (
+      <Text size="table" tone="muted">
+        {text('policies.comparison.unchanged', { title })}
+      </Text>
+    );
+  }
   return (
-    <section className={styles.section} aria-label={title}>
+    <Stack as="section" gap={4} padBlock={16} line="above" aria-label={title}>
       <Part old={old} now={now} untitled={text('policies.untitledSection')} />
       {[...pairSections(old?.subsections ?? [], now?.subsections ?? []).entries()].map(([place, inner]) => (
-        <div key={place} className={styles.subsection}>
+        <Stack key={place} gap={4} above={8} className={styles.subsection}>
           <Part old={inner.old} now={inner.now} untitled={text('policies.untitledSubsection')} />
-        </div>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { whenIdle } from '#console/whenIdle.ts';
 import { usePermits } from '../../kit/access/usePermission.ts';
 import { lazyFormKit } from '../../kit/form/formKit.ts';
 import { formatNumber } from '../../kit/format/format.ts';
+import { Card, Split } from '../../kit/layout/parts.tsx';
 import { useNarrow } from '../../kit/layout/useNarrow.ts';
 import { newestFirst } from '../../kit/list/firstPage.ts';
 import { RowLinks } from '../../kit/list/links.tsx';
@@ -79,7 +80,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
           {narrow ? null : <PrimaryAction create={{}} />}
         </span>
       </header>
-      <div className={styles.panes} data-alone={chosen === undefined}>
+      <Split sideFirst>
         <VersionList
           kind={kind}
           chosen={chosen?.id}
@@ -88,11 +89,11 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
           bulkBar={narrow ? null : bulkBar}
         />
         {chosen ? (
-          <section ref={current} className={styles.current} aria-label={text('policies.current')}>
+          <Card as="section" ref={current} gap={16} className={styles.current} aria-label={text('policies.current')}>
             <CurrentPolicy key={chosen.id} kind={kind} policy={chosen} versions={data} />
-          </section>
+          </Card>
         ) : null}
-      </div>
+      </Split>
       {narrow ? bulkBar : null}
       {narrow && !bulkBar ? (
         <div className={list.thumb} data-bar>

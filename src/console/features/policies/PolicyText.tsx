@@ -1,37 +1,44 @@
 import type { Policy, PolicySection } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Fact, Facts, Stack, Text } from '../../kit/layout/parts.tsx';
 import styles from './policyText.module.css';
 
 /** A policy as visitors read it: its sections, or the first of them. All of it is text; nothing in it is HTML. */
 export function PolicySections({ sections }: { sections: readonly PolicySection[] }) {
   return (
-    <div className={styles.text}>
+    <Stack gap={16}>
       {[...sections.entries()].map(([place, section]) => (
-        <section key={place}>
+        <Stack key={place} as="section" gap={4} className={styles.section}>
           <Part {...section} level={3} />
           {[...section.subsections.entries()].map(([inner, subsection]) => (
-            <div key={inner} className={styles.subsection}>
+            <Stack key={inner} gap={4} above={8} className={styles.subsection}>
               <Part {...subsection} level={4} />
-            </div>
+            </Stack>
           ))}
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 type PartProps = Pick<PolicySection, 'title' | 'content' | 'listItems'> & { level: 3 | 4 };
 
 function Part({ title, content, listItems, level }: PartProps) {
-  const Heading = `h${level}` as const;
   return (
     <>
-      {title === '' ? null : <Heading>{title}</Heading>}
-      {content === '' ? null : <p>{content}</p>}
+      {title === '' ? null : (
+        <Text as={`h${level}`} size={level === 3 ? 'heading3' : 'table'} weight={600}>
+          {title}
+        </Text>
+      )}
+      {content === '' ? null : <Text breaks="typed">{content}</Text>}
       {listItems.length === 0 ? null : (
-        <ul>
+        <ul className={looks.bullets}>
           {[...listItems.entries()].map(([place, item]) => (
-            <li key={place}>{item}</li>
+            <Text key={place} as="li" breaks="typed">
+              {item}
+            </Text>
           ))}
         </ul>
       )}
@@ -52,13 +59,12 @@ export function PolicyContact({ contactInfo }: Pick<Policy, 'contactInfo'>) {
   const known = facts.filter(([, value]) => value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={styles.contact}>
+    <Facts look="above" ground="page" pad={12}>
       {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{text(`policies.fields.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} label={text(`policies.fields.${name}`)}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

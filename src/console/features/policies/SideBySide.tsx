@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Grid } from '../../kit/layout/parts.tsx';
 import { differenceParts, type DifferencePart } from '../../kit/history/differenceParts.ts';
-import styles from './comparison.module.css';
+import styles from './policyText.module.css';
 
 type Value = string | readonly string[] | undefined;
 
@@ -21,14 +23,17 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
   const left = whole.filter(({ added }) => !added);
   const right = whole.filter(({ removed }) => !removed);
   return (
-    <div
-      className={styles.pair}
+    <Grid
+      columns={2}
+      phoneColumn
+      gap={24}
+      className={`${looks.difference} ${styles.pair}`}
       data-heading={heading}
       data-same={whole.every(({ added, removed }) => !added && !removed)}
     >
       <Half parts={left} isList={isList} />
       <Half parts={right} isList={isList} />
-    </div>
+    </Grid>
   );
 }
 
@@ -50,5 +55,5 @@ function Half({ parts, isList }: { parts: readonly DifferencePart[]; isList: boo
     const marked = added ? <ins>{value}</ins> : removed ? <del>{value}</del> : value;
     return isList ? <li key={place}>{marked}</li> : <span key={place}>{marked}</span>;
   });
-  return isList ? <ul>{drawn}</ul> : <div>{drawn}</div>;
+  return isList ? <ul className={looks.bullets}>{drawn}</ul> : <div>{drawn}</div>;
 }

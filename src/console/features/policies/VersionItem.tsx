@@ -6,6 +6,8 @@ import { useText } from '#console/texts/index.ts';
 import { Guarded } from '../../kit/access/Guarded.tsx';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { formatDate } from '../../kit/format/format.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { SelectBox } from '../../kit/list/TableRow.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import type { PolicyRow } from './kind.ts';
@@ -31,18 +33,27 @@ export function VersionItem(props: {
   const name = title || text('policies.untitled');
   const subject = useVersionName()(policy);
   return (
-    <li className={styles.version} data-chosen={chosen} data-active={isActive}>
-      <button
+    <Stack as="li" gap={0} className={styles.version} data-chosen={chosen} data-active={isActive}>
+      <Stack
+        as="button"
         type="button"
-        className={styles.choose}
+        gap={2}
+        pad={12}
+        className={looks.plainButton}
         aria-current={chosen ? 'true' : undefined}
         onClick={() => onChoose(id)}
       >
-        <strong>{name}</strong>
-        <span>{text('policies.lastUpdated', { when: lastUpdated || text('policies.noDate') })}</span>
-        <span>{text('policies.created', { when: formatDate(createdAt) })}</span>
-      </button>
-      <div className={styles.tools}>
+        <Text as="span" weight={600} breaks="anywhere">
+          {name}
+        </Text>
+        <Text as="span" size="table" tone="muted">
+          {text('policies.lastUpdated', { when: lastUpdated || text('policies.noDate') })}
+        </Text>
+        <Text as="span" size="table" tone="muted">
+          {text('policies.created', { when: formatDate(createdAt) })}
+        </Text>
+      </Stack>
+      <Row wrap className={styles.tools}>
         {onSelect ? <SelectBox name={subject} selected={selected} onSelect={onSelect} /> : null}
         <Guarded action="update">
           <Button
@@ -68,7 +79,7 @@ export function VersionItem(props: {
             onClick={() => void actions.activate(policy, subject)}
           />
         )}
-        <span className={styles.last}>
+        <Row push>
           <ActionButton
             action="delete"
             danger
@@ -78,8 +89,8 @@ export function VersionItem(props: {
             subject={subject}
             onClick={() => void actions.remove(policy, subject)}
           />
-        </span>
-      </div>
-    </li>
+        </Row>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../../kit/access/usePermission.ts';
+import { Stack } from '../../kit/layout/parts.tsx';
 import { StaleBanner, useInstead } from '../../kit/list/ListBody.tsx';
 import { Pagination } from '../../kit/list/Pagination.tsx';
 import type { ListFilter } from '../../kit/list/types.ts';
@@ -40,18 +41,12 @@ export function VersionList(props: {
     filters: noFilters,
     onReset: () => setFilters({}),
   });
-  if (instead) return <div className={styles.versions}>{instead}</div>;
-  if (!data) {
-    return (
-      <div className={styles.versions}>
-        <LoadingRows rows={4} />
-      </div>
-    );
-  }
+  const frame = { gap: 0, ground: 'card', className: styles.versions } as const;
+  if (instead || !data) return <Stack {...frame}>{instead ?? <LoadingRows rows={4} />}</Stack>;
   return (
-    <div className={styles.versions}>
+    <Stack {...frame}>
       <StaleBanner failure={fetch} />
-      <ul aria-label={text('policies.versions')}>
+      <Stack as="ul" gap={0} line="between" aria-label={text('policies.versions')}>
         {data.map((policy, index) => (
           <VersionItem
             key={policy.id}
@@ -63,9 +58,9 @@ export function VersionList(props: {
             actions={actions}
           />
         ))}
-      </ul>
+      </Stack>
       {total > perPage ? <Pagination onPageSize={onPageSize} /> : null}
       {bulkBar ? <div className={styles.selection}>{bulkBar}</div> : null}
-    </div>
+    </Stack>
   );
 }

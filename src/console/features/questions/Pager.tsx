@@ -2,7 +2,8 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../../kit/format/format.ts';
-import styles from './questions.module.css';
+import { looks } from '../../kit/layout/looks.ts';
+import { Row, Text } from '../../kit/layout/parts.tsx';
 
 /** The visible range, the total, and links to the other pages; nothing if everything is visible. */
 export function Pager(props: { page: number; size: number; total: number; onPage: (page: number) => void }) {
@@ -12,13 +13,13 @@ export function Pager(props: { page: number; size: number; total: number; onPage
   const from = page * size + 1;
   const to = Math.min(total, from + size - 1);
   return (
-    <nav aria-label={text('questions.pages')} className={styles.pager}>
-      <output>
+    <Row as="nav" justify="end" aria-label={text('questions.pages')}>
+      <Text as="output" size="table" tone="muted" numbers>
         {text('questions.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
-      </output>
+      </Text>
       <button
         type="button"
-        className={styles.tool}
+        className={looks.iconButton}
         aria-label={text('questions.previous')}
         disabled={page === 0}
         onClick={() => onPage(page - 1)}
@@ -27,13 +28,13 @@ export function Pager(props: { page: number; size: number; total: number; onPage
       </button>
       <button
         type="button"
-        className={styles.tool}
+        className={looks.iconButton}
         aria-label={text('questions.next')}
         disabled={to === total}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRightOutlined fontSize="small" />
       </button>
-    </nav>
+    </Row>
   );
 }

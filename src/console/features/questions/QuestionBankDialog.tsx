@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { answerIn, type Question } from '#contract/questions.ts';
 import { questionBank, questionSources, type BankQuestion } from '#contract/system/questionBank.ts';
 import { call } from '#console/providers/call.ts';
@@ -9,10 +9,9 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../kit/dialogs/focus.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { formatNumber } from '../../kit/format/format.ts';
+import { Grid, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
 import { Pager } from './Pager.tsx';
-import styles from './questions.module.css';
-import results from './results.module.css';
 
 const onPage = 20;
 
@@ -61,7 +60,7 @@ export function QuestionBankDialog(props: {
           </Button>
         }
       >
-        <div className={results.finder}>
+        <Grid columns={2} phoneColumn>
           <TextField
             inputRef={focusOnArrival}
             type="search"
@@ -89,30 +88,34 @@ export function QuestionBankDialog(props: {
               </option>
             ))}
           </TextField>
-        </div>
+        </Grid>
         {isError ? (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" size="table" tone="red">
             {text('questions.banking.failed')}{' '}
             <Button size="small" variant="text" onClick={() => void refetch()}>
               {text('questions.banking.again')}
             </Button>
-          </p>
+          </Text>
         ) : null}
         {data ? (
           <>
-            {data.rows.length === 0 ? <p className={styles.none}>{text('questions.banking.none')}</p> : null}
-            <ul className={results.bank} aria-label={text('questions.list')}>
-              {data.rows.map((row) => (
-                <li key={row._id}>
+            {data.rows.length === 0 ? (
+              <Text size="table" tone="muted">
+                {text('questions.banking.none')}
+              </Text>
+            ) : (
+              <Stack as="ul" gap={0} ground="outlined" line="between" aria-label={text('questions.list')}>
+                {data.rows.map((row) => (
                   <BankRow
+                    key={row._id}
                     row={row}
                     isHere={here.has(row.question)}
                     isChosen={chosen.has(row._id)}
                     onToggle={() => toggle(row)}
                   />
-                </li>
-              ))}
-            </ul>
+                ))}
+              </Stack>
+            )}
             <Pager page={page} size={onPage} total={data.total} onPage={setPage} />
           </>
         ) : null}
@@ -143,18 +146,23 @@ function useBankPage({ search, source, page }: { search: string; source: string;
 function BankRow(props: { row: BankQuestion; isHere: boolean; isChosen: boolean; onToggle: () => void }) {
   const { row, isHere, isChosen, onToggle } = props;
   const text = useText();
+  const id = useId();
   return (
-    <div className={results.bankRow} data-here={isHere}>
-      <label>
-        <input type="checkbox" checked={isChosen} disabled={isHere} onChange={onToggle} />
-        <span className={styles.asked}>{row.question}</span>
-      </label>
-      <p className={styles.answer}>{text('questions.answer', { answer: answerIn(row.options, row.answer) })}</p>
-      <p className={styles.from}>
-        {isHere
-          ? text('questions.banking.here')
-          : text(`questions.banking.from.${row.source}`, { title: row.ownerTitle })}
-      </p>
-    </div>
+    <Row as="li" align="baseline" gap={12} pad={12}>
+      <input id={id} type="checkbox" checked={isChosen} disabled={isHere} onChange={onToggle} />
+      <Stack gap={0} grow>
+        <Text as="label" htmlFor={id} weight={500} tone={isHere ? 'muted' : 'strong'} breaks="typed">
+          {row.question}
+        </Text>
+        <Text size="table" tone="green" breaks="anywhere">
+          {text('questions.answer', { answer: answerIn(row.options, row.answer) })}
+        </Text>
+        <Text size="table" tone="muted" breaks="anywhere">
+          {isHere
+            ? text('questions.banking.here')
+            : text(`questions.banking.from.${row.source}`, { title: row.ownerTitle })}
+        </Text>
+      </Stack>
+    </Row>
   );
 }

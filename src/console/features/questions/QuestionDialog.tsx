@@ -9,8 +9,9 @@ import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { FieldNotes } from '../../kit/form/FieldFrame.tsx';
 import { DialogClosingContext, useMayLeave } from '../../kit/form/leave.ts';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import fields from '../../kit/form/fields.module.css';
 import form from '../../kit/form/form.module.css';
-import styles from './questions.module.css';
+import { Row, Stack } from '../../kit/layout/parts.tsx';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
@@ -116,10 +117,12 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
             helperText={errors.question}
             onChange={({ target }) => change({ question: target.value })}
           />
-          <fieldset className={styles.options} aria-describedby={`${id}-error ${id}-help`}>
-            <legend data-required="true">{text('questions.dialog.options')}</legend>
+          <Stack as="fieldset" aria-describedby={`${id}-error ${id}-help`}>
+            <legend className={fields.label} data-required="true">
+              {text('questions.dialog.options')}
+            </legend>
             {letters.map((letter, index) => (
-              <div key={letter} className={styles.option}>
+              <Row key={letter} gap={0}>
                 <Radio
                   name={`${id}-correct`}
                   checked={typed.correct === index}
@@ -140,10 +143,10 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
                   }
                   slotProps={{ htmlInput: { 'aria-label': text('questions.dialog.option', { letter }) } }}
                 />
-              </div>
+              </Row>
             ))}
             <FieldNotes id={id} error={errors.options ?? errors.answer} help={text('questions.dialog.optionsHelp')} />
-          </fieldset>
+          </Stack>
           <TextField
             multiline
             minRows={2}
@@ -155,7 +158,6 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
           />
           {question && count > 1 ? (
             <TextField
-              className={styles.place}
               label={text('questions.dialog.place')}
               value={typed.place}
               onChange={({ target }) => change({ place: target.value })}
@@ -165,7 +167,7 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
         </div>
       </div>
       <div className={form.dialogFoot}>
-        <div className={`${form.actions} ${styles.dialogActions}`}>
+        <Row wrap justify="end" className={form.actions}>
           <output className={form.state}>{added}</output>
           <Button variant="text" color="inherit" onClick={() => closing?.close()}>
             {text('questions.dialog.cancel')}
@@ -178,7 +180,7 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
           <Button type="submit" variant="contained">
             {text(question ? 'questions.dialog.save' : 'questions.dialog.saveAdd')}
           </Button>
-        </div>
+        </Row>
       </div>
       <LeaveGuard leave={leave} />
     </form>

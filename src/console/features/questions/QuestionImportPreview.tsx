@@ -5,13 +5,14 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../kit/dialogs/focus.ts';
 import { useSaveFile } from '../../kit/export/useSaveFile.ts';
 import { formatNumber } from '../../kit/format/format.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Text } from '../../kit/layout/parts.tsx';
 import { RowsPreview } from '../../kit/import/RowsPreview.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
 import importStyles from '../../kit/import/import.module.css';
 import type { CheckedQuestions } from './checkedQuestions.ts';
 import { downloadRejected } from './questionFiles.ts';
 import { questionColumns } from './questionRows.ts';
-import styles from './questions.module.css';
 
 /** With more than `all` errors, only the `first` ones are listed. */
 const errorsInSight = { all: 10, first: 5 } as const;
@@ -74,24 +75,28 @@ function Errors({ errors }: { errors: readonly string[] }) {
   const cut = errors.length > errorsInSight.all;
   const shown = cut ? errors.slice(0, errorsInSight.first) : errors;
   return (
-    <section aria-label={text('questions.import.errors')} className={styles.errors}>
-      <ul>
+    <Text as="section" size="table" ground="red" pad={12} aria-label={text('questions.import.errors')}>
+      <ul className={looks.bullets}>
         {shown.map((error) => (
           <li key={error}>{error}</li>
         ))}
       </ul>
       {cut ? (
         <>
-          <p>{text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}</p>
-          <p id={`${id}-hints`}>{text('questions.import.hintsTitle')}</p>
-          <ul aria-labelledby={`${id}-hints`}>
+          <Text above={8}>
+            {text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}
+          </Text>
+          <Text id={`${id}-hints`} above={8}>
+            {text('questions.import.hintsTitle')}
+          </Text>
+          <ul className={looks.bullets} aria-labelledby={`${id}-hints`}>
             {hints.map((hint) => (
               <li key={hint}>{text(`questions.import.hints.${hint}`)}</li>
             ))}
           </ul>
         </>
       ) : null}
-    </section>
+    </Text>
   );
 }
 

@@ -5,9 +5,9 @@ import { SortableList } from '../../kit/form/lazy/rows/SortableList.tsx';
 import { useRowFocus } from '../../kit/form/lazy/rows/useRowFocus.ts';
 import { sameValue } from '../../kit/form/rebase.ts';
 import { formatNumber } from '../../kit/format/format.ts';
+import { Stack, Text } from '../../kit/layout/parts.tsx';
 import { Pager } from './Pager.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
-import styles from './questions.module.css';
 
 /** Questions per page: rendering thousands would block the page. */
 const onPage = 25;
@@ -51,13 +51,19 @@ export function QuestionList(props: {
     arrange(moved(questions, from + source, from + target), moved(held.ids, from + source, from + target));
   }
 
-  if (questions.length === 0) return <p className={styles.none}>{text('questions.none')}</p>;
+  if (questions.length === 0) {
+    return (
+      <Text size="table" tone="muted">
+        {text('questions.none')}
+      </Text>
+    );
+  }
   return (
-    <section aria-label={text('questions.list')} className={styles.list}>
-      <p className={styles.count}>
+    <Stack as="section" gap={12} aria-label={text('questions.list')}>
+      <Text size="table" tone="muted" numbers>
         {text('questions.count', { smart_count: questions.length, count: formatNumber(questions.length) })}
-      </p>
-      <div ref={list} className={styles.rows}>
+      </Text>
+      <Stack ref={list} gap={0} ground="outlined" line="between">
         <SortableList ids={ids} name={text('questions.one')} onMove={move}>
           {shown.map((question, index) => (
             <QuestionRow
@@ -71,9 +77,9 @@ export function QuestionList(props: {
             />
           ))}
         </SortableList>
-      </div>
+      </Stack>
       <Pager page={shownPage} size={onPage} total={questions.length} onPage={setPage} />
-    </section>
+    </Stack>
   );
 }
 

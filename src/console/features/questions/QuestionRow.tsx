@@ -4,6 +4,8 @@ import type { Question } from '#contract/questions.ts';
 import { useText } from '#console/texts/index.ts';
 import { useSortableRow } from '../../kit/form/lazy/rows/useSortableRow.ts';
 import { formatNumber } from '../../kit/format/format.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import styles from './questions.module.css';
 
 /** A question with the handle that moves it; a click on it opens it. */
@@ -22,32 +24,48 @@ export function QuestionRow(props: {
   const { row: moved, handle } = useSortableRow(id, row);
   const name = `${text('questions.one')} ${place}`;
   return (
-    <div {...moved} role="group" aria-label={name} className={styles.question}>
-      <button {...handle} type="button" className={styles.handle} aria-label={text('form.rows.move', { name })}>
+    <Row {...moved} align="start" gap={0} pad={4} role="group" aria-label={name} className={styles.question}>
+      <button
+        {...handle}
+        type="button"
+        className={`${looks.iconButton} ${styles.handle}`}
+        aria-label={text('form.rows.move', { name })}
+      >
         <DragIndicatorOutlined fontSize="small" />
       </button>
-      <button
+      <Row
+        as="button"
         type="button"
-        className={styles.open}
+        align="baseline"
+        gap={12}
+        pad={4}
+        grow
+        className={looks.plainButton}
         aria-label={text('questions.edit', { place })}
         aria-describedby={`${id}-words`}
         onClick={onEdit}
       >
-        <span className={styles.number}>{formatNumber(place)}</span>
-        <span id={`${id}-words`} className={styles.words}>
-          <span className={styles.asked}>{question.question}</span>
-          <span className={styles.answer}>{text('questions.answer', { answer: question.answer })}</span>
-        </span>
-      </button>
+        <Text as="span" size="table" tone="muted" numbers fixed className={styles.number}>
+          {formatNumber(place)}
+        </Text>
+        <Stack as="span" id={`${id}-words`} gap={2} grow>
+          <Text as="span" weight={500} breaks="typed">
+            {question.question}
+          </Text>
+          <Text as="span" size="table" tone="green" breaks="anywhere">
+            {text('questions.answer', { answer: question.answer })}
+          </Text>
+        </Stack>
+      </Row>
       <button
         type="button"
         data-remove
-        className={styles.tool}
+        className={looks.iconButton}
         aria-label={text('questions.remove', { place })}
         onClick={onRemove}
       >
         <DeleteOutlined fontSize="small" />
       </button>
-    </div>
+    </Row>
   );
 }

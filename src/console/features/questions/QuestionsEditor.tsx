@@ -13,6 +13,7 @@ import { useDialogs } from '../../kit/dialogs/context.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import form from '../../kit/form/form.module.css';
 import { formatNumber } from '../../kit/format/format.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { QuestionBankDialog } from './QuestionBankDialog.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { QuestionExportMenu, TemplateMenu } from './FileMenus.tsx';
@@ -20,7 +21,6 @@ import { QuestionImportDialog } from './QuestionImportDialog.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { ReadQuestions } from './ReadQuestions.tsx';
 import { TryDialog } from './TryDialog.tsx';
-import styles from './questions.module.css';
 
 export type QuestionsEditorProps = {
   questions: readonly Question[];
@@ -78,8 +78,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   }
 
   return (
-    <div className={styles.editor}>
-      <div className={styles.tools}>
+    <Stack gap={12}>
+      <Row wrap>
         <Tool icon={<AddOutlined fontSize="small" />} label="questions.add" onClick={() => setOpened('add')} />
         <Tool
           icon={<UploadFileOutlined fontSize="small" />}
@@ -114,11 +114,11 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             />
           </>
         ) : null}
-      </div>
+      </Row>
       {error ? (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" size="table" tone="red" breaks="typed">
           {error}
-        </p>
+        </Text>
       ) : null}
       <QuestionList questions={questions} onChange={onChange} onEdit={(index) => setOpened({ edit: index })} />
       {opened === 'add' ? <QuestionDialog place={count + 1} count={count} onSave={put} onClose={close} /> : null}
@@ -148,7 +148,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         </DialogShell>
       ) : null}
       {opened === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
-    </div>
+    </Stack>
   );
 }
 

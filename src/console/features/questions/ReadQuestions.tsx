@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Question } from '#contract/questions.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../../kit/format/format.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Stack, Text, VisuallyHidden } from '../../kit/layout/parts.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './questions.module.css';
-import results from './results.module.css';
 
 const onPage = 50;
 
@@ -13,32 +14,46 @@ export function ReadQuestions({ questions }: { questions: readonly Question[] })
   const text = useText();
   const [page, setPage] = useState(0);
   const from = page * onPage;
-  if (questions.length === 0) return <p className={styles.none}>{text('questions.noneRead')}</p>;
+  if (questions.length === 0) {
+    return (
+      <Text size="table" tone="muted">
+        {text('questions.noneRead')}
+      </Text>
+    );
+  }
   return (
-    <section aria-label={text('questions.list')} className={styles.list}>
-      <p className={styles.count}>
+    <Stack as="section" gap={12} aria-label={text('questions.list')}>
+      <Text size="table" tone="muted" numbers>
         {text('questions.count', { smart_count: questions.length, count: formatNumber(questions.length) })}
-      </p>
-      <ol className={results.results} start={from + 1}>
+      </Text>
+      <Stack as="ol" gap={0} ground="outlined" line="between" className={styles.numbered} start={from + 1}>
         {questions.slice(from, from + onPage).map((question, index) => (
           <li key={from + index}>
-            <p className={styles.asked}>{question.question}</p>
-            <ul className={results.options}>
+            <Text weight={500} breaks="typed">
+              {question.question}
+            </Text>
+            <ul className={looks.bullets}>
               {question.options.map((option, place) => (
                 // Two options may have one text.
-                <li key={`${place} ${option}`} data-correct={option === question.answer}>
-                  {option}
-                  {option === question.answer ? (
-                    <span className="visually-hidden"> {text('questions.trying.right')}</span>
-                  ) : null}
-                </li>
+                <Option key={`${place} ${option}`} option={option} isCorrect={option === question.answer} />
               ))}
             </ul>
-            {question.explanation === '' ? null : <p className={results.why}>{question.explanation}</p>}
+            {question.explanation === '' ? null : <Text tone="muted">{question.explanation}</Text>}
           </li>
         ))}
-      </ol>
+      </Stack>
       <Pager page={page} size={onPage} total={questions.length} onPage={setPage} />
-    </section>
+    </Stack>
+  );
+}
+
+function Option({ option, isCorrect }: { option: string; isCorrect: boolean }) {
+  const text = useText();
+  if (!isCorrect) return <li>{option}</li>;
+  return (
+    <Text as="li" weight={600} tone="green">
+      {option}
+      <VisuallyHidden> {text('questions.trying.right')}</VisuallyHidden>
+    </Text>
   );
 }

@@ -5,11 +5,12 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { formatNumber } from '../../kit/format/format.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
 import { TryResult, type Answers } from './TryResult.tsx';
 import { useClock } from './useClock.ts';
 import { ShareBar } from '../../kit/status/ShareBar.tsx';
-import styles from './questions.module.css';
 
 /** Questions as a learner answers them, one at a time; at the end the score. With `minutes` it ends by the clock. */
 export function TryDialog(props: {
@@ -85,12 +86,12 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
         </>
       }
     >
-      <div className={styles.progress}>
-        <span>
+      <Row justify="between">
+        <Text as="span" size="table" tone="muted" numbers>
           {text('questions.trying.progress', { place: formatNumber(at + 1), count: formatNumber(questions.length) })}
-        </span>
+        </Text>
         {left === undefined ? null : <Clock left={left} />}
-      </div>
+      </Row>
       <ShareBar
         label={text('questions.trying.progress', { place: at + 1, count: questions.length })}
         share={(at + 1) / questions.length}
@@ -111,9 +112,17 @@ function Clock({ left }: { left: number }) {
   const text = useText();
   const [minutes, seconds] = [Math.floor(left / 60), left % 60];
   return (
-    <span role="timer" aria-label={text('questions.trying.timeLeft')} className={styles.clock} data-late={left < 60}>
+    <Text
+      as="span"
+      role="timer"
+      aria-label={text('questions.trying.timeLeft')}
+      size="table"
+      weight={600}
+      tone={left < 60 ? 'red' : 'strong'}
+      numbers
+    >
       {two(minutes)}:{two(seconds)}
-    </span>
+    </Text>
   );
 }
 
@@ -124,17 +133,17 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
   // The next question is announced, and Tab continues from there.
   useEffect(() => asked.current?.focus(), []);
   return (
-    <fieldset className={styles.choices}>
-      <legend ref={asked} tabIndex={-1}>
+    <Stack as="fieldset">
+      <Text as="legend" ref={asked} tabIndex={-1} size="heading2" weight={600} breaks="typed" below={12}>
         {question.question}
-      </legend>
+      </Text>
       {question.options.map((option, index) => (
         // Two options may have one text.
-        <label key={`${index} ${option}`} className={styles.choice} data-chosen={answer === option}>
+        <Row key={`${index} ${option}`} as="label" gap={12} className={looks.choice} data-chosen={answer === option}>
           <input type="radio" name={id} checked={answer === option} onChange={() => onAnswer(option)} />
           <span>{option}</span>
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -4,10 +4,10 @@ import type { Question } from '#contract/questions.ts';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../kit/dialogs/focus.ts';
 import { formatNumber } from '../../kit/format/format.ts';
+import { Stack, Text } from '../../kit/layout/parts.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './questions.module.css';
-import results from './results.module.css';
 
 /** By the place of the question, from 0. */
 export type Answers = ReadonlyMap<number, string>;
@@ -42,35 +42,41 @@ export function TryResult(props: {
         </>
       }
     >
-      <p role="status" className={results.score}>
+      <Text role="status" size="heading1" weight={600}>
         {isOver ? `${text('questions.trying.timeUp')} ` : ''}
         {text('questions.trying.score', {
           right: formatNumber(right),
           count: formatNumber(count),
           percent: count === 0 ? 0 : Math.round((right / count) * 100),
         })}
-      </p>
-      <ol className={results.results} start={from + 1}>
+      </Text>
+      <Stack as="ol" gap={0} ground="outlined" line="between" className={styles.numbered} start={from + 1}>
         {questions.slice(from, from + onPage).map((question, index) => (
           <Result key={from + index} question={question} given={answers.get(from + index)} />
         ))}
-      </ol>
+      </Stack>
       <Pager page={page} size={onPage} total={count} onPage={setPage} />
     </Stage>
   );
 }
+
+const markTones = { right: 'green', wrong: 'red', noAnswer: 'amber' } as const;
 
 function Result({ question, given }: { question: Question; given: string | undefined }) {
   const text = useText();
   const isRight = given === question.answer;
   const mark = isRight ? 'right' : given === undefined ? 'noAnswer' : 'wrong';
   return (
-    <li data-mark={mark}>
-      <p className={styles.asked}>{question.question}</p>
-      <p className={results.mark}>{text(`questions.trying.${mark}`)}</p>
+    <li>
+      <Text weight={500} breaks="typed">
+        {question.question}
+      </Text>
+      <Text size="table" weight={500} tone={markTones[mark]}>
+        {text(`questions.trying.${mark}`)}
+      </Text>
       {isRight || given === undefined ? null : <p>{text('questions.trying.yours', { answer: given })}</p>}
       <p>{text('questions.answer', { answer: question.answer })}</p>
-      {question.explanation === '' ? null : <p className={results.why}>{question.explanation}</p>}
+      {question.explanation === '' ? null : <Text tone="muted">{question.explanation}</Text>}
     </li>
   );
 }
