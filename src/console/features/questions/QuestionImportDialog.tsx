@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
 import { questionLimits } from '#contract/questions.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { focusOnArrival } from '../../kit/dialogs/focus.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { formatNumber } from '../../kit/format/format.ts';
 import { FileDrop } from '../../kit/import/FileDrop.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
-import importStyles from '../../kit/import/import.module.css';
+import { Waiting } from '../../kit/import/WaitingStage.tsx';
+import { Text } from '../../kit/layout/parts.tsx';
 import { checkQuestions, type CheckedQuestions } from './checkedQuestions.ts';
 import { QuestionImportPreview } from './QuestionImportPreview.tsx';
 import { TemplateMenu } from './FileMenus.tsx';
@@ -66,31 +65,20 @@ export function QuestionImportDialog({ present, failure, lettered, onTake, onClo
     <DialogShell title={text('questions.import.title')} width={960} onClose={onClose}>
       {shown.name === 'choose' ? (
         <Stage actions={<TemplateMenu />}>
-          <p className={importStyles.lead}>{text('questions.import.lead')}</p>
+          <p>{text('questions.import.lead')}</p>
           {shown.refusal === undefined ? null : (
-            <p role="alert" className={importStyles.refusal}>
+            <Text role="alert" ground="red" pad={12} breaks="anywhere">
               {shown.refusal}
-            </p>
+            </Text>
           )}
           <FileDrop offered={offered} onFiles={(files) => void read(files)} />
-          <p className={importStyles.more}>
+          <Text size="table" tone="muted">
             {text('questions.import.limits', { rows: formatNumber(questionLimits.questions) })}
-          </p>
+          </Text>
         </Stage>
       ) : null}
       {shown.name === 'reading' ? (
-        <Stage
-          actions={
-            <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={stop}>
-              {text('imports.cancel')}
-            </Button>
-          }
-        >
-          <div className={importStyles.waiting}>
-            <span className={importStyles.count}>{text('imports.reading', { name: shown.fileName })}</span>
-            <progress aria-label={text('imports.reading', { name: shown.fileName })} max={1} />
-          </div>
-        </Stage>
+        <Waiting onStop={stop} words={text('imports.reading', { name: shown.fileName })} />
       ) : null}
       {shown.name === 'preview' ? (
         <QuestionImportPreview

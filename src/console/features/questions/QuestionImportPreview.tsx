@@ -9,7 +9,6 @@ import { looks } from '../../kit/layout/looks.ts';
 import { Text } from '../../kit/layout/parts.tsx';
 import { RowsPreview } from '../../kit/import/RowsPreview.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
-import importStyles from '../../kit/import/import.module.css';
 import type { CheckedQuestions } from './checkedQuestions.ts';
 import { downloadRejected } from './questionFiles.ts';
 import { questionColumns } from './questionRows.ts';
@@ -50,16 +49,16 @@ export function QuestionImportPreview(props: {
       }
     >
       {questions.length > 0 ? null : (
-        <p role="alert" className={importStyles.refusal}>
+        <Text role="alert" ground="red" pad={12}>
           <strong>{text('questions.import.noneValid')}</strong>
-        </p>
+        </Text>
       )}
-      <p className={importStyles.lead}>
-        <strong className={importStyles.file}>{file.name}</strong> {text('questions.import.ready', counted)}{' '}
+      <Text breaks="anywhere">
+        <strong>{file.name}</strong> {text('questions.import.ready', counted)}{' '}
         {wrong.length > 0
           ? text('questions.import.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
           : text('questions.import.noneWrong')}
-      </p>
+      </Text>
       {errors.length > 0 ? <Errors errors={errors} /> : null}
       <RowsPreview columns={questionColumns} rows={rows} wrong={wrong} download={<FailedRows checked={checked} />} />
     </Stage>

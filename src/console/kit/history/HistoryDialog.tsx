@@ -9,12 +9,12 @@ import { useText } from '#console/texts/index.ts';
 import { HistoryContext, type HistoryDialogProps, type HistorySubject } from '../actions/useHistory.tsx';
 import { describeFailure } from '../dialogs/failure.ts';
 import { DialogShell } from '../form/dialog/DialogShell.tsx';
+import { Stack } from '../layout/parts.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadingRows } from '../states/LoadingRows.tsx';
 import { Versions } from './Versions.tsx';
 import { versionsOf } from './versions.ts';
-import styles from './history.module.css';
 
 export * as texts from './texts.ts';
 
@@ -28,9 +28,9 @@ export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
   const text = useText();
   return (
     <DialogShell title={text('history.title', { name })} width={960} onClose={onClose}>
-      <div className={styles.body}>
+      <Stack gap={0} scrolls>
         <LoadedHistory id={id} name={name} />
-      </div>
+      </Stack>
     </DialogShell>
   );
 }

@@ -2,6 +2,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useText, type Text } from '#console/texts/index.ts';
 import { formatDateTime } from '../format/format.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
+import { Row } from '../layout/parts.tsx';
 import { differenceParts } from './differenceParts.ts';
 import { htmlInWords } from './htmlInWords.ts';
 import { named, type Difference, type Names } from './versions.ts';
@@ -21,10 +22,10 @@ export function ValueDifference({ difference, names = noNames }: { difference: D
   const parts = differenceParts(old, now, text);
   if (!parts) {
     return (
-      <div className={styles.pair}>
+      <Row wrap>
         <del>{shown(old, text)}</del>
         <ins>{shown(now, text)}</ins>
-      </div>
+      </Row>
     );
   }
   return (

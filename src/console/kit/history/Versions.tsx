@@ -4,10 +4,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useResourceContext, type RaRecord } from 'react-admin';
 import type { Noun } from '#contract/endpoint.ts';
 import type { HistoryEntry } from '#contract/system/history.ts';
-import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { useText, type Text as Translate, type TextKey } from '#console/texts/index.ts';
 import { keyInWords } from '../format/keyInWords.ts';
 import { formatDateTime } from '../format/format.ts';
 import { usePermission } from '../access/usePermission.ts';
+import { looks } from '../layout/looks.ts';
+import { Row, Stack, Text } from '../layout/parts.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
 import { ValueDifference } from './ValueDifference.tsx';
@@ -52,31 +54,42 @@ export function Versions({ name, record, versions, names, noun, older }: Version
 
   return (
     <div className={styles.columns}>
-      <ol className={styles.versions} aria-label={text('history.versions')}>
+      <Stack as="ol" gap={0} pad={8} className={styles.versions} aria-label={text('history.versions')}>
         {versions.map((version) => (
-          <li key={version.entry._id}>
-            <button
+          <Stack key={version.entry._id} as="li">
+            <Stack
+              as="button"
               type="button"
+              gap={2}
+              pad={8}
+              className={looks.plainButton}
               aria-current={version === chosen ? 'true' : undefined}
               onClick={() => setChosenId(version.entry._id)}
             >
-              <strong>{actionInWords(version.entry, restoredFrom(versions, version), text)}</strong>
-              <span>{byWhom(version.entry, text)}</span>
-              <span className={styles.fields}>
+              <Text as="span" size="table" weight={600}>
+                {actionInWords(version.entry, restoredFrom(versions, version), text)}
+              </Text>
+              <Text as="span" size="table" tone="muted">
+                {byWhom(version.entry, text)}
+              </Text>
+              <Text as="span" size="table" tone="muted" lines={1}>
                 {Object.keys(version.entry.data)
                   .map((field) => fieldLabel(resource, field))
                   .join(', ')}
-              </span>
-            </button>
-          </li>
+              </Text>
+            </Stack>
+          </Stack>
         ))}
         {older && <li>{older}</li>}
-      </ol>
-      <section className={styles.changes} aria-label={text('history.version', { time })}>
-        <header className={styles.head}>
-          <label htmlFor={compareId}>{text('history.compareWith')}</label>
+      </Stack>
+      <Stack as="section" gap={16} pad={24} className={looks.difference} aria-label={text('history.version', { time })}>
+        <Row as="header" wrap>
+          <Text as="label" size="table" tone="muted" htmlFor={compareId}>
+            {text('history.compareWith')}
+          </Text>
           <select
             id={compareId}
+            className={looks.field}
             value={isWhole && isFirst ? '' : otherId}
             onChange={({ target }) => setOtherId(target.value)}
           >
@@ -93,26 +106,28 @@ export function Versions({ name, record, versions, names, noun, older }: Version
               ))}
           </select>
           {entry.address ? (
-            <span className={styles.address}>{text('history.from', { address: entry.address })}</span>
+            <Text as="span" size="table" tone="muted" push>
+              {text('history.from', { address: entry.address })}
+            </Text>
           ) : null}
-        </header>
-        {differences.length === 0 ? <p className={styles.none}>{text(nothingKey(chosen, other))}</p> : null}
-        <dl className={styles.differences}>
+        </Row>
+        {differences.length === 0 ? <Text tone="muted">{text(nothingKey(chosen, other))}</Text> : null}
+        <Stack as="dl" gap={16}>
           {differences.map((difference) => (
             <div key={difference.path.join('.')}>
-              <dt>
+              <Text as="dt" size="table" weight={600} below={4}>
                 {[fieldLabel(resource, difference.path[0] ?? ''), ...difference.path.slice(1).map(keyInWords)].join(
                   ': ',
                 )}
-              </dt>
-              <dd>
+              </Text>
+              <Text as="dd">
                 <ValueDifference difference={difference} names={names} />
-              </dd>
+              </Text>
             </div>
           ))}
-        </dl>
+        </Stack>
         {mayUpdate && chosen !== versions[0] ? (
-          <footer className={styles.foot}>
+          <Row as="footer" justify="end">
             <Button
               variant="outlined"
               startIcon={<RestoreOutlined />}
@@ -121,9 +136,9 @@ export function Versions({ name, record, versions, names, noun, older }: Version
             >
               {text('history.restore')}
             </Button>
-          </footer>
+          </Row>
         ) : null}
-      </section>
+      </Stack>
     </div>
   );
 
@@ -163,12 +178,12 @@ const actions: ReadonlyMap<string, TextKey> = new Map(
   ).map((action) => [action, `history.action.${action}`] as const),
 );
 
-function actionInWords({ action }: HistoryEntry, source: Version | undefined, text: Text): string {
+function actionInWords({ action }: HistoryEntry, source: Version | undefined, text: Translate): string {
   if (source) return text('history.restoredFrom', { time: formatDateTime(source.entry.at) });
   return text(actions.get(action) ?? 'history.action.other');
 }
 
-function byWhom({ by, at, action }: HistoryEntry, text: Text): string {
+function byWhom({ by, at, action }: HistoryEntry, text: Translate): string {
   if (action === original) return formatDateTime(at);
   return text('history.by', { name: by?.name ?? text('history.someone'), time: formatDateTime(at) });
 }

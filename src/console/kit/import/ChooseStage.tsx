@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
 import { useSaveFile } from '../export/useSaveFile.ts';
 import { formatNumber } from '../format/format.ts';
+import { Text } from '../layout/parts.tsx';
 import { formatBytes } from '../upload/checks.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { downloadTemplate } from './rejectedFile.ts';
@@ -10,7 +11,6 @@ import type { Import } from './rows.ts';
 import { limits } from './sheetFile.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
-import styles from './import.module.css';
 
 /** Types offered by the file chooser. A dropped file is recognised by its content, whatever its name. */
 const offered = {
@@ -44,19 +44,19 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
         </Button>
       }
     >
-      <p className={styles.lead}>
+      <Text breaks="anywhere">
         {text('imports.lead', { columns: definition.columns.map(({ header }) => header).join(', ') })}
-      </p>
+      </Text>
       {refusal === undefined ? null : (
-        <div role="alert" className={styles.refusal}>
+        <Text as="div" role="alert" ground="red" pad={12} breaks="anywhere">
           <strong>{text(definition.failure)}</strong>
           <p>{refusal}</p>
-        </div>
+        </Text>
       )}
       <FileDrop offered={offered} onFiles={take} />
-      <p className={styles.more}>
+      <Text size="table" tone="muted">
         {text('imports.limits', { size: formatBytes(limits.bytes), rows: formatNumber(limits.rows) })}
-      </p>
+      </Text>
     </Stage>
   );
 }

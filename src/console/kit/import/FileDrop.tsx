@@ -3,6 +3,8 @@ import type { ClipboardEvent } from 'react';
 import { useDropzone, type Accept } from 'react-dropzone';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
+import { looks } from '../layout/looks.ts';
+import { Stack, Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
 /** The area to drop, choose or paste a file. A dropped file is recognised by its content, whatever its name. */
@@ -24,14 +26,27 @@ export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (file
   }
 
   return (
-    <div {...getRootProps({ onPaste, className: styles.drop, role: 'presentation' })} data-dragged={isDragActive}>
+    <div {...getRootProps({ onPaste, className: looks.drop, role: 'presentation' })} data-dragged={isDragActive}>
       {/* The button takes its place. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
-      <button type="button" ref={focusOnArrival} className={styles.invite} onClick={open}>
+      <Stack
+        as="button"
+        type="button"
+        ref={focusOnArrival}
+        gap={4}
+        align="center"
+        justify="center"
+        className={`${looks.plainButton} ${styles.invite}`}
+        onClick={open}
+      >
         <UploadFileOutlined />
-        <span className={styles.verb}>{text('imports.choose')}</span>
-        <span className={styles.more}>{text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}</span>
-      </button>
+        <Text as="span" weight={500} tone="accent">
+          {text('imports.choose')}
+        </Text>
+        <Text as="span" size="table">
+          {text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}
+        </Text>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { DialogClosingContext } from '../form/leave.ts';
 import { formatNumber } from '../format/format.ts';
+import { Text } from '../layout/parts.tsx';
 import type { SentSheet } from './checkedSheet.ts';
 import { firstClick } from '../layout/secondClick.ts';
 import { RejectedRows } from './RejectedRows.tsx';
@@ -11,7 +12,6 @@ import type { Import } from './rows.ts';
 import { rowsNotStored, type Sent } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
-import styles from './import.module.css';
 
 /** The result for the rows, with ways to continue for those that were not stored. */
 export function FinishedStage(props: { definition: Import; running: RunningImport; sheet: SentSheet; result: Sent }) {
@@ -48,10 +48,10 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
         </>
       }
     >
-      <div role={refused ? 'alert' : 'status'} className={refused ? styles.refusal : styles.outcome}>
+      <Text as="div" role={refused ? 'alert' : 'status'} ground={refused ? 'red' : 'grey'} pad={12} breaks="anywhere">
         <strong>{outcome}</strong>
         {note ? <p>{note}</p> : null}
-      </div>
+      </Text>
       <RejectedRows definition={definition} rejected={rejected} cut={sheet.cut} />
     </Stage>
   );

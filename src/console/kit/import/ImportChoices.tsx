@@ -1,6 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import type { Import, ImportChoice } from './rows.ts';
-import styles from './importChoices.module.css';
+import { looks } from '../layout/looks.ts';
+import { Grid, Stack, Text } from '../layout/parts.tsx';
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -27,12 +28,15 @@ export function ImportChoices({ definition, answers, missing, onAnswer }: Props)
   const text = useText();
   if (!definition.choices) return null;
   return (
-    <div className={styles.choices}>
+    <Grid least={240} fits>
       {definition.choices.map(({ source, label, options, required }) => (
-        <label key={source}>
-          {text(label)}
+        <Stack key={source} as="label" gap={4}>
+          <Text as="span" weight={500}>
+            {text(label)}
+          </Text>
           {options ? (
             <select
+              className={looks.field}
               value={answers[source]}
               onChange={(event) => onAnswer({ ...answers, [source]: event.target.value })}
             >
@@ -44,6 +48,7 @@ export function ImportChoices({ definition, answers, missing, onAnswer }: Props)
             </select>
           ) : (
             <input
+              className={looks.field}
               value={answers[source]}
               maxLength={200}
               aria-required={required !== undefined}
@@ -52,12 +57,12 @@ export function ImportChoices({ definition, answers, missing, onAnswer }: Props)
             />
           )}
           {required && missing?.source === source ? (
-            <span role="alert" className={styles.missing}>
+            <Text as="span" role="alert" size="table" tone="red">
               {text(required)}
-            </span>
+            </Text>
           ) : null}
-        </label>
+        </Stack>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
+import { Text } from '../layout/parts.tsx';
 import { firstClick } from '../layout/secondClick.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import type { InterruptedImport } from './interruptedImport.ts';
@@ -10,7 +11,6 @@ import type { Import } from './rows.ts';
 import { rowsNotStored } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
-import styles from './import.module.css';
 
 /** The result of an import that ended unseen, for example with its session; it can be continued. */
 export function InterruptedStage(props: {
@@ -39,13 +39,13 @@ export function InterruptedStage(props: {
         </>
       }
     >
-      <p role="status" className={styles.outcome}>
+      <Text role="status" ground="grey" pad={12} breaks="anywhere">
         {text('imports.interrupted', {
           name: sheet.fileName,
           stored: formatNumber(result.stored),
           total: formatNumber(sheet.total),
         })}
-      </p>
+      </Text>
       <RejectedRows definition={definition} rejected={rejected} cut={sheet.cut} />
     </Stage>
   );

@@ -9,8 +9,8 @@ import type { SheetTable } from './sheetTable.ts';
 import { Stage } from './Stage.tsx';
 import { TablePlace } from './TablePlace.tsx';
 import type { RunningImport } from './useImport.ts';
-import choices from './importChoices.module.css';
-import styles from './import.module.css';
+import { looks } from '../layout/looks.ts';
+import { Grid, Stack, Text } from '../layout/parts.tsx';
 
 const none = -1;
 
@@ -55,15 +55,18 @@ export function MappingStage(props: {
         </>
       }
     >
-      <p className={styles.lead}>
+      <Text breaks="anywhere">
         {text(unrecognized.length > 0 ? 'imports.mapping.missing' : 'imports.mapping.lead', lead)}
-      </p>
+      </Text>
       <TablePlace table={table} />
-      <div ref={fields} className={choices.choices}>
+      <Grid ref={fields} least={240} fits>
         {columns.map(({ source, header }, index) => (
-          <label key={source}>
-            {isRequired(schema, source) ? `${header} *` : header}
+          <Stack key={source} as="label" gap={4}>
+            <Text as="span" weight={500}>
+              {isRequired(schema, source) ? `${header} *` : header}
+            </Text>
             <select
+              className={looks.field}
               value={places[index]}
               data-missing={missing.includes(header) || undefined}
               aria-invalid={(checked && missing.includes(header)) || undefined}
@@ -77,13 +80,13 @@ export function MappingStage(props: {
                 </option>
               ))}
             </select>
-          </label>
+          </Stack>
         ))}
-      </div>
+      </Grid>
       {checked && missing.length > 0 ? (
-        <p role="alert" className={choices.missing}>
+        <Text role="alert" size="table" tone="red">
           {text('imports.mapping.required', { columns: missing.join(', ') })}
-        </p>
+        </Text>
       ) : null}
     </Stage>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
+import { Text } from '../layout/parts.tsx';
 import type { CheckedSheet } from './checkedSheet.ts';
 import { firstAnswers, ImportChoices, unanswered } from './ImportChoices.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
@@ -12,7 +13,6 @@ import { RowsPreview } from './RowsPreview.tsx';
 import { Stage } from './Stage.tsx';
 import { TablePlace } from './TablePlace.tsx';
 import type { RunningImport } from './useImport.ts';
-import styles from './import.module.css';
 
 /** The content of the file: valid rows, and invalid ones with their reasons. Nothing has been sent yet. */
 export function PreviewStage(props: { definition: Import; running: RunningImport; sheet: CheckedSheet }) {
@@ -46,16 +46,15 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
         </>
       }
     >
-      <p className={styles.lead}>
-        <strong className={styles.file}>{fileName}</strong>{' '}
-        {text('imports.ready', { smart_count: count, count: formatNumber(count) })}{' '}
+      <Text breaks="anywhere">
+        <strong>{fileName}</strong> {text('imports.ready', { smart_count: count, count: formatNumber(count) })}{' '}
         {wrong.length > 0
           ? text('imports.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
           : text('imports.noneWrong')}{' '}
         {ignored.length > 0
           ? text('imports.ignored', { smart_count: ignored.length, columns: ignored.join(', ') })
           : ''}
-      </p>
+      </Text>
       <TablePlace table={table} />
       <ImportChoices
         definition={definition}

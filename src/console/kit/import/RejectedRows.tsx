@@ -1,12 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { Row } from '../layout/parts.tsx';
 import type { SentSheet } from './checkedSheet.ts';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 import { RowsTable } from './RowsTable.tsx';
-import styles from './import.module.css';
 
 /** The rows that were not stored, with their reasons and a file of them; nothing where there are none. */
 export function RejectedRows(props: { definition: Import; rejected: readonly RejectedRow[]; cut: SentSheet['cut'] }) {
@@ -16,14 +16,14 @@ export function RejectedRows(props: { definition: Import; rejected: readonly Rej
     <>
       {rejected.length > 0 ? (
         <>
-          <div className={styles.tools}>
-            <h3 className={styles.heading}>{text('imports.notImported', { count: formatNumber(rejected.length) })}</h3>
+          <Row wrap justify="between">
+            <h3>{text('imports.notImported', { count: formatNumber(rejected.length) })}</h3>
             <RejectedButton
               definition={definition}
               rejected={rejected}
               icon={<FileDownloadOutlined fontSize="small" />}
             />
-          </div>
+          </Row>
           <RowsTable columns={definition.columns} rows={rejected} withReasons />
         </>
       ) : null}

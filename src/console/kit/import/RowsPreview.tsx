@@ -3,6 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import type { RejectedRow } from './rejectedFile.ts';
 import type { ImportColumn, ImportRow } from './rows.ts';
 import { RowsTable } from './RowsTable.tsx';
+import { Row } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
 /** The rows of a file before they are taken: the wrong ones first, each with its reason, or all. */
@@ -24,7 +25,7 @@ export function RowsPreview(props: {
   return (
     <>
       {wrong.length > 0 ? (
-        <div className={styles.tools}>
+        <Row wrap justify="between">
           <div role="group" aria-label={text('imports.show')} className={styles.switch}>
             {(['wrong', 'all'] as const).map((which) => (
               <button key={which} type="button" aria-pressed={only === which} onClick={() => setOnly(which)}>
@@ -33,7 +34,7 @@ export function RowsPreview(props: {
             ))}
           </div>
           {download}
-        </div>
+        </Row>
       ) : null}
       <RowsTable columns={columns} rows={shown} withReasons={wrong.length > 0} />
     </>

@@ -3,6 +3,8 @@ import { formatNumber } from '../format/format.ts';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import type { RejectedRow } from './rejectedFile.ts';
 import { ownHeaders, type ImportColumn } from './rows.ts';
+import { looks } from '../layout/looks.ts';
+import { Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
 /** Rows that are rendered; the others are counted. */
@@ -22,7 +24,7 @@ export function RowsTable(props: {
   return (
     <div>
       <ScrollRegion label={text('imports.table')} className={styles.scroller}>
-        <table className={styles.table}>
+        <table className={`${looks.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{text('imports.row')}</th>
@@ -51,7 +53,11 @@ export function RowsTable(props: {
           </tbody>
         </table>
       </ScrollRegion>
-      {more > 0 ? <p className={styles.others}>{text('imports.more', { count: formatNumber(more) })}</p> : null}
+      {more > 0 ? (
+        <Text size="table" tone="muted" above={8}>
+          {text('imports.more', { count: formatNumber(more) })}
+        </Text>
+      ) : null}
     </div>
   );
 }

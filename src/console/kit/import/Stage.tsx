@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import form from '../form/form.module.css';
+import { Row, Stack } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
 /** A stage of an import: what it shows, which scrolls, and its buttons, which do not. */
@@ -7,10 +8,14 @@ export function Stage({ children, actions }: { children: ReactNode; actions: Rea
   return (
     <>
       <div className={form.dialogBody}>
-        <div className={styles.stage}>{children}</div>
+        <Stack gap={16} className={styles.stage}>
+          {children}
+        </Stack>
       </div>
       <div className={form.dialogFoot}>
-        <div className={`${form.actions} ${styles.actions}`}>{actions}</div>
+        <Row justify="end" className={form.actions}>
+          {actions}
+        </Row>
       </div>
     </>
   );

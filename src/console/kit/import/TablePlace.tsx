@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import type { SheetTable } from './sheetTable.ts';
-import styles from './import.module.css';
+import { Text } from '../layout/parts.tsx';
 
 /** The place of the rows in the file; nothing for a text with its headings in the first row. */
 export function TablePlace({ table: { sheet, header, hidden } }: { table: SheetTable }) {
@@ -9,9 +9,9 @@ export function TablePlace({ table: { sheet, header, hidden } }: { table: SheetT
   if (sheet === undefined && header.number === 1) return null;
   const row = formatNumber(header.number);
   return (
-    <p className={styles.more}>
+    <Text size="table" tone="muted">
       {sheet === undefined ? text('imports.place.row', { row }) : text('imports.place.sheet', { sheet, row })}{' '}
       {hidden.length > 0 ? text('imports.hidden', { smart_count: hidden.length, sheets: hidden.join(', ') }) : ''}
-    </p>
+    </Text>
   );
 }

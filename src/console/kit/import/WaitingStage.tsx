@@ -6,12 +6,14 @@ import { firstClick } from '../layout/secondClick.ts';
 import type { ImportProgress } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
+import { looks } from '../layout/looks.ts';
+import { Stack, Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
 /** The file is being read and checked. */
 export function ReadingStage({ running, fileName }: { running: RunningImport; fileName: string }) {
   const text = useText();
-  return <Waiting running={running} words={text('imports.reading', { name: fileName })} />;
+  return <Waiting onStop={running.stop} words={text('imports.reading', { name: fileName })} />;
 }
 
 /** The rows are on their way, and how far they have come. */
@@ -19,25 +21,37 @@ export function RunningStage({ running, progress }: { running: RunningImport; pr
   const text = useText();
   const { done, total } = progress;
   const words = text('imports.running', { done: formatNumber(done), total: formatNumber(total) });
-  return <Waiting running={running} words={words} part={done / total} />;
+  return <Waiting onStop={running.stop} words={words} part={done / total} />;
 }
 
-function Waiting({ running, words, part }: { running: RunningImport; words: string; part?: number }) {
+/** Something takes its time and can be stopped. */
+export function Waiting({ onStop, words, part }: { onStop: () => void; words: string; part?: number }) {
   const text = useText();
   return (
     <Stage
       actions={
-        <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={firstClick(running.stop)}>
+        <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={firstClick(onStop)}>
           {text('imports.cancel')}
         </Button>
       }
     >
-      <div className={styles.waiting}>
-        <span className={styles.count}>{words}</span>
+      <Stack gap={12} justify="center" className={styles.waiting}>
+        <Text as="span" weight={500} numbers breaks="anywhere">
+          {words}
+        </Text>
         {/* Without a value the bar shows that something happens, not how much. */}
-        <progress aria-label={words} max={1} {...(part === undefined ? {} : { value: part })} />
-        {part === undefined ? null : <span className={styles.more}>{text('imports.stayHere')}</span>}
-      </div>
+        <progress
+          className={looks.progress}
+          aria-label={words}
+          max={1}
+          {...(part === undefined ? {} : { value: part })}
+        />
+        {part === undefined ? null : (
+          <Text as="span" size="table" tone="muted">
+            {text('imports.stayHere')}
+          </Text>
+        )}
+      </Stack>
     </Stage>
   );
 }

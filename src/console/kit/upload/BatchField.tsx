@@ -4,7 +4,8 @@ import { useDropzone } from 'react-dropzone';
 import { useText } from '#console/texts/index.ts';
 import { useHoldSave } from '../form/fields.ts';
 import { checkBatch, type BatchRules } from './batchChecks.ts';
-import styles from './batch.module.css';
+import { looks } from '../layout/looks.ts';
+import { Row, Stack, Text } from '../layout/parts.tsx';
 import { UploadRows } from './UploadRows.tsx';
 import { useBatchUpload } from './useBatchUpload.ts';
 
@@ -53,26 +54,37 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
 
   const error = problem ?? (failed ? text(`media.failed.${kind}`) : undefined);
   return (
-    <div className={styles.field}>
-      <div {...getRootProps({ role: 'group', onPaste })} className={styles.drop} data-dragged={isDragActive}>
+    <Stack>
+      <div {...getRootProps({ role: 'group', onPaste })} className={looks.drop} data-dragged={isDragActive}>
         <input {...getInputProps({ style: { display: 'none' }, 'aria-label': text(`media.chooseSeveral.${kind}`) })} />
-        <button type="button" className={styles.invite} onClick={open} aria-describedby={`${id}-help`}>
+        <Row
+          as="button"
+          type="button"
+          wrap
+          justify="center"
+          pad={24}
+          className={looks.plainButton}
+          onClick={open}
+          aria-describedby={`${id}-help`}
+        >
           <CloudUploadOutlined aria-hidden="true" />
-          <span className={styles.verb}>{text(`media.chooseSeveral.${kind}`)}</span>
-          <span className={styles.fact}>
+          <Text as="span" weight={500} tone="accent">
+            {text(`media.chooseSeveral.${kind}`)}
+          </Text>
+          <Text as="span" size="small">
             {text(isDragActive ? 'ui.upload.dropSeveralNow' : 'ui.upload.dropSeveral')}
-          </span>
-        </button>
+          </Text>
+        </Row>
       </div>
-      <span id={`${id}-help`} className={styles.help}>
+      <Text as="span" id={`${id}-help`} size="small" tone="muted">
         {text(help)}
-      </span>
+      </Text>
       {error ? (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" size="small" tone="red">
           {error}
-        </p>
+        </Text>
       ) : null}
       <UploadRows upload={upload} />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { useSaveProgress } from '../form/saveState.ts';
 import type { Field } from '../form/lazy/useField.ts';
 import { refusalOf, type FileLimit, type RefusalTexts } from './checks.ts';
 import { ChosenFile, StoredFile, UploadMark } from './Preview.tsx';
+import { looks } from '../layout/looks.ts';
+import { Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './upload.module.css';
 
 export type DropzoneProps = {
@@ -87,13 +89,27 @@ export function Dropzone(props: DropzoneProps) {
       {/* The buttons take its place: it is hidden and cannot be focused. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       {isEmpty ? (
-        <button type="button" className={styles.invite} onClick={open} ref={inputRef} {...button}>
+        <Stack
+          as="button"
+          type="button"
+          align="center"
+          justify="center"
+          gap={2}
+          pad={16}
+          grow
+          className={`${looks.plainButton} ${styles.invite}`}
+          onClick={open}
+          ref={inputRef}
+          {...button}
+        >
           <UploadMark kind={kind} />
-          <span className={styles.inviteVerb}>
+          <Text as="span" weight={500} tone="accent">
             {text(kind === 'image' ? 'ui.upload.chooseImage' : 'ui.upload.chooseFile')}
-          </span>
-          <span className={styles.inviteMore}>{text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}</span>
-        </button>
+          </Text>
+          <Text as="span" size="table" tone="muted">
+            {text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}
+          </Text>
+        </Stack>
       ) : (
         <>
           {file ? (
@@ -101,7 +117,7 @@ export function Dropzone(props: DropzoneProps) {
           ) : (
             stored && <StoredFile kind={kind} address={stored} />
           )}
-          <div className={styles.buttons}>
+          <Row push gap={4}>
             {file && (
               <Button size="small" variant="text" color="inherit" disabled={saving} onClick={() => onChoose(undefined)}>
                 {text('ui.upload.undo')}
@@ -123,7 +139,7 @@ export function Dropzone(props: DropzoneProps) {
             >
               {text('ui.upload.replace')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {isDragActive && <div className={styles.dropNow}>{text('ui.upload.dropNow')}</div>}

@@ -16,6 +16,8 @@ import type { LibraryDialogProps } from './LibraryButton.tsx';
 import { noteAbsent } from './libraryAbsent.ts';
 import { libraryPage, readLibrary } from './readLibrary.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { looks } from '../layout/looks.ts';
+import { Grid, Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './library.module.css';
 
 export * as texts from './texts.ts';
@@ -49,7 +51,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
 
   return (
     <DialogShell title={text(`media.library.${kind}${multiple ? 's' : ''}`)} width={880} onClose={onClose}>
-      <div className={styles.body}>
+      <Stack gap={12} pad={24} grow scrolls className={styles.body}>
         <TextField
           type="search"
           size="small"
@@ -70,7 +72,13 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           <EmptyState title={text(search === '' ? 'media.library.empty' : 'media.library.none')} />
         ) : (
           <>
-            <ul className={styles.grid} aria-label={text('media.library.files')} aria-busy={isFetching || undefined}>
+            <Grid
+              as="ul"
+              least={120}
+              gap={12}
+              aria-label={text('media.library.files')}
+              aria-busy={isFetching || undefined}
+            >
               {data.files.map((file) => (
                 <li key={file._id}>
                   <Choice
@@ -82,20 +90,20 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
                   />
                 </li>
               ))}
-            </ul>
+            </Grid>
             {data.total > data.files.length ? (
               <Button variant="outlined" color="inherit" onClick={() => setCount(count + libraryPage)}>
                 {text('media.library.more')}
               </Button>
             ) : null}
-            <span className={styles.count} role="status">
+            <Text as="span" size="small" tone="muted" role="status">
               {text('media.library.shown', { count: data.files.length, total: data.total, smart_count: data.total })}
-            </span>
+            </Text>
           </>
         )}
-      </div>
+      </Stack>
       {multiple ? (
-        <footer className={styles.foot}>
+        <Row as="footer" justify="end" pad={16} line="above">
           <Button color="inherit" onClick={onClose}>
             {text('ui.form.cancel')}
           </Button>
@@ -109,7 +117,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           >
             {text('media.library.choose', { smart_count: Math.max(1, chosen.length) })}
           </Button>
-        </footer>
+        </Row>
       ) : null}
     </DialogShell>
   );
@@ -125,17 +133,23 @@ type ChoiceProps = {
 
 function Choice({ file, kind, chosen, toggles, onPick }: ChoiceProps) {
   return (
-    <button
+    <Stack
+      as="button"
       type="button"
-      className={styles.choice}
+      gap={2}
+      className={`${looks.choice} ${styles.choice}`}
       aria-pressed={toggles ? chosen : undefined}
       title={file.original_name}
       onClick={onPick}
     >
       <Thumbnail kind={kind} file={file} />
-      <span className={styles.name}>{file.original_name}</span>
-      <span className={styles.count}>{formatMegabytes(file.file_size)}</span>
+      <Text as="span" size="table" lines={1}>
+        {file.original_name}
+      </Text>
+      <Text as="span" size="small" tone="muted">
+        {formatMegabytes(file.file_size)}
+      </Text>
       {chosen ? <CheckCircleOutlined className={styles.check} aria-hidden="true" /> : null}
-    </button>
+    </Stack>
   );
 }

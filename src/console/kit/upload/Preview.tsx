@@ -11,6 +11,8 @@ import { apiAddress } from '#console/providers/http.ts';
 import { FileLink } from './FileLink.tsx';
 import { ChosenImage } from './ChosenImage.tsx';
 import { formatBytes } from './checks.ts';
+import { looks } from '../layout/looks.ts';
+import { Stack, Text } from '../layout/parts.tsx';
 import styles from './upload.module.css';
 
 /** The file that has been chosen and not been saved; while it is sent, how far that has come. */
@@ -24,12 +26,14 @@ export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => 
       ) : (
         <FileMark />
       )}
-      <div className={styles.facts}>
-        <span className={styles.name}>{file.name}</span>
-        <span className={styles.note}>
+      <Stack gap={0} grow className={styles.facts}>
+        <Text as="span" size="table" weight={500} lines={1}>
+          {file.name}
+        </Text>
+        <Text as="span" size="small" tone="muted">
           {formatBytes(file.size)} · {text(kind === 'image' ? 'ui.upload.chosen' : 'ui.upload.chosenFile')}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <Sending />
     </>
   );
@@ -43,19 +47,25 @@ export function StoredFile({ kind, address }: { kind: FileKind; address: string 
     return (
       <>
         <Picture address={apiAddress(address)} name={current} />
-        <div className={styles.facts}>
-          <span className={styles.note}>{current}</span>
-        </div>
+        <Stack gap={0} grow className={styles.facts}>
+          <Text as="span" size="small" tone="muted">
+            {current}
+          </Text>
+        </Stack>
       </>
     );
   }
   return (
     <>
       <FileMark />
-      <div className={styles.facts}>
-        <FileLink className={styles.name} address={address} />
-        <span className={styles.note}>{current}</span>
-      </div>
+      <Stack gap={0} grow className={styles.facts}>
+        <Text as="span" size="table" weight={500} lines={1}>
+          <FileLink address={address} />
+        </Text>
+        <Text as="span" size="small" tone="muted">
+          {current}
+        </Text>
+      </Stack>
     </>
   );
 }
@@ -75,10 +85,10 @@ function Picture({ address, name }: { address: string; name: string }) {
   const [broken, setBroken] = useState<string>();
   if (broken === address) {
     return (
-      <div className={styles.broken}>
+      <Stack align="center" justify="center" className={styles.picture}>
         <BrokenImageOutlined />
         {text('ui.upload.missing')}
-      </div>
+      </Stack>
     );
   }
   return <img className={styles.picture} src={address} alt={name} onError={() => setBroken(address)} />;
@@ -90,14 +100,19 @@ function Sending() {
   if (!saving || progress === undefined) return null;
   const percent = Math.round(progress * 100);
   return (
-    <div className={styles.sending}>
+    <Stack align="center" justify="center" className={styles.sending}>
       <span>{text('ui.upload.uploading', { percent })}</span>
-      <progress max={100} value={percent} aria-label={text('ui.upload.uploading', { percent })} />
+      <progress
+        className={looks.progress}
+        max={100}
+        value={percent}
+        aria-label={text('ui.upload.uploading', { percent })}
+      />
       {cancel && (
         <Button size="small" variant="outlined" color="inherit" onClick={cancel}>
           {text('ui.upload.cancel')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

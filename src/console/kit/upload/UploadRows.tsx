@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '#console/texts/index.ts';
 import { formatMegabytes, isUnplayable } from './batchChecks.ts';
+import { looks } from '../layout/looks.ts';
+import { Grid, Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './batch.module.css';
 import type { BatchUpload, UploadItem } from './useBatchUpload.ts';
 
@@ -12,14 +14,31 @@ export function UploadRows({ upload }: { upload: BatchUpload }) {
   const text = useText();
   if (upload.items.length === 0) return null;
   return (
-    <ul className={styles.rows} aria-label={text('media.uploads')}>
+    <Stack as="ul" aria-label={text('media.uploads')}>
       {upload.items.map((item) => (
-        <li key={item.id} className={styles.row} data-failed={item.state === 'failed' || undefined}>
-          <span className={styles.file}>
-            <span className={styles.fileName}>{item.file.name}</span>
-            <span className={styles.fact}>{formatMegabytes(item.file.size)}</span>
-            {isUnplayable(item.file.name) ? <span className={styles.fact}>{text('media.unplayable')}</span> : null}
-          </span>
+        <Grid
+          key={item.id}
+          as="li"
+          align="center"
+          gap={4}
+          ground="card"
+          pad={8}
+          className={styles.row}
+          data-failed={item.state === 'failed' || undefined}
+        >
+          <Stack as="span" gap={0}>
+            <Text as="span" size="table" lines={1}>
+              {item.file.name}
+            </Text>
+            <Text as="span" size="small" tone="muted">
+              {formatMegabytes(item.file.size)}
+            </Text>
+            {isUnplayable(item.file.name) ? (
+              <Text as="span" size="small" tone="muted">
+                {text('media.unplayable')}
+              </Text>
+            ) : null}
+          </Stack>
           <IconButton
             size="small"
             aria-label={text(item.state === 'failed' ? 'media.dismiss' : 'media.cancel', { name: item.file.name })}
@@ -40,9 +59,9 @@ export function UploadRows({ upload }: { upload: BatchUpload }) {
               {text('media.retry')}
             </Button>
           ) : null}
-        </li>
+        </Grid>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -51,17 +70,29 @@ function State({ item }: { item: UploadItem }) {
   const { state, file, progress, reason } = item;
   if (state === 'failed') {
     return (
-      <span role="alert" className={styles.reason}>
+      <Text as="span" role="alert" size="small" tone="red" breaks="anywhere">
         {reason}
-      </span>
+      </Text>
     );
   }
-  if (state === 'waiting') return <span className={styles.fact}>{text('media.waiting')}</span>;
+  if (state === 'waiting')
+    return (
+      <Text as="span" size="small" tone="muted">
+        {text('media.waiting')}
+      </Text>
+    );
   const percent = Math.round(progress * 100);
   return (
-    <span className={styles.progress}>
-      <progress max={100} value={percent} aria-label={text('media.progress', { name: file.name, percent })} />
-      <span className={styles.percent}>{text('media.percent', { percent })}</span>
-    </span>
+    <Row as="span" className={styles.progress}>
+      <progress
+        className={looks.progress}
+        max={100}
+        value={percent}
+        aria-label={text('media.progress', { name: file.name, percent })}
+      />
+      <Text as="span" size="small" tone="muted" numbers fixed>
+        {text('media.percent', { percent })}
+      </Text>
+    </Row>
   );
 }

@@ -3,9 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import { useId, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useText, type Text } from '#console/texts/index.ts';
+import { useText, type Text as Translate } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { formatDateTime } from '../../format/format.ts';
+import { Row, Stack, Text } from '../../layout/parts.tsx';
 import { useNarrow } from '../../layout/useNarrow.ts';
 import { dialogPaper } from '../dialog/paper.ts';
 import type { FieldEntry } from '../fields.ts';
@@ -66,22 +67,22 @@ export function ConflictDialog(props: {
       transitionDuration={{ enter: 140, exit: 100 }}
       slotProps={{ paper: dialogPaper(760, narrow) }}
     >
-      <div className={styles.head}>
+      <Stack pad={24} line="below">
         <h2 id={titleId}>{text('ui.conflict.title')}</h2>
-        <p id={textId}>
+        <Text id={textId} tone="muted">
           {whatHappened(current, text)} {text('ui.conflict.explain')}
-        </p>
-        <div className={styles.all}>
+        </Text>
+        <Row wrap above={8}>
           <Button size="small" variant="outlined" color="inherit" onClick={() => takeAll('mine')}>
             {text('ui.conflict.allMine')}
           </Button>
           <Button size="small" variant="outlined" color="inherit" onClick={() => takeAll('theirs')}>
             {text('ui.conflict.allTheirs')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {/* A region that scrolls has to be reachable by keyboard; the choices in it are. */}
-      <div className={styles.rows}>
+      <Stack gap={16} pad={24} grow scrolls>
         {rows.map((row) => (
           <DifferenceChoice
             key={row.path}
@@ -90,8 +91,8 @@ export function ConflictDialog(props: {
             onChoose={(side) => setChoices({ ...choices, [row.path]: side })}
           />
         ))}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row wrap justify="end" pad={16} line="above" className={styles.actions}>
         <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={onClose}>
           {text('ui.conflict.keepEditing')}
         </Button>
@@ -103,13 +104,13 @@ export function ConflictDialog(props: {
         >
           {text(verb)}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }
 
 /** Author and time of the other save, if the server names them. */
-function whatHappened(current: RaRecord, text: Text): string {
+function whatHappened(current: RaRecord, text: Translate): string {
   const by: unknown = current.updatedBy;
   const name = typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string' ? by.name : '';
   const time = typeof current.updatedAt === 'string' ? formatDateTime(current.updatedAt) : '';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#console/texts/index.ts';
-import styles from './conflict.module.css';
+import { looks } from '../../layout/looks.ts';
+import { Grid, Row, Stack, Text } from '../../layout/parts.tsx';
 import { DifferingWords } from './DifferingWords.tsx';
 import type { Difference } from './differences.ts';
 
@@ -16,19 +17,29 @@ export function DifferenceChoice(props: { difference: Difference; side: Side; on
     { id: 'theirs', title: text('ui.conflict.theirs'), words: difference.theirsInWords, other: difference.mineInWords },
   ] as const;
   return (
-    <fieldset className={styles.field}>
-      <legend>
+    <Stack as="fieldset">
+      <Text as="legend" weight={600} below={8}>
         {difference.label}
-        {!difference.changed && <span className={styles.note}>{text('ui.conflict.untouched')}</span>}
-      </legend>
-      <div className={styles.sides}>
+        {!difference.changed && (
+          <Text as="span" size="small" weight={400} tone="muted">
+            {' '}
+            {text('ui.conflict.untouched')}
+          </Text>
+        )}
+      </Text>
+      <Grid columns={2} phoneColumn gap={8}>
         {sides.map(({ id, title, words, other }) => (
-          <label key={id} className={styles.side} data-chosen={side === id}>
+          <Row key={id} as="label" align="start" className={looks.choice} data-chosen={side === id}>
             <input type="radio" name={name} value={id} checked={side === id} onChange={() => onChoose(id)} />
-            <span className={styles.who}>{title}</span> <DifferingWords words={words} other={other} />
-          </label>
+            <Stack as="span" gap={4} grow>
+              <Text as="span" size="small" tone="muted">
+                {title}
+              </Text>{' '}
+              <DifferingWords words={words} other={other} />
+            </Stack>
+          </Row>
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }
