@@ -10,6 +10,7 @@ import { LibraryButton } from '../../../kit/upload/LibraryButton.tsx';
 import { changeMedia } from '../schema/mediaAttributes.ts';
 import { shownAddress } from '../shownAddress.ts';
 import { selectedMedia } from './selectedMedia.ts';
+import { Row, Text } from '../../../kit/layout/parts.tsx';
 import styles from './dialogs.module.css';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
@@ -85,7 +86,7 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
       onClose={onClose}
     >
       {!media && (
-        <div className={styles.file}>
+        <Row wrap gap={12}>
           <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()} ref={focusOnArrival}>
             {text('richText.image.choose')}
           </Button>
@@ -93,9 +94,9 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
           {!file && chosenAddress === address && address !== '' && (
             <img src={shownAddress(address)} alt="" className={styles.thumbnail} />
           )}
-          <span aria-live="polite">
+          <Text as="span" size="table" tone="muted" breaks="anywhere" aria-live="polite">
             {file ? text('richText.image.chosen', { name: file.name }) : text('richText.image.or')}
-          </span>
+          </Text>
           <input
             ref={picker}
             type="file"
@@ -115,7 +116,7 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
               setProblem({});
             }}
           />
-        </div>
+        </Row>
       )}
       {file === undefined && (
         <DialogField

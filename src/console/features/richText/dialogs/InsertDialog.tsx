@@ -5,6 +5,7 @@ import { useId, type FormEvent, type HTMLInputTypeAttribute, type KeyboardEvent,
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../../kit/dialogs/focus.ts';
 import { FieldFrame } from '../../../kit/form/FieldFrame.tsx';
+import { Row, Stack } from '../../../kit/layout/parts.tsx';
 import styles from './dialogs.module.css';
 
 /** A small form above the editor. It is nested in the record's form, so its events must not bubble. */
@@ -30,7 +31,10 @@ export function InsertDialog(props: {
       slotProps={{ paper: { sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 } } }}
       onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
     >
-      <form
+      <Stack
+        as="form"
+        gap={16}
+        pad={24}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -38,11 +42,9 @@ export function InsertDialog(props: {
           onSubmit();
         }}
       >
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <div className={styles.fields}>{children}</div>
-        <div className={styles.actions}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <Row wrap justify="end">
           {remove && (
             <Button color="error" onClick={remove.run} className={styles.remove}>
               {remove.label}
@@ -54,8 +56,8 @@ export function InsertDialog(props: {
           <Button type="submit" variant="contained">
             {submit}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

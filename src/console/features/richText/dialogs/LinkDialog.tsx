@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isAllowedAddress } from '#contract/links.ts';
 import { useText } from '#console/texts/index.ts';
-import styles from './dialogs.module.css';
+import { Row } from '../../../kit/layout/parts.tsx';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 /** The address that a person means: 'example.org' is a web address, 'a@b.in' an email address; undefined when neither. */
@@ -75,10 +75,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         required
       />
       {asksText && <DialogField label={text('richText.link.text')} value={shown} onChange={setShown} />}
-      <label className={styles.choice}>
+      <Row as="label">
         <input type="checkbox" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
         {text('richText.link.newTab')}
-      </label>
+      </Row>
     </InsertDialog>
   );
 }

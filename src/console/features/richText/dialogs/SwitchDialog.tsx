@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../../kit/dialogs/focus.ts';
 import { describeParts } from '../describeParts.ts';
 import type { Losses } from '../schema/losses.ts';
-import styles from './dialogs.module.css';
+import { Row, Stack, Text } from '../../../kit/layout/parts.tsx';
 
 /** Asks before the visual editor takes something from a text, and names it. */
 export function SwitchDialog(props: { losses: Losses; onStay: () => void; onSwitch: () => void }) {
@@ -23,20 +23,20 @@ export function SwitchDialog(props: { losses: Losses; onStay: () => void; onSwit
       transitionDuration={{ enter: 140, exit: 0 }}
       slotProps={{ paper: { sx: { width: 440, maxWidth: 'calc(100% - 32px)', m: 2 } } }}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {text('richText.loss.title')}
-      </h2>
-      <p id={`${id}-text`} className={styles.consequence}>
-        {text('richText.loss.consequence', { parts })}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="outlined" color="inherit" onClick={onStay} ref={focusOnArrival}>
-          {text('richText.loss.stay')}
-        </Button>
-        <Button variant="contained" color="error" onClick={onSwitch}>
-          {text('richText.loss.confirm')}
-        </Button>
-      </div>
+      <Stack gap={16} pad={24}>
+        <h2 id={`${id}-title`}>{text('richText.loss.title')}</h2>
+        <Text id={`${id}-text`} tone="muted" breaks="anywhere">
+          {text('richText.loss.consequence', { parts })}
+        </Text>
+        <Row wrap justify="end">
+          <Button variant="outlined" color="inherit" onClick={onStay} ref={focusOnArrival}>
+            {text('richText.loss.stay')}
+          </Button>
+          <Button variant="contained" color="error" onClick={onSwitch}>
+            {text('richText.loss.confirm')}
+          </Button>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

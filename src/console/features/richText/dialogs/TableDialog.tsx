@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { insertTable, setCaption, tableAt } from '../schema/tableCommands.ts';
-import styles from './dialogs.module.css';
+import { Grid, Row } from '../../../kit/layout/parts.tsx';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 const maxSize = { rows: 50, columns: 12 } as const;
@@ -38,7 +38,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
       onSubmit={apply}
       onClose={onClose}
     >
-      <div className={styles.row}>
+      <Grid columns={2} gap={12}>
         <DialogField
           label={text('richText.table.rows')}
           error={wrong(rows, maxSize.rows)}
@@ -54,11 +54,11 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
           onChange={setColumns}
           inputMode="numeric"
         />
-      </div>
-      <label className={styles.choice}>
+      </Grid>
+      <Row as="label">
         <input type="checkbox" checked={withHead} onChange={(event) => setWithHead(event.target.checked)} />
         {text('richText.table.headerRow')}
-      </label>
+      </Row>
     </InsertDialog>
   );
 }

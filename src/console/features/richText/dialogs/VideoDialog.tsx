@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 import { LibraryButton } from '../../../kit/upload/LibraryButton.tsx';
-import styles from './dialogs.module.css';
+import { Row } from '../../../kit/layout/parts.tsx';
 import { selectedMedia } from './selectedMedia.ts';
 import { VideoFile } from './VideoFile.tsx';
 
@@ -98,7 +98,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         first
         required
       />
-      <div className={styles.file}>
+      <Row wrap gap={12}>
         <VideoFile
           onSend={() => {
             setIsSending(true);
@@ -108,7 +108,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
           onFail={settle}
         />
         <LibraryButton kind="video" disabled={isSending} onChoose={([chosen]) => take(chosen?.cdn_url ?? address)} />
-      </div>
+      </Row>
       <DialogField
         label={text('richText.video.name')}
         help={text('richText.video.nameHelp')}

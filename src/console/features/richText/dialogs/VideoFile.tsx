@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { limitOf, refusalOf, type FileLimit } from '../../../kit/upload/checks.ts';
 import { uploadVideo } from '../../../kit/upload/uploadFile.ts';
-import styles from './dialogs.module.css';
+import { Text } from '../../../kit/layout/parts.tsx';
 
 const { accepted, maxBytes } = limitOf('video');
 const playableTypes = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'];
@@ -56,7 +56,9 @@ export function VideoFile(props: {
     const { name } = sending;
     return (
       <>
-        <span className={styles.sent}>{text('richText.upload.running', { name, percent })}</span>
+        <Text as="span" size="table" tone="muted" numbers breaks="anywhere" grow>
+          {text('richText.upload.running', { name, percent })}
+        </Text>
         <progress max={100} value={percent} aria-label={name} />
         <Button size="small" onClick={() => running.current?.abort()}>
           {text('richText.upload.cancel')}

@@ -2,6 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '../../../kit/layout/looks.ts';
+import { Row, Stack, Text } from '../../../kit/layout/parts.tsx';
 import styles from './uploads.module.css';
 import type { Upload, Uploads } from './useUploads.ts';
 
@@ -10,11 +12,11 @@ export function UploadStrip({ state }: { state: Uploads }) {
   const text = useText();
   if (state.uploads.length === 0 && state.notes.length === 0) return null;
   return (
-    <div className={styles.strip}>
+    <Stack gap={0} line="below" fixed scrolls className={styles.strip}>
       {state.uploads.length > 0 && (
-        <ul aria-label={text('richText.upload.list')} className={styles.list}>
+        <Stack as="ul" gap={0} aria-label={text('richText.upload.list')}>
           {state.uploads.map((upload) => (
-            <li key={upload.id} className={styles.row} data-failed={upload.failure !== undefined}>
+            <Row key={upload.id} as="li" padBlock={4} className={styles.row} data-failed={upload.failure !== undefined}>
               {upload.failure === undefined ? (
                 <Running upload={upload} onCancel={() => state.drop(upload)} />
               ) : (
@@ -24,20 +26,24 @@ export function UploadStrip({ state }: { state: Uploads }) {
                   onDismiss={() => state.drop(upload)}
                 />
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {state.notes.length > 0 && (
-        <div role="alert" className={styles.row} data-failed="true">
-          <span className={styles.words}>{state.notes.join(' ')}</span>
+        <Row role="alert" padBlock={4} className={styles.row} data-failed="true">
+          <Words>{state.notes.join(' ')}</Words>
           <IconButton size="small" aria-label={text('richText.upload.dismiss')} onClick={state.forgetNotes}>
             <CloseOutlined />
           </IconButton>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
+}
+
+function Words(props: { role?: 'alert'; children: string }) {
+  return <Text as="span" size="table" numbers breaks="anywhere" grow {...props} />;
 }
 
 function Running({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
@@ -46,8 +52,8 @@ function Running({ upload, onCancel }: { upload: Upload; onCancel: () => void })
   const percent = Math.round(upload.fraction * 100);
   return (
     <>
-      <span className={styles.words}>{text('richText.upload.running', { name, percent })}</span>
-      <progress className={styles.progress} max={100} value={percent} aria-label={name} />
+      <Words>{text('richText.upload.running', { name, percent })}</Words>
+      <progress className={`${looks.progress} ${styles.progress}`} max={100} value={percent} aria-label={name} />
       <Button size="small" onClick={onCancel} aria-label={text('richText.upload.cancelNamed', { name })}>
         {text('richText.upload.cancel')}
       </Button>
@@ -59,9 +65,7 @@ function Failed({ failure, onRetry, onDismiss }: { failure: string; onRetry: () 
   const text = useText();
   return (
     <>
-      <span role="alert" className={styles.words}>
-        {failure}
-      </span>
+      <Words role="alert">{failure}</Words>
       <Button size="small" onClick={onRetry}>
         {text('richText.upload.retry')}
       </Button>
