@@ -100,7 +100,7 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
                   </li>
                 ))}
               </ul>
-              <output className={styles.unseen}>{moved}</output>
+              <output className="visually-hidden">{moved}</output>
             </div>
           </Popover>
         )}

@@ -110,7 +110,7 @@ function WaitingCards({ count }: { count: number }) {
     <ul className={styles.cards}>
       {Array.from({ length: count }, (_, card) => (
         <li key={card} className={styles.card} data-waiting>
-          {card === 0 ? <span className={styles.unseen}>{text('list.loading')}</span> : null}
+          {card === 0 ? <span className="visually-hidden">{text('list.loading')}</span> : null}
           <div className={styles.body}>
             <LoadingBar index={card} />
             <LoadingBar index={card + 1} />

@@ -142,7 +142,7 @@ function WaitingRows({ rows }: { rows: number }) {
     <tbody {...asRowGroup}>
       <tr {...asRow} className={styles.row} data-waiting style={Object.fromEntries([['--rows', rows]])}>
         <td {...asCell}>
-          <span className={styles.unseen}>{text('list.loading')}</span>
+          <span className="visually-hidden">{text('list.loading')}</span>
         </td>
       </tr>
     </tbody>

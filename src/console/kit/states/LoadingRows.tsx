@@ -13,7 +13,7 @@ export function LoadingRows({ rows = 8 }: { rows?: number }) {
   const text = useText();
   return (
     <div className={styles.rows}>
-      <output className={styles.unseen}>{text('list.loading')}</output>
+      <output className="visually-hidden">{text('list.loading')}</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           <LoadingBar index={row} />
