@@ -186,10 +186,10 @@ describe('employees', () => {
       .getAllByRole('group')
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      'Permissions: AlertsYou did not change thisYours ReadTheirs None',
+      'Permissions: Alerts You did not change thisYours ReadTheirs None',
       'Permissions: BlogsYours Add, ReadTheirs Read, Delete',
       'Permissions: Manage MetatagsYours UpdateTheirs None',
-      'Permissions: NewsYou did not change thisYours NoneTheirs Read, Active',
+      'Permissions: News You did not change thisYours NoneTheirs Read, Active',
     ]);
     const metatags = within(dialog).getByRole('group', { name: 'Permissions: Manage Metatags' });
     await user.click(within(metatags).getByRole('radio', { name: /^Theirs/ }));
