@@ -48,7 +48,7 @@ describe('an exported file', () => {
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('The dialog takes no file.');
     await user.upload(input, new File([file], 'again'));
-    expect(await within(dialog).findByText(/No errors\./)).toBeDefined();
+    expect(await within(dialog).findByText(/No errors\./)).toBeInTheDocument();
     return dialog;
   }
 
@@ -66,7 +66,7 @@ describe('an exported file', () => {
     const dialog = await importAgain(file, 'Import subscribers');
     await user.type(within(dialog).getByRole('textbox'), 'Form at the Pune fair');
     await press('Import 3 rows');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { email, name, phone, source, status } = table;
     const stored = await db.select({ email, name, phone, source, status }).from(table);
     expect(stored).toEqual(expect.arrayContaining([...subscribers]));
@@ -94,7 +94,7 @@ describe('an exported file', () => {
     const rule = within(dialog).getByRole('combobox', { name: 'For a student who is there already' });
     await user.selectOptions(rule, 'update');
     await press('Import 2 rows');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await read_()).toEqual(expect.arrayContaining(before));
   });
 });

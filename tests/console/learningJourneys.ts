@@ -17,7 +17,7 @@ async function addQuestion(): Promise<void> {
   await user.type(dialog.getByRole('textbox', { name: 'Option B' }), 'No');
   await user.click(dialog.getByRole('radio', { name: 'Option A is correct' }));
   await user.click(dialog.getByRole('button', { name: 'Add question' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New question' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New question' })).not.toBeInTheDocument());
 }
 
 /**
@@ -58,7 +58,7 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       });
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }), { delay: null });
       await userEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }), { delay: null });
-      await waitFor(() => expect(screen.queryByText('Newer chapter')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Newer chapter')).not.toBeInTheDocument());
     },
     'chapter-topics': async () => {
       await addTopic();

@@ -26,7 +26,7 @@ async function policyJourney(tested: Tested, kind: string): Promise<void> {
   await screen.findByText(/ activated successfully!$/);
   await user.click(await screen.findByRole('button', { name: /^Delete Added version/ }));
   await confirm('Yes, delete it!');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete Added version/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete Added version/ })).not.toBeInTheDocument());
   await user.click(await screen.findByRole('link', { name: /^Edit Old version/ }));
   await typeInto(/^Title$/, 'Changed version');
   await save();

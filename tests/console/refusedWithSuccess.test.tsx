@@ -30,7 +30,7 @@ type Form = {
 
 async function expectRefusal(): Promise<void> {
   expect(await screen.findAllByText(/Not today\./)).not.toEqual([]);
-  expect(screen.queryByText(/success|^(Saved|Approved|Scheduled)!/i)).toBeNull();
+  expect(screen.queryByText(/success|^(Saved|Approved|Scheduled)!/i)).not.toBeInTheDocument();
 }
 
 describe('a server that answers 200 with success false', () => {
@@ -166,10 +166,10 @@ describe('a server that answers 200 with success false', () => {
   ])('says that the list of %s could not be fetched, and offers to try again', async (module, path, failure) => {
     await tested.open(`/admin-dashboard/${module}`);
     tested.fail(http.get(path, refusal));
-    expect(await screen.findByText(failure)).toBeDefined();
+    expect(await screen.findByText(failure)).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(failure)).not.toBeInTheDocument());
   });
 
   it('stores no file', async () => {

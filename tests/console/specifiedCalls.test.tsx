@@ -93,7 +93,7 @@ describe('against a server that speaks the specification alone, the console make
       await typeInto(/^Title/, 'New notice');
       await typeInto(/^Message/, 'New words');
       await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await press('New notice', /^Active/);
       await confirm('Hide from the site');
       await waitFor(async () => within(await rowOf('New notice')).getByRole('button', { name: /^Inactive/ }));
@@ -167,7 +167,7 @@ describe('against a server that speaks the specification alone, the console make
       await open('Asks twice');
       await typeInto(/^Message/, 'What are the fees?');
       await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await remove('Asks twice');
     },
     about: async () => {
@@ -213,7 +213,7 @@ describe('against a server that speaks the specification alone, the console make
       await typeInto(/^Title/, 'Second desk');
       await typeInto(/^Content/, '+91 20 6700 1250');
       await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await press('Second desk', /^Move up/);
       await screen.findByText(/^Contact information moved/);
       await press('Second desk', /^Active/);
@@ -221,7 +221,7 @@ describe('against a server that speaks the specification alone, the console make
       await open('Second desk');
       await typeInto(/^Title/, 'Other desk');
       await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await remove('Other desk');
     },
     ...policyJourneys(tested),

@@ -21,7 +21,7 @@ export function staffJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       await open('Somebody New');
       await typeInto(/^Name/, 'Somebody Renamed');
       await save();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await remove('Somebody Renamed');
     },
     jobs: async () => {

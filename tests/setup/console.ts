@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { ApiError } from '#console/providers/http.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

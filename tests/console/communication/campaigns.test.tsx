@@ -28,10 +28,10 @@ it('says how many addresses of a bulk email are in two of the ticked groups', as
   await tested.open('/admin-dashboard/bulk-email');
   await user.click(await screen.findByRole('checkbox', { name: /^Student/ }));
   // The card of the checks is not empty before anything is written.
-  expect(await screen.findByText('Links and images are checked as you write.')).toBeDefined();
-  expect(screen.queryByText(/in two or more groups/)).toBeNull();
+  expect(await screen.findByText('Links and images are checked as you write.')).toBeInTheDocument();
+  expect(screen.queryByText(/in two or more groups/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^Newsletter/ }));
-  expect(await screen.findByText('1 address is in two or more groups and receives it once.')).toBeDefined();
+  expect(await screen.findByText('1 address is in two or more groups and receives it once.')).toBeInTheDocument();
 });
 
 const subscriptionsPath = `/admin-dashboard/newsletter-subscriptions?filter=${encodeURIComponent('{}')}`;
@@ -40,8 +40,8 @@ const refused = 'Access denied. Admin privileges required.';
 it('says as a headline that the list of subscriptions is refused', async () => {
   await tested.open(subscriptionsPath);
   tested.fail(failures.forbidden(newsletterSubscriptions.endpoints.list));
-  expect(await screen.findByText(refused)).toBeDefined();
-  expect(screen.queryByText('Failed to fetch subscriptions')).toBeNull();
+  expect(await screen.findByText(refused)).toBeInTheDocument();
+  expect(screen.queryByText('Failed to fetch subscriptions')).not.toBeInTheDocument();
 });
 
 it('says once as a headline that the deletion of several subscriptions is refused', async () => {
@@ -55,8 +55,8 @@ it('says once as a headline that the deletion of several subscriptions is refuse
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: /^Delete Selected/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes, delete them!' }));
-  expect(await screen.findByRole('alertdialog', { name: refused })).toBeDefined();
-  expect(screen.queryByText('Failed to delete subscriptions')).toBeNull();
+  expect(await screen.findByRole('alertdialog', { name: refused })).toBeInTheDocument();
+  expect(screen.queryByText('Failed to delete subscriptions')).not.toBeInTheDocument();
 });
 
 it('calls a campaign Stopped where emails are left to send, and shows dashes for figures before it begins', async () => {
@@ -68,12 +68,12 @@ it('calls a campaign Stopped where emails are left to send, and shows dashes for
     { ...letter, title: 'Planned', startsAt: '2099-01-01', status: 'scheduled', total: 42 },
   ]);
   await tested.open('/admin-dashboard/newsletter-subscriptions/campaigns');
-  expect(within(await rowOf('Halted')).getByText('Stopped')).toBeDefined();
-  expect(within(await rowOf('Ended')).getByText('Failed')).toBeDefined();
+  expect(within(await rowOf('Halted')).getByText('Stopped')).toBeInTheDocument();
+  expect(within(await rowOf('Ended')).getByText('Failed')).toBeInTheDocument();
   const planned = within(await rowOf('Planned'));
-  expect(planned.getByText('42')).toBeDefined();
+  expect(planned.getByText('42')).toBeInTheDocument();
   expect(planned.getAllByText('–')).toHaveLength(2);
-  expect(planned.queryByText('0')).toBeNull();
+  expect(planned.queryByText('0')).not.toBeInTheDocument();
   // The page counts the subscribers; recipients of its own it has none before it begins.
   await user.click(planned.getByRole('link', { name: /^Planned/ }));
   await screen.findByRole('heading', { name: /^Planned: recipients \d+ if sent now$/ });

@@ -37,8 +37,8 @@ describe('the conversations', () => {
       ]),
     );
     const row = await rowOf('Anonymous');
-    expect(row.queryByText(new RegExp(_id))).toBeNull();
-    expect(row.queryByRole('link')).toBeNull();
+    expect(row.queryByText(new RegExp(_id))).not.toBeInTheDocument();
+    expect(row.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('say how to reply to the visitor, since the chat is with the bot', async () => {
@@ -90,7 +90,7 @@ describe('the conversations', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Wants the weekend batch.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await screen.findByText('Note added');
-    expect(await screen.findByText('Wants the weekend batch.')).toBeDefined();
+    expect(await screen.findByText('Wants the weekend batch.')).toBeInTheDocument();
   });
 
   it('open with the bot left and the visitor right, bold where asterisks are, and nothing of it runs', async () => {
@@ -111,7 +111,7 @@ describe('the conversations', () => {
     });
     expect(window.location.pathname).toBe(`${address}/${_id}`);
     await user.click(screen.getByRole('button', { name: /^Hide the messages/ }));
-    expect(screen.queryByText('Chat Messages (2)')).toBeNull();
+    expect(screen.queryByText('Chat Messages (2)')).not.toBeInTheDocument();
   });
 
   it('become a lead in one click, and each leads to the other', async () => {
@@ -121,8 +121,8 @@ describe('the conversations', () => {
     const link = await screen.findByRole('link', { name: 'Lead: Snehal Kulkarni' });
     const [lead] = await tested.app.db.select().from(leadsTable);
     expect(lead?.chatId).toBe(_id);
-    expect(link.getAttribute('href')).toBe(`/admin-dashboard/enquiries/${lead?._id}`);
-    expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Make a lead/ })).toBeNull();
+    expect(link).toHaveAttribute('href', `/admin-dashboard/enquiries/${lead?._id}`);
+    expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Make a lead/ })).not.toBeInTheDocument();
     await user.click(link);
     await user.click(await screen.findByRole('link', { name: 'Show the chat conversation of this lead' }));
     await screen.findByText('Chat Messages (2)');
@@ -137,7 +137,7 @@ describe('the conversations', () => {
       permissions: flags({ enquiries: ['read', 'update'] }),
     });
     await screen.findByDisplayValue('Snehal Kulkarni');
-    expect(screen.queryByRole('link', { name: 'Show the chat conversation of this lead' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Show the chat conversation of this lead' })).not.toBeInTheDocument();
   });
 
   it('that a link leads to is shown, on whatever page of the list it stands', async () => {
@@ -168,8 +168,8 @@ describe('the conversations', () => {
       permissions: flags({ 'chat-conversations': ['read'] }),
     });
     const row = await rowOf('Snehal Kulkarni');
-    expect(row.queryByRole('combobox')).toBeNull();
-    expect(row.queryByRole('button', { name: /^(Delete|Make a lead)/ })).toBeNull();
+    expect(row.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /^(Delete|Make a lead)/ })).not.toBeInTheDocument();
   });
 
   it('ask for a login when the session is no longer stored', async () => {
@@ -180,7 +180,7 @@ describe('the conversations', () => {
     await user.click(await expand('Snehal Kulkarni'));
     await screen.findByText('Authentication Required');
     screen.getByText('Token: Missing · User: Present');
-    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/admin');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/admin');
   });
 
   it('lead to the sign-in page when a call is made without a token', async () => {

@@ -30,7 +30,7 @@ describe('several leads', () => {
     await user.type(await dialog.findByLabelText(/^Assigned to/), 'Fatima Sheikh');
     await click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(async () => expect((await stored()).every((lead) => lead.assignedTo === 'Fatima Sheikh')).toBe(true));
-    await waitFor(() => expect(bar().getByText('10 selected')).toBeDefined());
+    await waitFor(() => expect(bar().getByText('10 selected')).toBeInTheDocument());
 
     await tested.app.db.update(leadsTable).set({ version: 9 }).where(eq(leadsTable.name, 'Lead 4'));
     await click(await bar().findByRole('button', { name: 'Schedule' }));
@@ -39,9 +39,9 @@ describe('several leads', () => {
     await click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(clicks).toBeLessThanOrEqual(8);
     const failure = within(await screen.findByRole('alertdialog', { name: /^9 of 10 leads scheduled\./ }));
-    expect(failure.getByText('Lead 4')).toBeDefined();
+    expect(failure.getByText('Lead 4')).toBeInTheDocument();
     expect((await stored()).filter(({ scheduledTime }) => scheduledTime === '09:00')).toHaveLength(9);
     await user.click(failure.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
+    await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   });
 });

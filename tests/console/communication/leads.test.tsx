@@ -62,17 +62,17 @@ describe('leads', () => {
     await insert({ name: 'Chhaya Waghmare', type: 'Walk-in' }, { name: 'Suraj Pawar', type: 'Walk-in' });
     await tested.open(path);
     await rowOf('Pooja Bhandari');
-    expect(screen.queryByText('Suraj Pawar')).toBeNull();
+    expect(screen.queryByText('Suraj Pawar')).not.toBeInTheDocument();
     const tabs = within(screen.getByRole('navigation', { name: 'Source' }));
     await tabs.findByRole('button', { name: 'enquiries 1', current: true });
-    expect(tabs.getByRole('button', { name: 'All 3' })).toBeDefined();
+    expect(tabs.getByRole('button', { name: 'All 3' })).toBeInTheDocument();
     expect(tabs.getAllByRole('button')).toHaveLength(13);
     await user.click(tabs.getByRole('button', { name: 'Walk-in 2' }));
     await rowOf('Suraj Pawar');
-    await waitFor(() => expect(screen.queryByText('Pooja Bhandari')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Pooja Bhandari')).not.toBeInTheDocument());
     expect(decodeURIComponent(window.location.search)).toContain('"type":"Walk-in"');
     await user.click(tabs.getByRole('button', { name: /^Cold Call/ }));
-    expect(await screen.findByText('No leads from this source yet.')).toBeDefined();
+    expect(await screen.findByText('No leads from this source yet.')).toBeInTheDocument();
     await user.click(tabs.getByRole('button', { name: 'All 3' }));
     await rowOf('Pooja Bhandari');
     await rowOf('Suraj Pawar');
@@ -82,7 +82,7 @@ describe('leads', () => {
     await tested.open(path);
     tested.fail(failures.serverError({ method: 'GET', path: '/leads/counts' }));
     await rowOf('Pooja Bhandari');
-    expect(screen.getByRole('button', { name: 'JustDial' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'JustDial' })).toBeInTheDocument();
   });
 
   it('assigns a lead: a colleague is suggested, another name can be typed, and only the name is sent', async () => {
@@ -93,10 +93,10 @@ describe('leads', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Assign Pooja Bhandari' });
     await user.click(await within(dialog).findByRole('combobox', { name: /^Assigned to/ }));
     await screen.findByRole('option', { name: 'Rohit Deshpande' });
-    expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Gone Away' })).not.toBeInTheDocument();
     await write(/^Assigned to/, 'Agency Sharma & Co.');
     await submit('Assign');
-    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
     await within(await rowOf('Pooja Bhandari')).findByText('Agency Sharma & Co.');
     expect(bodies).toEqual([{ assignedTo: 'Agency Sharma & Co.' }]);
     expect(await stored()).toMatchObject([{ ...person, assignedTo: 'Agency Sharma & Co.' }]);
@@ -107,16 +107,16 @@ describe('leads', () => {
     await press('Pooja Bhandari', 'Schedule');
     await screen.findByRole('dialog', { name: 'Schedule Pooja Bhandari' });
     await submit('Schedule');
-    expect(await screen.findByText('Choose a date')).toBeDefined();
-    expect(await screen.findByText('Choose a time')).toBeDefined();
-    expect(within(screen.getByRole('dialog')).getByText('Times are in IST')).toBeDefined();
+    expect(await screen.findByText('Choose a date')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a time')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('Times are in IST')).toBeInTheDocument();
     await write(/^Date/, '06/01/2020');
     await write(/^Time/, '11:30');
-    expect(await screen.findByText(/This time is in the past/)).toBeDefined();
+    expect(await screen.findByText(/This time is in the past/)).toBeInTheDocument();
     await write(/^Date/, '5/1/2037');
-    expect(screen.queryByText(/This time is in the past/)).toBeNull();
+    expect(screen.queryByText(/This time is in the past/)).not.toBeInTheDocument();
     await submit('Schedule');
-    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
     await within(await rowOf('Pooja Bhandari')).findByText('5 Jan 2037, 11:30');
     expect(bodies).toEqual([{ scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
     expect(await stored()).toMatchObject([{ ...person, scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
@@ -126,11 +126,11 @@ describe('leads', () => {
     await insert({ name: 'Om Prakash', scheduledDate: '2024-11-20', scheduledTime: '11:00' });
     await tested.open(path);
     const row = within(await rowOf('Om Prakash'));
-    expect(row.getByText('20 Nov 2024, 11:00')).toBeDefined();
-    expect(row.getByText(/^Overdue by \d+ days$/)).toBeDefined();
+    expect(row.getByText('20 Nov 2024, 11:00')).toBeInTheDocument();
+    expect(row.getByText(/^Overdue by \d+ days$/)).toBeInTheDocument();
     await press('Om Prakash', 'Remove appointment');
-    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
-    await waitFor(async () => expect(within(await rowOf('Om Prakash')).queryByText(/Overdue/)).toBeNull());
+    expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
+    await waitFor(async () => expect(within(await rowOf('Om Prakash')).queryByText(/Overdue/)).not.toBeInTheDocument());
     expect(bodies).toEqual([{ scheduledDate: null, scheduledTime: null }]);
   });
 
@@ -143,7 +143,7 @@ describe('leads', () => {
     await rowOf('Late');
     const header = screen.getByRole('columnheader', { name: 'Appointment' });
     await user.click(within(header).getByRole('button'));
-    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
     await waitFor(() => expect(names()).toEqual(['Late', 'Soon', 'Pooja Bhandari']));
     await user.click(within(header).getByRole('button'));
     await waitFor(() => expect(names()).toEqual(['Soon', 'Late', 'Pooja Bhandari']));
@@ -171,7 +171,7 @@ describe('leads', () => {
     await write(/^Name/, 'Pooja B. Shah');
     await chooseIn(/^Source/, 'Referral');
     await submit('Save');
-    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
     const [body] = bodies;
     expect(body).toEqual({
       ...person,
@@ -191,18 +191,18 @@ describe('leads', () => {
     await write(/^Phone/, 'call me');
     await write(/^Email/, 'pooja');
     await submit('Save');
-    expect(await screen.findByText('Name is required')).toBeDefined();
-    expect(screen.getByText('Enter a valid phone number')).toBeDefined();
-    expect(screen.getByText('Enter a valid email address')).toBeDefined();
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    expect(screen.getByText('Enter a valid phone number')).toBeInTheDocument();
+    expect(screen.getByText('Enter a valid email address')).toBeInTheDocument();
     expect(bodies).toEqual([]);
   });
 
   it('deletes a lead after asking', async () => {
     await tested.open(path);
     await press('Pooja Bhandari', 'Delete');
-    expect(await screen.findByText('You will not be able to recover this lead!')).toBeDefined();
+    expect(await screen.findByText('You will not be able to recover this lead!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Lead deleted successfully')).toBeDefined();
+    expect(await screen.findByText('Lead deleted successfully')).toBeInTheDocument();
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
@@ -211,11 +211,11 @@ describe('leads', () => {
     await tested.open(path);
     await user.click(await within(await rowOf('Pooja Bhandari')).findByRole('button', { name: /^Possible duplicate/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Possible duplicates of Pooja Bhandari' }));
-    expect(await dialog.findByText('Same phone')).toBeDefined();
-    expect(dialog.getByText(/^JustDial · Fatima Sheikh/)).toBeDefined();
+    expect(await dialog.findByText('Same phone')).toBeInTheDocument();
+    expect(dialog.getByText(/^JustDial · Fatima Sheikh/)).toBeInTheDocument();
     await user.click(dialog.getByRole('link', { name: 'P. Bhandari' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('P. Bhandari');
-    expect(screen.queryByRole('dialog', { name: /^Possible duplicates/ })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Possible duplicates/ })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -229,14 +229,14 @@ describe('leads', () => {
     await write(/^Assigned to/, 'Fatima Sheikh');
     tested.fail(failure({ method: 'PUT', path: '/leads/:id' }), failure({ method: 'DELETE', path: '/leads/:id' }));
     await submit('Assign');
-    expect(await screen.findByText('Failed to update lead')).toBeDefined();
+    expect(await screen.findByText('Failed to update lead')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Assigned to/).value).toBe('Fatima Sheikh');
     await submit('Cancel');
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await press('Pooja Bhandari', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Failed to delete lead')).toBeDefined();
+    expect(await screen.findByText('Failed to delete lead')).toBeInTheDocument();
     expect(await stored()).toMatchObject([{ ...person, assignedTo: null }]);
   });
 
@@ -248,27 +248,27 @@ describe('leads', () => {
     const current = { ...row, assignedTo: 'Meera Krishnan', version: 2 };
     tested.fail(failures.stale({ method: 'PUT', path: '/leads/:id' }, current));
     await submit('Assign');
-    expect(await screen.findByText('Which version do you want to keep?')).toBeDefined();
-    expect(screen.getByText('Meera Krishnan')).toBeDefined();
+    expect(await screen.findByText('Which version do you want to keep?')).toBeInTheDocument();
+    expect(screen.getByText('Meera Krishnan')).toBeInTheDocument();
   });
 
   it('says in the place of the list that it could not be fetched, and tries again', async () => {
     await tested.open(path);
     tested.fail(failures.networkDown({ method: 'GET', path: '/leads' }));
-    expect(await screen.findByText('Failed to fetch leads')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch leads')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: /try again/i }));
-    expect(await screen.findByText('Pooja Bhandari')).toBeDefined();
+    expect(await screen.findByText('Pooja Bhandari')).toBeInTheDocument();
   });
 
   it('says when there is nothing to export, and when the export failed', async () => {
     await tested.open(`${path}?filter=${encodeURIComponent(JSON.stringify({ type: 'Email' }))}`);
     await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
-    expect(await screen.findByText('No leads to export')).toBeDefined();
+    expect(await screen.findByText('No leads to export')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.fail(failures.serverError({ method: 'GET', path: '/leads' }));
     await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
-    expect(await screen.findByText('Failed to export leads to Excel')).toBeDefined();
+    expect(await screen.findByText('Failed to export leads to Excel')).toBeInTheDocument();
   });
 
   it('shows controls only to those who may use them', async () => {
@@ -277,9 +277,9 @@ describe('leads', () => {
     const row = within(await rowOf('Pooja Bhandari'));
     // Readers of the leads may compare duplicates too.
     expect(row.queryAllByRole('button', ownActions)).toEqual(row.queryAllByRole('button', { name: /duplicate/i }));
-    expect(row.getByRole('link', { name: person.phone }).getAttribute('href')).toBe('tel:+919769031145');
-    expect(screen.queryByText('Add lead')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+    expect(row.getByRole('link', { name: person.phone })).toHaveAttribute('href', 'tel:+919769031145');
+    expect(screen.queryByText('Add lead')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.includes('assignees'))).toEqual([]);
   });
 
@@ -287,14 +287,14 @@ describe('leads', () => {
     await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
     await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pooja Bhandari' }));
-    expect(dialog.getByText('What are the fees?')).toBeDefined();
-    expect(dialog.getByRole('link', { name: person.phone })).toBeDefined();
-    expect(dialog.getByRole('link', { name: person.email })).toBeDefined();
-    expect(dialog.getByText('Unassigned')).toBeDefined();
-    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.getByText('What are the fees?')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: person.phone })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: person.email })).toBeInTheDocument();
+    expect(dialog.getByText('Unassigned')).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(window.location.pathname).toMatch(/^\/team-dashboard\/enquiries\/[0-9a-f-]{36}$/);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/team-dashboard/enquiries');
   });
 });

@@ -13,10 +13,10 @@ describe('adding a lead', () => {
       await tested.open('/admin-dashboard/enquiries');
       await user.click((await screen.findAllByRole('link', { name: 'Add lead' }))[0] ?? document.body);
       await user.click(await screen.findByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Name is required')).toBeDefined();
+      expect(await screen.findByText('Name is required')).toBeInTheDocument();
       await user.type(screen.getByLabelText(/^Name/), 'Jobin Kurian');
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Lead created successfully!')).toBeDefined();
+      expect(await screen.findByText('Lead created successfully!')).toBeInTheDocument();
       await rowOf('Jobin Kurian');
       expect(await tested.app.db.select().from(leadsTable)).toMatchObject([
         { name: 'Jobin Kurian', type: 'enquiries' },
@@ -32,7 +32,7 @@ describe('adding a lead', () => {
       await tested.open('/admin-dashboard/enquiries');
       await rowOf('Pooja Bhandari');
       await screen.findByRole('button', { name: 'enquiries 1' });
-      await waitFor(() => expect(screen.queryByText('Add lead')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Add lead')).not.toBeInTheDocument());
     });
   });
 });

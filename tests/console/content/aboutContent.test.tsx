@@ -41,20 +41,20 @@ describe('about content', () => {
     await tested.app.db.insert(sectionEntriesTable).values(entry('Waiting'));
     await list();
     const row = await rowOf('Long');
-    expect(within(row).getByText(`${long.slice(0, 100)}...`)).toBeDefined();
-    expect(within(row).getByText('Active')).toBeDefined();
-    expect(within(await rowOf('Waiting')).queryByText('Active')).toBeNull();
-    expect(within(await rowOf('Waiting')).getByText('Inactive')).toBeDefined();
+    expect(within(row).getByText(`${long.slice(0, 100)}...`)).toBeInTheDocument();
+    expect(within(row).getByText('Active')).toBeInTheDocument();
+    expect(within(await rowOf('Waiting')).queryByText('Active')).not.toBeInTheDocument();
+    expect(within(await rowOf('Waiting')).getByText('Inactive')).toBeInTheDocument();
   });
 
   it('activates an entry, and the badge moves there; the active one cannot be activated', async () => {
     await list();
-    expect(within(await rowOf('Shown now')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+    expect(within(await rowOf('Shown now')).queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
     await press('Waiting', /^Activate/);
     await confirm('Activate');
-    expect(await screen.findByText('About content activated successfully!')).toBeDefined();
-    await waitFor(async () => expect(within(await rowOf('Waiting')).getByText('Active')).toBeDefined());
-    expect(within(await rowOf('Shown now')).queryByText('Active')).toBeNull();
+    expect(await screen.findByText('About content activated successfully!')).toBeInTheDocument();
+    await waitFor(async () => expect(within(await rowOf('Waiting')).getByText('Active')).toBeInTheDocument());
+    expect(within(await rowOf('Shown now')).queryByText('Active')).not.toBeInTheDocument();
     expect(await activeTitles()).toEqual(['Waiting']);
   });
 
@@ -63,8 +63,8 @@ describe('about content', () => {
     await user.type(title, ' no more');
     await user.click(screen.getByRole('button', { name: 'Activate' }));
     await confirm('Activate');
-    expect(await screen.findByText('About content activated successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull());
+    expect(await screen.findByText('About content activated successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument());
     await save();
     await waitFor(async () => expect(await activeTitles()).toEqual(['Waiting no more']));
   });
@@ -74,12 +74,12 @@ describe('about content', () => {
     await user.type(await screen.findByLabelText('Title'), 'New words');
     await user.type(screen.getByRole('textbox', { name: 'Content' }), 'We teach.');
     for (const name of ['Autoplay', 'Loop', 'Muted']) {
-      expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);
+      expect(screen.getByLabelText<HTMLInputElement>(name)).toBeChecked();
     }
     const group = screen.getByRole('radiogroup', { name: 'Background' });
     await user.click(within(group).getByRole('radio', { name: 'Light blue' }));
     await save();
-    expect(await screen.findByText('About content created successfully!')).toBeDefined();
+    expect(await screen.findByText('About content created successfully!')).toBeInTheDocument();
     const added = (await stored()).find(({ heading }) => heading === 'New words');
     expect(added).toMatchObject({
       isActive: false,
@@ -101,7 +101,7 @@ describe('about content', () => {
       'Enter a web address, a mailto: or tel: link, or a path on the site that begins with /',
       'Enter an address that begins with https://, or a path on the site that begins with /',
     ]) {
-      expect(await screen.findByText(words)).toBeDefined();
+      expect(await screen.findByText(words)).toBeInTheDocument();
     }
     expect(tested.calls.filter((made) => made.startsWith('POST'))).toEqual([]);
   });
@@ -155,15 +155,15 @@ describe('about content', () => {
     await rowOf('Waiting');
     tested.fail(failures.networkDown({ method, path }));
     await attempt();
-    expect(await screen.findByText(broken)).toBeDefined();
-    expect(screen.getByText(new RegExp(network))).toBeDefined();
+    expect(await screen.findByText(broken)).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(network))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByText(broken)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(broken)).not.toBeInTheDocument());
 
     tested.fail(failures.serverError({ method, path }));
     if (verb === 'create' || verb === 'update') await save();
     else await attempt();
-    expect(await screen.findByText(`Failed to ${verb} About content`)).toBeDefined();
+    expect(await screen.findByText(`Failed to ${verb} About content`)).toBeInTheDocument();
     expect(await stored()).toHaveLength(2);
     expect(await activeTitles()).toEqual(['Shown now']);
   });
@@ -176,7 +176,7 @@ describe('about content', () => {
       failures.serverError({ method: 'GET', path: '/about/:id' }),
     );
     await user.click(within(await rowOf('Waiting')).getByRole('link', { name: 'Waiting' }));
-    expect(await screen.findByText('Failed to fetch About content')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch About content')).toBeInTheDocument();
   });
 
   it('deletes after asking, the active entry too', async () => {
@@ -186,9 +186,9 @@ describe('about content', () => {
       'You will not be able to recover this about content!',
       'It is active: the site will have none until you activate another one.',
     ];
-    expect(await screen.findByText(`${lost} ${noneLeft}`)).toBeDefined();
+    expect(await screen.findByText(`${lost} ${noneLeft}`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('About content deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('About content deleted successfully!')).toBeInTheDocument();
     await rowGone('Shown now');
     expect(await activeTitles()).toEqual([]);
   });
@@ -196,8 +196,8 @@ describe('about content', () => {
   it('shows the section beside the form as it is written', async () => {
     await edit('Waiting');
     const preview = screen.getByRole('region', { name: 'Preview' });
-    expect(within(preview).getByText('Waiting')).toBeDefined();
-    expect(within(preview).getByText('See all courses')).toBeDefined();
+    expect(within(preview).getByText('Waiting')).toBeInTheDocument();
+    expect(within(preview).getByText('See all courses')).toBeInTheDocument();
     const link = screen.getByLabelText('Video link');
     const enter = async (address: string) => {
       await user.clear(link);
@@ -215,14 +215,14 @@ describe('about content', () => {
     expect(within(preview).getByLabelText<HTMLVideoElement>('Video').autoplay).toBe(false);
     await enter('https://evil.example/embed/abcdefghijk');
     expect(preview.querySelector('iframe, video')).toBeNull();
-    expect(within(preview).getByText(/^Enter a link to a YouTube or Vimeo page/)).toBeDefined();
+    expect(within(preview).getByText(/^Enter a link to a YouTube or Vimeo page/)).toBeInTheDocument();
   });
 
   it('asks for a file or for a link, as chosen, and keeps what was given for the other', async () => {
     await edit('Waiting');
     await user.type(screen.getByLabelText('Video link'), 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('radio', { name: 'Uploaded file' }));
-    expect(screen.queryByLabelText('Video link')).toBeNull();
+    expect(screen.queryByLabelText('Video link')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Poster address'), 'https://img.example/poster.jpg');
     await user.click(screen.getByRole('radio', { name: 'Link' }));
     expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://youtu.be/abcdefghijk');
@@ -242,29 +242,29 @@ describe('about content', () => {
     if (!input) throw new Error('There is no file input.');
     const anything = userEvent.setup({ delay: null, applyAccept: false });
     await anything.upload(input, new File(['a'], 'notes.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('Please select a valid video file')).toBeDefined();
+    expect(await screen.findByText('Please select a valid video file')).toBeInTheDocument();
     const large = new File(['a'], 'long.mp4', { type: 'video/mp4' });
     vi.spyOn(large, 'size', 'get').mockReturnValue(100 * 1024 * 1024 + 1);
     await anything.upload(input, large);
-    expect(await screen.findByText('Video file size must be less than 100MB')).toBeDefined();
+    expect(await screen.findByText('Video file size must be less than 100MB')).toBeInTheDocument();
     expect(tested.calls.filter((made) => made.includes('/upload/'))).toEqual([]);
   });
 
   it('shows those who may only read all of an entry, and neither form nor Activate', async () => {
     await tested.open('/team-dashboard/about-us-section', { permissions: flags({ about: ['read'] }) });
     const row = await rowOf('Waiting');
-    expect(within(row).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByText('Add about content')).toBeNull();
+    expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByText('Add about content')).not.toBeInTheDocument();
     await user.click(within(row).getByRole('link', { name: 'Waiting' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Waiting' })).toBeDefined();
-    expect(screen.getByText(/^Title colour: \w+/)).toBeDefined();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waiting' })).toBeInTheDocument();
+    expect(screen.getByText(/^Title colour: \w+/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('is reached by its second id too', async () => {
     await tested.open('/admin-dashboard/about');
     await user.click(within(await rowOf('Waiting')).getByRole('link', { name: 'Waiting' }));
-    expect(await screen.findByLabelText('Title')).toBeDefined();
+    expect(await screen.findByLabelText('Title')).toBeInTheDocument();
     expect(window.location.pathname).toMatch(/^\/admin-dashboard\/about\/[0-9a-f-]{36}$/);
   });
 
@@ -276,6 +276,6 @@ describe('about content', () => {
     await user.type(screen.getByRole('textbox', { name: 'Content' }), 'Words.');
     await save();
     await screen.findByText('About content created successfully!');
-    expect(within(await rowOf('The first')).getByText('Active')).toBeDefined();
+    expect(within(await rowOf('The first')).getByText('Active')).toBeInTheDocument();
   });
 });

@@ -26,7 +26,7 @@ describe('blogs', () => {
     await tested.open('/admin-dashboard/blogs');
     await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Status Updated!')).toBeDefined();
+    expect(await screen.findByText('Status Updated!')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ status: 'inactive', title: 'GST in five minutes', content });
   });
 
@@ -35,7 +35,7 @@ describe('blogs', () => {
     tested.fail(failures.silentError({ method: 'PUT', path: '/blogs/:id' }));
     await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Failed to update status.')).toBeDefined();
+    expect(await screen.findByText('Failed to update status.')).toBeInTheDocument();
   });
 
   it('saves a changed title and leaves the content as it was', async () => {
@@ -44,7 +44,7 @@ describe('blogs', () => {
     await user.clear(title);
     await user.type(title, 'GST in ten minutes');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ title: 'GST in ten minutes', content });
   });
 
@@ -52,18 +52,18 @@ describe('blogs', () => {
     giveLayout();
     await tested.open('/admin-dashboard/blogs/create');
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(preview.getByText('The preview appears here as you type.')).toBeDefined();
+    expect(preview.getByText('The preview appears here as you type.')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Title/), 'Filing early');
     await user.type(screen.getByLabelText(/^Author/), 'Meera');
     await user.click(await screen.findByRole('button', { name: 'HTML source' }));
     await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
     await user.type(screen.getByRole('textbox', { name: /^Content/ }), '<p>In time.</p>');
-    expect(await preview.findByText('In time.')).toBeDefined();
-    expect(preview.getByRole('heading', { name: 'Filing early' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
+    expect(await preview.findByText('In time.')).toBeInTheDocument();
+    expect(preview.getByRole('heading', { name: 'Filing early' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
     await choose(/^Status/, 'Inactive');
     await user.click(screen.getByRole('button', { name: 'Save as inactive' }));
-    expect(await screen.findByText('Created!')).toBeDefined();
+    expect(await screen.findByText('Created!')).toBeInTheDocument();
     expect(await tested.app.db.select().from(blogsTable)).toContainEqual(
       expect.objectContaining({ title: 'Filing early', status: 'inactive' }),
     );
@@ -73,7 +73,7 @@ describe('blogs', () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
     await user.type(await screen.findByLabelText(/^Address on the site/), 'Tax in Brief!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ slug: 'tax-in-brief', title: 'GST in five minutes' });
   });
 
@@ -83,7 +83,7 @@ describe('blogs', () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
     await user.type(await screen.findByLabelText(/^Title/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Content is required')).toBeDefined();
+    expect(await screen.findByText('Content is required')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ title: 'GST in five minutes' });
     expect(tested.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('blogs', () => {
     const title = await screen.findByLabelText(/^Title/);
     await user.type(title, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save blog.')).toBeDefined();
+    expect(await screen.findByText('Failed to save blog.')).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('GST in five minutes!');
   });
 
@@ -103,7 +103,7 @@ describe('blogs', () => {
     tested.fail(failures.invalid({ method: 'PUT', path: '/blogs/:id' }, { title: 'This title is taken' }));
     await user.type(await screen.findByLabelText(/^Title/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getAllByText('This title is taken').length).toBeGreaterThan(0);
   });
 
@@ -117,8 +117,8 @@ describe('blogs', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
     const titles = within(within(dialog).getByRole('group', { name: /^Title/ }));
-    expect(titles.getByRole('radio', { name: /^Theirs Their\s*words/ })).toBeDefined();
-    expect(titles.getByRole('radio', { name: /^Yours My\s*words/ })).toBeDefined();
+    expect(titles.getByRole('radio', { name: /^Theirs Their\s*words/ })).toBeInTheDocument();
+    expect(titles.getByRole('radio', { name: /^Yours My\s*words/ })).toBeInTheDocument();
   });
 
   it('deletes after asking, and says when that failed', async () => {
@@ -131,42 +131,42 @@ describe('blogs', () => {
       await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     };
     await remove();
-    expect(await screen.findByText('Failed to delete blog.')).toBeDefined();
+    expect(await screen.findByText('Failed to delete blog.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
     await remove();
-    expect(await screen.findByText('Deleted!')).toBeDefined();
+    expect(await screen.findByText('Deleted!')).toBeInTheDocument();
     await waitFor(async () => expect(await stored()).toBeUndefined());
   });
 
   it('says that the list could not be fetched', async () => {
     await tested.open('/admin-dashboard/blogs');
     tested.fail(failures.silentError({ method: 'GET', path: '/blogs' }));
-    expect(await screen.findByText('Failed to fetch blogs.')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch blogs.')).toBeInTheDocument();
   });
 
   it('shows the article as visitors will see it, without what could run', async () => {
     const harmful = `${content}<img src="x" onerror="alert(1)"><script>alert(1)</script>`;
     await tested.app.db.update(blogsTable).set({ content: harmful });
     await tested.open(`/team-dashboard/blogs/${id}/show`, { permissions: flags({ blogs: ['read'] }) });
-    expect(await screen.findByText('Dates first, forms later.')).toBeDefined();
+    expect(await screen.findByText('Dates first, forms later.')).toBeInTheDocument();
     expect(document.querySelector('article script, article [onerror]')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
   it('offers the export to those who may add, and to nobody else', async () => {
     await tested.open('/team-dashboard/blogs', { permissions: flags({ blogs: ['read', 'add'] }) });
     await rowOf('GST in five minutes');
-    expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeInTheDocument();
   });
 
   it('hides every control from those who may only read, but the preview', async () => {
     await tested.open('/team-dashboard/blogs', { permissions: flags({ blogs: ['read'] }) });
     const row = await rowOf('GST in five minutes');
-    expect(screen.queryByRole('button', { name: 'Export to CSV' })).toBeNull();
-    expect(screen.queryByText('New blog')).toBeNull();
-    expect(within(row).queryByRole('button', ownActions)).toBeNull();
-    expect(within(row).getByRole('link', { name: /^Preview/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Export to CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByText('New blog')).not.toBeInTheDocument();
+    expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(within(row).getByRole('link', { name: /^Preview/ })).toBeInTheDocument();
     const name = within(row).getByRole('link', { name: 'GST in five minutes' });
     expect(name.getAttribute('href')).toMatch(/\/show$/);
   });

@@ -43,7 +43,7 @@ describe('the page of frequent questions', () => {
     await user.clear(keywords);
     await user.type(keywords, ' fees ,  GST course,, ');
     await save();
-    expect(await screen.findByText('FAQ updated successfully!')).toBeDefined();
+    expect(await screen.findByText('FAQ updated successfully!')).toBeInTheDocument();
     expect(await stored()).toMatchObject({
       categories: [{ faqs: [page.categories[0]?.faqs[0], { question: 'And by UPI?', answer: 'Yes.' }] }],
       meta: { keywords: ['fees', 'GST course'] },
@@ -53,20 +53,20 @@ describe('the page of frequent questions', () => {
   it('measures title and description, and shows the result of a search', async () => {
     await tested.open(address);
     const meta = await screen.findByLabelText(/^Meta title/);
-    expect(screen.getByText('9 of about 60 characters')).toBeDefined();
+    expect(screen.getByText('9 of about 60 characters')).toBeInTheDocument();
     await user.clear(meta);
     await user.type(meta, 'x'.repeat(61));
-    expect(await screen.findByText('61 characters: search engines cut after about 60')).toBeDefined();
+    expect(await screen.findByText('61 characters: search engines cut after about 60')).toBeInTheDocument();
     const result = within(screen.getByRole('region', { name: 'Search result preview' }));
-    expect(result.getByText(`${'x'.repeat(60)} …`)).toBeDefined();
-    expect(result.getByText('What students ask')).toBeDefined();
+    expect(result.getByText(`${'x'.repeat(60)} …`)).toBeInTheDocument();
+    expect(result.getByText('What students ask')).toBeInTheDocument();
   });
 
   it('finds a question by a word of its answer, unfolds its category and goes there', async () => {
     await tested.open(address);
     await user.type(await screen.findByRole('searchbox', { name: 'Search all questions' }), 'THREE{Enter}');
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'May I pay in parts?'));
-    expect(screen.getByText('1 result')).toBeDefined();
+    expect(screen.getByText('1 result')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -76,18 +76,18 @@ describe('the page of frequent questions', () => {
     await user.clear(await screen.findByLabelText(/^Answer/));
     await user.click(screen.getByRole('button', { name: /^Fees/ }));
     await save();
-    expect(await screen.findByText('Answer is required')).toBeDefined();
+    expect(await screen.findByText('Answer is required')).toBeInTheDocument();
   });
 
   it('shows the built-in content when the call fails, and asks before that replaces what is stored', async () => {
     await tested.open(address);
     tested.fail(failures.serverError(get));
-    expect(await screen.findByText('Using default data - API connection failed')).toBeDefined();
+    expect(await screen.findByText('Using default data - API connection failed')).toBeInTheDocument();
     expect((await title()).value).toBe('Frequently asked questions');
     tested.restore();
     await retitle('Mine');
     await save();
-    expect(await screen.findByText('Which version do you want to keep?')).toBeDefined();
+    expect(await screen.findByText('Which version do you want to keep?')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ hero: { title: 'Questions' } });
   });
 
@@ -98,7 +98,7 @@ describe('the page of frequent questions', () => {
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await title()).value).toBe('Questions'));
-    expect(screen.queryByText('Using default data - API connection failed')).toBeNull();
+    expect(screen.queryByText('Using default data - API connection failed')).not.toBeInTheDocument();
   });
 
   it('says that changes could not be saved, and keeps them', async () => {
@@ -106,7 +106,7 @@ describe('the page of frequent questions', () => {
     await retitle('Typed');
     tested.fail(failures.serverError(post));
     await save();
-    expect(await screen.findByText('Failed to save changes')).toBeDefined();
+    expect(await screen.findByText('Failed to save changes')).toBeInTheDocument();
     expect((await title()).value).toBe('Typed');
   });
 
@@ -116,7 +116,7 @@ describe('the page of frequent questions', () => {
     const token = localStorage.getItem('adminToken') ?? '';
     localStorage.removeItem('adminToken');
     await save();
-    expect(await screen.findByText('No authentication token found. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('No authentication token found. Please log in again.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel', hidden: false }));
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     localStorage.setItem('adminToken', token);
@@ -124,7 +124,7 @@ describe('the page of frequent questions', () => {
 
   it('is shown without a form to who may only read it', async () => {
     await tested.open('/team-dashboard/faq', { permissions: flags({ faq: ['read'] }) });
-    expect(await screen.findByText('May I pay in parts?')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(await screen.findByText('May I pay in parts?')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 });

@@ -34,9 +34,9 @@ describe('news', () => {
   it('shows the news, and their link leads out of the console without telling where from', async () => {
     await tested.open('/admin-dashboard/news');
     const shown = within(await rowOf('Returns are due')).getByRole('link', { name: /^gst\.gov\.in\/newsandupdates/ });
-    expect(shown.getAttribute('href')).toBe(link);
-    expect(shown.getAttribute('target')).toBe('_blank');
-    expect(shown.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(shown).toHaveAttribute('href', link);
+    expect(shown).toHaveAttribute('target', '_blank');
+    expect(shown).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('makes no link of an address that is none of a web page', async () => {
@@ -44,25 +44,25 @@ describe('news', () => {
     await tested.app.db.insert(newsTable).values(evil);
     await tested.open('/admin-dashboard/news');
     const row = await rowOf('Old news');
-    expect(within(row).queryByRole('link', { name: /javascript/ })).toBeNull();
-    expect(within(row).getByText('javascript:alert(1)')).toBeDefined();
+    expect(within(row).queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+    expect(within(row).getByText('javascript:alert(1)')).toBeInTheDocument();
   });
 
   it('opens one to be read, at an address of its own', async () => {
     await tested.open('/admin-dashboard/news');
     await user.click(within(await rowOf('Returns are due')).getByRole('link', { name: 'Returns are due' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Returns are due' }));
-    expect(dialog.getByText('Until the 20th.')).toBeDefined();
-    expect(dialog.getByRole('link', { name: /^gst\.gov\.in/ }).getAttribute('href')).toBe(link);
+    expect(dialog.getByText('Until the 20th.')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: /^gst\.gov\.in/ })).toHaveAttribute('href', link);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/admin-dashboard/news');
   });
 
   it('leads to the sign-in page when the session has ended as one is opened', async () => {
     await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/news/:id' }));
-    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
   it('says of one that is gone that it is, with a way back to the list', async () => {
@@ -70,7 +70,7 @@ describe('news', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
     tested.fail();
     await user.click(await dialog.findByRole('link', { name: 'Back to the list' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('adds news from the form', async () => {
@@ -78,8 +78,8 @@ describe('news', () => {
     await user.click(await screen.findByRole('link', { name: 'Add news' }));
     await fill({ title: 'New batch', descr: 'In Nagpur.', link: 'https://institute.example/nagpur' });
     await save();
-    expect(await screen.findByText('News created successfully!')).toBeDefined();
-    expect(await screen.findByText('New batch')).toBeDefined();
+    expect(await screen.findByText('News created successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('New batch')).toBeInTheDocument();
     expect((await stored()).find(({ title }) => title === 'New batch')).toMatchObject({
       descr: 'In Nagpur.',
       link: 'https://institute.example/nagpur',
@@ -100,7 +100,7 @@ describe('news', () => {
       expect(['Title', 'Description', 'Link'].filter((label) => isMarked(label))).toEqual([...empty]),
     );
     expect(posts()).toEqual([]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('title' in values ? values.title : '');
   });
 
@@ -108,16 +108,16 @@ describe('news', () => {
     await tested.open('/admin-dashboard/news/create');
     await fill({ title: 'New batch', descr: 'In Nagpur.', link: address });
     await save();
-    expect(await screen.findByText('Please enter a valid URL')).toBeDefined();
+    expect(await screen.findByText('Please enter a valid URL')).toBeInTheDocument();
     expect(posts()).toEqual([]);
   });
 
   it('deletes news after asking', async () => {
     await tested.open('/admin-dashboard/news');
     await press('Returns are due', /^Delete/);
-    expect(await screen.findByText('You will not be able to recover this news!')).toBeDefined();
+    expect(await screen.findByText('You will not be able to recover this news!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('News deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('News deleted successfully!')).toBeInTheDocument();
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
@@ -126,7 +126,7 @@ describe('news', () => {
     await fill({ title: 'New batch', descr: 'In Nagpur.', link });
     tested.fail(failures.serverError({ method: 'POST', path: '/news' }));
     await save();
-    expect(await screen.findByText('Failed to create news')).toBeDefined();
+    expect(await screen.findByText('Failed to create news')).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('New batch');
   });
 
@@ -140,19 +140,19 @@ describe('news', () => {
     tested.fail(failure({ method: 'DELETE', path: '/news/:id' }));
     await press('Returns are due', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Failed to delete news')).toBeDefined();
+    expect(await screen.findByText('Failed to delete news')).toBeInTheDocument();
     expect(await stored()).toHaveLength(1);
   });
 
   it('says in the place of the list that it could not be fetched', async () => {
     await tested.open('/admin-dashboard/news');
     tested.fail(failures.serverError({ method: 'GET', path: '/news' }));
-    expect(await screen.findByText('Failed to fetch news')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch news')).toBeInTheDocument();
   });
 
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/news', { permissions: flags({ news: ['read'] }) });
-    expect(within(await rowOf('Returns are due')).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByText('Add news')).toBeNull();
+    expect(within(await rowOf('Returns are due')).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByText('Add news')).not.toBeInTheDocument();
   });
 });

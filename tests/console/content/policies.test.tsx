@@ -38,7 +38,7 @@ describe('the policies', () => {
   async function told(message: string) {
     await screen.findByText(message);
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   }
 
   it.each(kinds)('say of $one what did not work, in the words of the specification', async ({ module, kind, one }) => {
@@ -54,7 +54,7 @@ describe('the policies', () => {
     await told(`Failed to activate ${one}`);
     await user.click(screen.getByRole('button', { name: /^Delete First/ }));
     const warning = kind === 'terms-of-service' ? ' This action cannot be undone.' : '';
-    expect(await screen.findByText(`Are you sure you want to delete this ${one}?${warning}`)).toBeDefined();
+    expect(await screen.findByText(`Are you sure you want to delete this ${one}?${warning}`)).toBeInTheDocument();
     await confirm('Yes, delete it!');
     await told(`Error deleting ${one}`);
     expect(await stored()).toMatchObject([{ isActive: false }]);
@@ -65,13 +65,13 @@ describe('the policies', () => {
     await add('cookie-policy', { title: 'Newer', isActive: true, sections: [section('Only')] });
     await tested.open('/admin-dashboard/cookie-policy');
     const current = within(await screen.findByRole('region', { name: 'Current policy' }));
-    expect(await current.findByText('Only in words')).toBeDefined();
+    expect(await current.findByText('Only in words')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Older/ }));
     const older = within(await screen.findByRole('region', { name: 'Current policy' }));
-    expect(await older.findByText('Three in words')).toBeDefined();
-    expect(older.queryByText('Four in words')).toBeNull();
-    expect(older.getByRole('link', { name: '+2 more sections' })).toBeDefined();
-    expect(older.getByText('ask@institute.example')).toBeDefined();
+    expect(await older.findByText('Three in words')).toBeInTheDocument();
+    expect(older.queryByText('Four in words')).not.toBeInTheDocument();
+    expect(older.getByRole('link', { name: '+2 more sections' })).toBeInTheDocument();
+    expect(older.getByText('ask@institute.example')).toBeInTheDocument();
   });
 
   it('keeps active terms from being deleted without a question', async () => {
@@ -79,7 +79,7 @@ describe('the policies', () => {
     await tested.open('/admin-dashboard/terms-and-conditions');
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
     const message = 'Cannot delete active terms and conditions. Please activate another version first.';
-    expect(await screen.findByText(message)).toBeDefined();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
@@ -90,8 +90,8 @@ describe('the policies', () => {
     await tested.open(`/admin-dashboard/${kind.module}/create`);
     await user.click(await screen.findByRole('button', { name: 'Add section' }));
     const added = within(await screen.findByRole('group', { name: 'Section 1' }));
-    expect(added.getByRole('button', { name: new RegExp(kind.title) })).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText('Section Title')));
+    expect(added.getByRole('button', { name: new RegExp(kind.title) })).toBeInTheDocument();
+    await waitFor(() => expect(added.getByLabelText('Section Title')).toHaveFocus());
     await user.type(await added.findByLabelText('New list item'), ' {Enter}');
     await user.type(added.getByLabelText('New list item'), 'Kept{Enter}');
     await user.type(added.getByLabelText('New subsection'), ' {Enter}');
@@ -110,22 +110,22 @@ describe('the policies', () => {
     await tested.open('/admin-dashboard/edit-privacy-policy');
     await user.type(await screen.findByLabelText('Title'), ' again');
     const wrong = within(await screen.findByRole('group', { name: 'Section 2' }));
-    expect(wrong.queryByLabelText('Section Title')).toBeNull();
+    expect(wrong.queryByLabelText('Section Title')).not.toBeInTheDocument();
     await save();
-    expect(await wrong.findByText('At most 300 characters')).toBeDefined();
-    expect(document.activeElement).toBe(wrong.getByLabelText('Section Title'));
+    expect(await wrong.findByText('At most 300 characters')).toBeInTheDocument();
+    expect(wrong.getByLabelText('Section Title')).toHaveFocus();
     expect(screen.getAllByLabelText('Section Title')).toHaveLength(1);
     expect(await stored()).toMatchObject([{ title: 'First version' }]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await confirm('Leave without saving');
-    expect(await screen.findByRole('heading', { name: /^Privacy Policy/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Privacy Policy/ })).toBeInTheDocument();
   });
 
   it('begins a new version from another one, which is not active before somebody says so', async () => {
     await add('privacy-policy', { isActive: true });
     await tested.open('/admin-dashboard/privacy-policy');
     await user.click(await screen.findByRole('link', { name: 'New version from this one' }));
-    expect(await screen.findByDisplayValue('First version')).toBeDefined();
+    expect(await screen.findByDisplayValue('First version')).toBeInTheDocument();
     await save();
     await screen.findByText('Privacy policy created successfully!');
     const versions = await stored();
@@ -139,9 +139,9 @@ describe('the policies', () => {
     await user.type(await screen.findByLabelText('Title'), 'Read tomorrow');
     await save();
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/instead of “Read today, May 2026”/)).toBeDefined();
+    expect(question.getByText(/instead of “Read today, May 2026”/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await stored()).toMatchObject([{ title: 'Read today', isActive: true }]);
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Read tomorrow');
     await save();
@@ -156,7 +156,7 @@ describe('the policies', () => {
     await tested.open('/admin-dashboard/privacy-policy');
     await user.click(await screen.findByRole('button', { name: /^Delete First version/ }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/the site will have none until you activate another one/)).toBeDefined();
+    expect(question.getByText(/the site will have none until you activate another one/)).toBeInTheDocument();
   });
 
   it('shows what differs between two versions', async () => {
@@ -165,7 +165,7 @@ describe('the policies', () => {
     await tested.open('/admin-dashboard/privacy-policy');
     await user.click(await screen.findByRole('button', { name: 'Compare versions' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Unchanged: One')).toBeDefined();
+    expect(await dialog.findByText('Unchanged: One')).toBeInTheDocument();
     expect(dialog.getByText('Five in words').tagName).toBe('DEL');
     expect(dialog.getByText('New in words').tagName).toBe('INS');
   });
@@ -174,9 +174,9 @@ describe('the policies', () => {
     await add('privacy-policy');
     await tested.open('/team-dashboard/privacy-policy', { permissions: flags({ 'privacy-policy': ['read'] }) });
     await screen.findByText('One in words');
-    expect(screen.queryByRole('button', { name: /^(Activate|Delete)/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^(Edit|New version|Add New)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Activate|Delete)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^(Edit|New version|Add New)/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '+2 more sections' }));
-    expect(await screen.findByText('Five in words')).toBeDefined();
+    expect(await screen.findByText('Five in words')).toBeInTheDocument();
   });
 });

@@ -23,12 +23,12 @@ describe('testimonials', () => {
 
   it('approves while pending, and then no more', async () => {
     await tested.open('/admin-dashboard/testimonials');
-    expect(within(await rowOf('Harpreet Singh')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(within(await rowOf('Harpreet Singh')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     await press('Ritika Agarwal', /^Approve/);
     await confirm('Approve');
-    expect(await screen.findByText('Approved!')).toBeDefined();
+    expect(await screen.findByText('Approved!')).toBeInTheDocument();
     await waitFor(async () => {
-      expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+      expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     });
     expect((await stored()).every(({ status }) => status)).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('testimonials', () => {
     await tested.open('/admin-dashboard/testimonials');
     await press('Ritika Agarwal', /^Reject/);
     await confirm('Reject');
-    expect(await screen.findByText('Rejected!')).toBeDefined();
+    expect(await screen.findByText('Rejected!')).toBeInTheDocument();
     const kept = (await stored()).find(({ name }) => name === 'Ritika Agarwal');
     expect(kept).toMatchObject({ status: false, rejected: true });
   });
@@ -50,9 +50,9 @@ describe('testimonials', () => {
     const bar = within(screen.getByRole('region', { name: 'Selection' }));
     await user.click(bar.getByRole('button', { name: 'Approve' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Approve 2 testimonials?' }));
-    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await confirm('Approve');
-    expect(await screen.findByText('2 testimonials approved')).toBeDefined();
+    expect(await screen.findByText('2 testimonials approved')).toBeInTheDocument();
     expect((await stored()).every(({ status }) => status)).toBe(true);
   });
 
@@ -64,16 +64,18 @@ describe('testimonials', () => {
     tested.fail(failures.silentError({ method: 'PATCH', path: `/testimonials/${action}/:id` }));
     await press('Ritika Agarwal', new RegExp(`^${verb}`));
     await confirm(verb);
-    expect(await screen.findByText(text)).toBeDefined();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('sets a decided one back to pending, for those who may update', async () => {
     await tested.open('/admin-dashboard/testimonials');
     await rowOf('Ritika Agarwal');
-    expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Set to pending/ })).toBeNull();
+    expect(
+      within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Set to pending/ }),
+    ).not.toBeInTheDocument();
     await press('Harpreet Singh', /^Set to pending/);
     await confirm('Set to pending');
-    expect(await screen.findByText('Set back to pending!')).toBeDefined();
+    expect(await screen.findByText('Set back to pending!')).toBeInTheDocument();
     expect((await stored()).some(({ status }) => status)).toBe(false);
   });
 
@@ -85,10 +87,10 @@ describe('testimonials', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Rating/).value).toBe('5');
     await user.clear(screen.getByLabelText(/^Rating/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please choose a rating')).toBeDefined();
+    expect(await screen.findByText('Please choose a rating')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Rating/), 'many');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Testimonial saved successfully!')).toBeDefined();
+    expect(await screen.findByText('Testimonial saved successfully!')).toBeInTheDocument();
     const added = (await stored()).find(({ name }) => name === 'Sneha Pillai');
     expect(added).toMatchObject({ rating: 5, status: false });
   });
@@ -100,7 +102,7 @@ describe('testimonials', () => {
     await user.clear(rating);
     await user.type(rating, '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Rating must be between 1 and 5')).toBeDefined();
+    expect(await screen.findByText('Rating must be between 1 and 5')).toBeInTheDocument();
     expect(await stored()).toHaveLength(2);
   });
 
@@ -111,8 +113,8 @@ describe('testimonials', () => {
     await user.type(screen.getByLabelText(/^Designation/), 'Student');
     await user.type(screen.getByLabelText(/^Message/), 'Clear and friendly.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save testimonial')).toBeDefined();
-    expect(screen.getByText(/too large/)).toBeDefined();
+    expect(await screen.findByText('Failed to save testimonial')).toBeInTheDocument();
+    expect(screen.getByText(/too large/)).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Sneha Pillai');
   });
 
@@ -120,7 +122,7 @@ describe('testimonials', () => {
     await tested.open('/admin-dashboard/testimonials/');
     await press('Harpreet Singh', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Deleted!')).toBeDefined();
+    expect(await screen.findByText('Deleted!')).toBeInTheDocument();
     await waitFor(async () => expect(await stored()).toHaveLength(1));
   });
 
@@ -130,7 +132,7 @@ describe('testimonials', () => {
     const filter = encodeURIComponent(JSON.stringify({ status: true }));
     await tested.open(`/admin-dashboard/testimonials?filter=${filter}`);
     await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
-    expect(await screen.findByText('No testimonials to export')).toBeDefined();
+    expect(await screen.findByText('No testimonials to export')).toBeInTheDocument();
   });
 
   it('says when the export failed', async () => {
@@ -138,17 +140,17 @@ describe('testimonials', () => {
     await rowOf('Ritika Agarwal');
     tested.fail(failures.serverError({ method: 'GET', path: '/testimonials' }));
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
-    expect(await screen.findByText('Failed to export testimonials to Excel')).toBeDefined();
+    expect(await screen.findByText('Failed to export testimonials to Excel')).toBeInTheDocument();
   });
 
   it('shows those who may only read all of a testimonial, and neither form nor decisions', async () => {
     await tested.open('/team-dashboard/testimonials', { permissions: flags({ testimonials: ['read'] }) });
     const row = await rowOf('Ritika Agarwal');
-    expect(within(row).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByText('Add testimonial')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+    expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByText('Add testimonial')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeInTheDocument();
     await user.click(within(row).getByRole('link', { name: 'Ritika Agarwal' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ritika Agarwal' })).toBeDefined();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ritika Agarwal' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

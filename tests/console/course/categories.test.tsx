@@ -28,16 +28,16 @@ describe('course categories', () => {
   it('are added in a form that leads back by View List', async () => {
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Category is required')).toBeDefined();
+    expect(await screen.findByText('Category is required')).toBeInTheDocument();
     const name = screen.getByLabelText(/^Category/, { selector: 'input' });
     await user.type(name, 'taxation');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save category.')).toBeDefined();
+    expect(await screen.findByText('Failed to save category.')).toBeInTheDocument();
     expect(screen.getAllByText('A category with this name already exists')).not.toEqual([]);
     await user.clear(name);
     await user.type(name, 'HR');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Category created successfully!')).toBeDefined();
+    expect(await screen.findByText('Category created successfully!')).toBeInTheDocument();
     await user.click(within(await rowOf('HR')).getByRole('link', { name: 'HR' }));
     await user.click(await screen.findByRole('link', { name: 'View List' }));
     await rowOf('Accounting');
@@ -52,12 +52,12 @@ describe('course categories', () => {
     );
     await user.click(within(await rowOf('Taxation')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Failed to update status.')).toBeDefined();
+    expect(await screen.findByText('Failed to update status.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await press('Taxation', /^Delete/);
-    expect(await screen.findByText('You will not be able to recover this category!')).toBeDefined();
+    expect(await screen.findByText('You will not be able to recover this category!')).toBeInTheDocument();
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Failed to delete category.')).toBeDefined();
+    expect(await screen.findByText('Failed to delete category.')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(await within(await rowOf('Taxation')).findByRole('button', { name: 'Active' }));
@@ -65,7 +65,7 @@ describe('course categories', () => {
     await waitFor(async () => within(await rowOf('Taxation')).getByRole('button', { name: 'Inactive' }));
     await press('Taxation', /^Delete/);
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Category deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Category deleted successfully!')).toBeInTheDocument();
     await rowGone('Taxation');
   });
 });

@@ -71,9 +71,9 @@ describe('courses', () => {
     const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(columns.slice(1)).toEqual(['Category', 'Course Name', 'Level', 'Status', 'Action']);
     expect(row.getByRole('rowheader').textContent).toBe('GST Returns');
-    for (const words of ['Taxation', 'Executive Level']) expect(row.getByText(words)).toBeDefined();
+    for (const words of ['Taxation', 'Executive Level']) expect(row.getByText(words)).toBeInTheDocument();
     for (const name of ['Manage Levels', 'Group Pricing', 'ADD COURSE'])
-      expect(screen.getByRole('link', { name })).toBeDefined();
+      expect(screen.getByRole('link', { name })).toBeInTheDocument();
     const chapters = row.getByRole('link', { name: 'Chapters GST Returns' }).getAttribute('href');
     expect(chapters).toMatch(/\/admin-dashboard\/course\/[\da-f-]{36}\/chapters$/);
     tested.fail(
@@ -82,18 +82,18 @@ describe('courses', () => {
     );
     await user.click(row.getByRole('button', { name: /^Active/ }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Failed to toggle status')).toBeDefined();
+    expect(await screen.findByText('Failed to toggle status')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await press('GST Returns', /^Delete/);
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Error deleting course')).toBeDefined();
+    expect(await screen.findByText('Error deleting course')).toBeInTheDocument();
   });
 
   it('are added with prices computed as they are typed, and sent as a form with JSON texts', async () => {
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Add course' }));
     for (const missing of ['Category is required', 'Title is required', 'Actual price is required'])
-      expect(await screen.findByText(missing)).toBeDefined();
+      expect(await screen.findByText(missing)).toBeInTheDocument();
     expect(screen.getAllByText('Price is required')).toHaveLength(4);
 
     await typeInto(/^Course Name/, 'GST Returns!');
@@ -115,13 +115,13 @@ describe('courses', () => {
     await typeInto(/^Title/, 'GST portal');
     await user.click(screen.getByRole('button', { name: 'SEO Empty' }));
     await typeInto(/^SEO title/, 'Learn GST');
-    expect(screen.getByText('9 characters. 50 to 60 are best.')).toBeDefined();
+    expect(screen.getByText('9 characters. 50 to 60 are best.')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Add course' }));
     expect(await screen.findAllByText('Another course has this address. Choose a different one.')).not.toEqual([]);
     await typeInto(/^Address on the site/, 'gst-returns-2');
     await user.click(screen.getByRole('button', { name: 'Add course' }));
-    expect(await screen.findByText('Course created successfully!')).toBeDefined();
+    expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
     expect(sent('finalPrice')).toBe('437.5');
     expect(sent('slug')).toBe('gst-returns-2');
     expect(JSON.parse(sent('pricing') ?? '')).toMatchObject({
@@ -138,7 +138,7 @@ describe('courses', () => {
       liveSessionCenter: { title: 'DIGITAL HUB+ LIVE SESSION+ CENTER' },
     });
     expect(JSON.parse(sent('simulations') ?? '')).toMatchObject([{ title: 'GST portal', order: 0 }]);
-    expect(await rowOf('GST Returns!')).toBeDefined();
+    expect(await rowOf('GST Returns!')).toBeInTheDocument();
   });
 
   it('say in their own words that adding or saving one failed, and keep what was typed', async () => {
@@ -147,11 +147,11 @@ describe('courses', () => {
     await typeInto(/^Course Name/, 'Payroll and PF');
     tested.fail(failures.silentError({ method: 'PUT', path: '/courses/:id' }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Failed to update course')).toBeDefined();
+    expect(await screen.findByText('Failed to update course')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Course updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Course updated successfully!')).toBeInTheDocument();
     await rowOf('Payroll and PF');
   });
 
@@ -166,13 +166,13 @@ describe('courses', () => {
     ]);
     await tested.open(`${list}/${course?._id}/show`);
     const statistics = within(await screen.findByRole('complementary', { name: 'Statistics' }));
-    expect(statistics.getByText('1 of 2 lessons and exercises are active')).toBeDefined();
+    expect(statistics.getByText('1 of 2 lessons and exercises are active')).toBeInTheDocument();
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs).toEqual(['Chapters', 'Assignment', 'Experiment', 'FAQs']);
-    expect(screen.getByRole('rowheader', { name: 'Returns' })).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: 'Returns' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'FAQs' }));
-    expect(await screen.findByText('No FAQs for this course.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Open FAQ' })).toBeDefined();
+    expect(await screen.findByText('No FAQs for this course.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open FAQ' })).toBeInTheDocument();
   });
 
   it('show learners, payments and questions', async () => {
@@ -186,16 +186,16 @@ describe('courses', () => {
       'Average rating–No ratings yet',
     ]);
     await user.click(screen.getByRole('tab', { name: 'FAQs' }));
-    expect(await screen.findByText('In the evening.')).toBeDefined();
+    expect(await screen.findByText('In the evening.')).toBeInTheDocument();
   });
 
   it('leave out what the reader may not see', async () => {
     const id = await takenCourse();
     await tested.open(`/team-dashboard/course/${id}/show`, { permissions: flags({ course: ['read'] }) });
     const shown = within(await screen.findByRole('complementary', { name: 'Statistics' }));
-    expect(shown.getByText('Quizzes')).toBeDefined();
+    expect(shown.getByText('Quizzes')).toBeInTheDocument();
     for (const hidden of ['Students', 'Approved payments', 'Pending payments', 'Average rating'])
-      expect(shown.queryByText(hidden)).toBeNull();
+      expect(shown.queryByText(hidden)).not.toBeInTheDocument();
   });
 
   it('get their first chapters by typing title after title, from the empty table on', async () => {
@@ -203,7 +203,7 @@ describe('courses', () => {
     await tested.open(`${list}/${course?._id}/chapters`);
     await user.type(await screen.findByLabelText('Chapter Title'), 'Basics{Enter}');
     await rowOf('Basics');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Chapter Title')));
+    await waitFor(() => expect(screen.getByLabelText('Chapter Title')).toHaveFocus());
     await user.keyboard('Returns{Enter}');
     await rowOf('Returns');
   });
@@ -211,17 +211,17 @@ describe('courses', () => {
   it('have levels, of which one in use is named before it vanishes', async () => {
     await tested.open(`${list}/levels`);
     await user.click(await screen.findByRole('button', { name: 'Add level' }));
-    expect(screen.getByText('Please enter both value and label')).toBeDefined();
+    expect(screen.getByText('Please enter both value and label')).toBeInTheDocument();
     await typeInto(/^Value/, 'executive level');
     await typeInto(/^Label/, 'Once more');
     await user.click(screen.getByRole('button', { name: 'Add level' }));
-    expect(screen.getByText('A level with this value already exists')).toBeDefined();
+    expect(screen.getByText('A level with this value already exists')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Executive Level' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/1 course has this level/)).toBeDefined();
+    expect(question.getByText(/1 course has this level/)).toBeInTheDocument();
     tested.fail(failures.serverError({ method: 'POST', path: '/course-levels' }));
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Failed to update course levels')).toBeDefined();
+    expect(await screen.findByText('Failed to update course levels')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     // A colleague adds one meanwhile.
@@ -230,8 +230,10 @@ describe('courses', () => {
     await tested.app.db.insert(oneRecordsTable).values({ name: 'courseLevels', content: { levels } });
     await user.click(await screen.findByRole('button', { name: 'Remove Executive Level' }));
     await confirm('Yes, delete it!');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Executive Level' })).toBeNull());
-    expect(await screen.findByRole('button', { name: 'Remove Foundation' })).toBeDefined();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove Executive Level' })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByRole('button', { name: 'Remove Foundation' })).toBeInTheDocument();
   });
 
   it('are sold in groups: what is missing, what is saved, and what failed', async () => {
@@ -239,7 +241,7 @@ describe('courses', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(
       await screen.findByText('Please fill in all required fields including group name and center session pricing'),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     // And the reason, next to it.
     expect(screen.getByText(/^Please fill in all/).closest('p')?.textContent).toMatch(/Group name is required/);
     await typeInto(/^Group name/, 'Returns and more');
@@ -247,19 +249,19 @@ describe('courses', () => {
     await typeInto(/^Group price/, '60');
     await user.type(screen.getByRole('combobox', { name: /^Courses/ }), 'GST');
     await user.click(await screen.findByRole('option', { name: 'GST Returns' }));
-    expect(await screen.findByText('Saves ₹40 (40 %)')).toBeDefined();
+    expect(await screen.findByText('Saves ₹40 (40 %)')).toBeInTheDocument();
     await pricePlans(['100', '200', '300', '400']);
     tested.fail(failures.silentError({ method: 'POST', path: '/group-pricing' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save group pricing')).toBeDefined();
+    expect(await screen.findByText('Failed to save group pricing')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(within(await rowOf('Returns and more')).getByText('GST Returns')).toBeDefined();
+    expect(within(await rowOf('Returns and more')).getByText('GST Returns')).toBeInTheDocument();
     tested.fail(failures.silentError({ method: 'DELETE', path: '/group-pricing/:id' }));
     await press('Returns and more', /^Delete/);
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Failed to delete group pricing')).toBeDefined();
+    expect(await screen.findByText('Failed to delete group pricing')).toBeInTheDocument();
   });
 
   it('are put in the order of the site by keys, and hidden from it', async () => {

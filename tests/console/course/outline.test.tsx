@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 const part = (name: RegExp) => screen.findByRole('treeitem', { name });
 const hasFocus = async (name: RegExp) => {
   const row = await part(name);
-  await waitFor(() => expect(document.activeElement).toBe(row));
+  await waitFor(() => expect(row).toHaveFocus());
 };
 
 async function outline(who?: Parameters<typeof tested.open>[1]): Promise<void> {
@@ -31,7 +31,7 @@ describe('the outline of a course', () => {
   ])('is where “%s” leads back to, with the focus on the part', async (button, title, row) => {
     await outline();
     await user.click(await screen.findByRole('link', { name: `Edit ${title}` }));
-    expect(await screen.findByRole('link', { name: 'Back to outline' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Back to outline' })).toBeInTheDocument();
     const simulations = screen.queryByRole('tab', { name: /^Simulations/ });
     if (simulations) await user.click(simulations);
     await user.click(await screen.findByRole('button', { name: button }));
@@ -41,10 +41,10 @@ describe('the outline of a course', () => {
   it('focuses the chapter again after topics were added to it by title', async () => {
     await outline();
     await user.click(await screen.findByRole('button', { name: 'Actions on The journal' }));
-    expect(screen.getByRole('menuitem', { name: 'Add topic' })).toBeDefined();
+    expect(screen.getByRole('menuitem', { name: 'Add topic' })).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: 'Add topics by title' }));
     const field = await screen.findByRole('textbox', { name: 'New topic in The journal' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{Escape}');
     await hasFocus(/^Chapter: The journal/);
     expect(field.isConnected).toBe(false);
@@ -53,14 +53,14 @@ describe('the outline of a course', () => {
   it('names only the keys that change something to people who may use them', async () => {
     await outline({ permissions: flags({ course: ['read', 'update'] }) });
     await part(/^Chapter: The journal/);
-    expect(screen.getByText('F2 rename · Enter open · Alt+↑↓ move')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
+    expect(screen.getByText('F2 rename · Enter open · Alt+↑↓ move')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Trash' })).not.toBeInTheDocument();
   });
 
   it('names no keys and no trash to a reader', async () => {
     await outline({ permissions: flags({ course: ['read'] }) });
     await part(/^Chapter: The journal/);
-    expect(screen.queryByText(/F2/, { ignore: '[hidden]' })).toBeNull();
-    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Trash' })).toBeNull();
+    expect(screen.queryByText(/F2/, { ignore: '[hidden]' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Trash' })).not.toBeInTheDocument();
   });
 });

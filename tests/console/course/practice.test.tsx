@@ -22,25 +22,25 @@ describe.each(['case-studies', 'assignments'])('%s for who may only read', (segm
   it('show their tasks, content, simulations and questions', async () => {
     const { chapter, id } = await added();
     await tested.open(`${chapter}/${segment}/${id}`, reader);
-    expect(await screen.findByText('Read the vouchers')).toBeDefined();
-    expect(screen.getByText('Note date and amount.')).toBeDefined();
-    expect(screen.getByText('Meera sells stationery.')).toBeDefined();
-    expect(await screen.findByText('vouchers')).toBeDefined();
-    expect(screen.getByText('Meera starts a shop with ₹50,000 in cash.')).toBeDefined();
+    expect(await screen.findByText('Read the vouchers')).toBeInTheDocument();
+    expect(screen.getByText('Note date and amount.')).toBeInTheDocument();
+    expect(screen.getByText('Meera sells stationery.')).toBeInTheDocument();
+    expect(await screen.findByText('vouchers')).toBeInTheDocument();
+    expect(screen.getByText('Meera starts a shop with ₹50,000 in cash.')).toBeInTheDocument();
     const journal = within(screen.getByRole('table', { name: 'Correct journal entries' }));
-    expect(journal.getByRole('row', { name: /^1 Apr 2026 Debit Cash A\/c 50,000/ })).toBeDefined();
-    expect(screen.getByText('Which account is debited?')).toBeDefined();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Save|Update|Delete)/ })).toBeNull();
+    expect(journal.getByRole('row', { name: /^1 Apr 2026 Debit Cash A\/c 50,000/ })).toBeInTheDocument();
+    expect(screen.getByText('Which account is debited?')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Save|Update|Delete)/ })).not.toBeInTheDocument();
   });
 
   it('offer no control that would be refused', async () => {
     const { chapter } = await added();
     await tested.open(`${chapter}/topics`, reader);
     const row = within(await rowOf(practice.title));
-    expect(row.getByRole('link', { name: practice.title })).toBeDefined();
-    expect(row.queryByRole('link', { name: /^Edit/ })).toBeNull();
-    expect(row.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(row.getByRole('link', { name: practice.title })).toBeInTheDocument();
+    expect(row.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   });
 });
 
@@ -70,16 +70,16 @@ describe('a journal that does not balance and a set without questions', () => {
     await open(segment);
     await user.click(await screen.findByRole('button', { name: `Update ${noun}` }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/“Opening entry” does not balance: it differs by ₹50,000/)).toBeDefined();
-    expect(question.getByText(/“Basics” has no questions/)).toBeDefined();
+    expect(question.getByText(/“Opening entry” does not balance: it differs by ₹50,000/)).toBeInTheDocument();
+    expect(question.getByText(/“Basics” has no questions/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Go back' }));
     const debit = await screen.findByLabelText(/^Debit/, { selector: 'input' });
-    expect(debit.getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.findByText('Add at least one question, or remove the set.')).toBeDefined();
+    expect(debit).toHaveAttribute('aria-invalid', 'true');
+    expect(await screen.findByText('Add at least one question, or remove the set.')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: `Update ${noun}` }));
     await confirm('Save anyway');
-    expect(await screen.findByText(updated)).toBeDefined();
+    expect(await screen.findByText(updated)).toBeInTheDocument();
   });
 });
 
@@ -133,8 +133,8 @@ describe('uploaded files', () => {
     await userEvent.click(await screen.findByRole('tab', { name: /^Content/ }));
     await userEvent.click(await screen.findByRole('button', { name: /^1\s*Video/ }));
     const link = await screen.findByRole('link', { name: 'Day book.mp4' });
-    expect(link.getAttribute('href')).toBe(film);
-    expect(screen.queryByDisplayValue(film)).toBeNull();
+    expect(link).toHaveAttribute('href', film);
+    expect(screen.queryByDisplayValue(film)).not.toBeInTheDocument();
   });
 
   it('of topics are called by their names, or by their types where nobody knows those', async () => {
@@ -143,9 +143,9 @@ describe('uploaded files', () => {
     const topic = { title: 'Journals', content: '<p>x</p>', videos };
     const { _id } = await store(`/topics/by-chapter/${chapterId}`, topic);
     await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/topics/${_id}`);
-    expect(await screen.findByRole('link', { name: 'Day book.mp4' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'MP4 file' })).toBeDefined();
-    expect(screen.getByDisplayValue('https://vimeo.com/1')).toBeDefined();
-    expect(screen.queryByDisplayValue(/uploads/)).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Day book.mp4' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'MP4 file' })).toBeInTheDocument();
+    expect(screen.getByDisplayValue('https://vimeo.com/1')).toBeInTheDocument();
+    expect(screen.queryByDisplayValue(/uploads/)).not.toBeInTheDocument();
   });
 });

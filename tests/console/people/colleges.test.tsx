@@ -31,12 +31,12 @@ describe('colleges and certification requests', () => {
 
   it('approves a college that is not approved, and then no more', async () => {
     await tested.open('/admin-dashboard/colleges');
-    expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     await click('Modern College', /^Approve/);
     await confirm('Approve');
-    expect(await screen.findByText('College approved')).toBeDefined();
+    expect(await screen.findByText('College approved')).toBeInTheDocument();
     await waitFor(async () => {
-      expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Approve/ })).toBeNull();
+      expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     });
     const stored = await tested.app.db.select().from(collegesTable);
     expect(stored.map(({ status }) => status)).toEqual(['approved', 'approved']);
@@ -44,12 +44,14 @@ describe('colleges and certification requests', () => {
 
   it('activates a pending request, and then no more', async () => {
     await tested.open(requestsAddress);
-    expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+    expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
     await click('Modern College', /^Activate/);
     await confirm('Activate');
-    expect(await screen.findByText('Activated')).toBeDefined();
+    expect(await screen.findByText('Activated')).toBeInTheDocument();
     await waitFor(async () => {
-      expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Activate/ })).toBeNull();
+      expect(
+        within(await rowOf('Modern College')).queryByRole('button', { name: /^Activate/ }),
+      ).not.toBeInTheDocument();
     });
     const stored = await tested.app.db.select().from(certificationRequestsTable);
     expect(stored.map(({ status }) => status)).toEqual(['active', 'active']);
@@ -58,13 +60,13 @@ describe('colleges and certification requests', () => {
   it('has both lists as tabs, each at its own address', async () => {
     await tested.open('/admin-dashboard/colleges');
     await rowOf('Modern College');
-    expect(screen.getByRole('tab', { name: 'Colleges', selected: true })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Colleges', selected: true })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Certification requests' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /^Certification requests/ })).toBeDefined();
-    expect(await screen.findByText('Payroll')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Certification requests/ })).toBeInTheDocument();
+    expect(await screen.findByText('Payroll')).toBeInTheDocument();
     expect(window.location.pathname).toBe(requestsAddress);
     const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
-    expect(crumbs.getByText('Certification requests')).toBeDefined();
+    expect(crumbs.getByText('Certification requests')).toBeInTheDocument();
     screen.getByRole('tab', { name: 'Certification requests', selected: true }).focus();
     await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard/colleges'));
@@ -79,16 +81,16 @@ describe('colleges and certification requests', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    expect(row.getByRole('link', { name: contact.phone }).getAttribute('href')).toBe('tel:+912025534471');
-    expect(row.getByRole('link', { name: contact.email }).getAttribute('href')).toBe(`mailto:${contact.email}`);
-    expect(within(await rowOf('Deccan College')).queryByRole('link', { name: /document/ })).toBeNull();
+    expect(row.getByRole('link', { name: contact.phone })).toHaveAttribute('href', 'tel:+912025534471');
+    expect(row.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
+    expect(within(await rowOf('Deccan College')).queryByRole('link', { name: /document/ })).not.toBeInTheDocument();
   });
 
   it('shows the first topics, and all of them when asked', async () => {
     await tested.open(requestsAddress);
     const row = within(await rowOf('Modern College'));
-    expect(row.getByText('GSTR-1')).toBeDefined();
-    expect(row.queryByText('Notices')).toBeNull();
+    expect(row.getByText('GSTR-1')).toBeInTheDocument();
+    expect(row.queryByText('Notices')).not.toBeInTheDocument();
     await user.click(row.getByRole('button', { name: '+2: all 5 topics of GST' }));
     const all = await screen.findByRole('dialog', { name: 'All 5 topics of GST' });
     expect(
@@ -116,8 +118,10 @@ describe('colleges and certification requests', () => {
     const button = new RegExp(`^${verb}`);
     await click('Modern College', button);
     await confirm(verb);
-    expect(await screen.findByText(text)).toBeDefined();
-    expect(within(await rowOf('Modern College')).getByRole('button', { name: button, hidden: true })).toBeDefined();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(
+      within(await rowOf('Modern College')).getByRole('button', { name: button, hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it('tells what the server says of a college that somebody else has approved', async () => {
@@ -127,8 +131,8 @@ describe('colleges and certification requests', () => {
     tested.fail();
     await click('Modern College', /^Approve/);
     await confirm('Approve');
-    expect(await screen.findByText('Approval failed')).toBeDefined();
-    expect(screen.getByText('This college has already been approved.')).toBeDefined();
+    expect(await screen.findByText('Approval failed')).toBeInTheDocument();
+    expect(screen.getByText('This college has already been approved.')).toBeInTheDocument();
   });
 
   it.each([
@@ -137,18 +141,18 @@ describe('colleges and certification requests', () => {
   ] as const)('says in the place of %s that it could not be loaded', async (address, path, text) => {
     await tested.open(address);
     tested.fail(failures.serverError({ method: 'GET', path }));
-    expect(await screen.findByText(text)).toBeDefined();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await rowOf('Modern College')).toBeDefined();
+    expect(await rowOf('Modern College')).toBeInTheDocument();
   });
 
   it('shows both lists to those who may only read, without what changes them', async () => {
     await tested.open('/team-dashboard/colleges', { permissions: flags({ colleges: ['read'] }) });
-    expect(within(await rowOf('Modern College')).queryByRole('button', ownActions)).toBeNull();
+    expect(within(await rowOf('Modern College')).queryByRole('button', ownActions)).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Certification requests' }));
     await screen.findByText('Payroll');
-    expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
   });
 
   it('lets whoever may activate do so', async () => {
@@ -157,6 +161,6 @@ describe('colleges and certification requests', () => {
     });
     await click('Modern College', /^Activate/);
     await confirm('Activate');
-    expect(await screen.findByText('Activated')).toBeDefined();
+    expect(await screen.findByText('Activated')).toBeInTheDocument();
   });
 });

@@ -26,9 +26,9 @@ describe('employees', () => {
   it('hides Admins', async () => {
     const colleague = await tested.app.createEmployee({ name: 'Meera Krishnan' });
     await tested.open('/admin-dashboard/team', { role: 'Admin', name: 'The Admin in charge' });
-    expect(await rowOf(colleague.name)).toBeDefined();
+    expect(await rowOf(colleague.name)).toBeInTheDocument();
     const table = screen.getByRole('table');
-    expect(within(table).queryByText('The Admin in charge')).toBeNull();
+    expect(within(table).queryByText('The Admin in charge')).not.toBeInTheDocument();
   });
 
   it('adds a colleague with the rights that are ticked', async () => {
@@ -39,7 +39,7 @@ describe('employees', () => {
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByLabelText('Alerts: all actions'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Employee created successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee created successfully!')).toBeInTheDocument();
     const employee = await stored(email);
     expect(employee).toMatchObject({ role: 'Coordinator', status: 'Active' });
     expect(employee?.permissions.blogs).toMatchObject({ read: true, add: false });
@@ -51,19 +51,19 @@ describe('employees', () => {
     const email = 'invited.colleague@institute.example';
     const [first, second] = await screen.findAllByRole('radio', { name: /invitation|password/ });
     expect(first).toBe(screen.getByRole('radio', { name: 'Send an invitation by email', checked: true }));
-    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     await user.click(second ?? document.body);
     await fillIn({ Name: 'Kabir Anand', Password: 'typed before it was known' });
     await choose('Status', 'Inactive');
     await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
-    expect(screen.queryByLabelText(/^Password/)).toBeNull();
-    expect(screen.queryByLabelText(/^Status/)).toBeNull();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Status/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('Email is required')).toBeDefined();
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
     await fillIn({ Email: email });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText(`Invitation sent to ${email}`)).toBeDefined();
+    expect(await screen.findByText(`Invitation sent to ${email}`)).toBeInTheDocument();
     within(await rowOf('Kabir Anand')).getByText('Invited');
     const employee = await stored(email);
     expect(employee).toMatchObject({ status: 'Active', passwordHash: null });
@@ -76,7 +76,7 @@ describe('employees', () => {
     await fillIn({ Name: 'Nobody Else', Email: 'nobody.else@institute.example' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await confirm('Invite without permissions');
-    expect(await screen.findByText('Invitation sent to nobody.else@institute.example')).toBeDefined();
+    expect(await screen.findByText('Invitation sent to nobody.else@institute.example')).toBeInTheDocument();
   });
 
   it('marks who has been invited, and sends the invitation again', async () => {
@@ -97,41 +97,43 @@ describe('employees', () => {
   it('fills the matrix from a role and selects a whole column', async () => {
     await tested.open('/admin-dashboard/team/create');
     await user.click(await screen.findByRole('button', { name: 'Viewer' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add').checked).toBe(false);
-    expect(screen.getByText('These are the usual permissions of a Viewer. The role is Coordinator.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Viewer', pressed: true })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read')).toBeChecked();
+    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add')).not.toBeChecked();
+    expect(
+      screen.getByText('These are the usual permissions of a Viewer. The role is Coordinator.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Viewer', pressed: true })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Coordinator' }));
-    expect(screen.queryByText(/usual permissions of a/)).toBeNull();
+    expect(screen.queryByText(/usual permissions of a/)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('Delete: all modules'));
-    expect(screen.getByText('Differs from the usual permissions of a Coordinator.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Jobs: Delete').checked).toBe(true);
+    expect(screen.getByText('Differs from the usual permissions of a Coordinator.')).toBeInTheDocument();
+    expect(screen.getByLabelText<HTMLInputElement>('Jobs: Delete')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read')).not.toBeChecked();
   });
 
   it('fills the matrix when a role is chosen, and asks first when it was changed by hand', async () => {
     await tested.open('/admin-dashboard/team/create');
     await choose('Role', 'Viewer');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read').checked).toBe(true));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read')).toBeChecked());
     await user.click(screen.getByLabelText('Blogs: Delete'));
     await choose('Role', 'Manager');
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Keep permissions' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Alerts: Add').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Alerts: Add')).not.toBeChecked();
     await choose('Role', 'Content Writer');
     await confirm('Replace permissions');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add').checked).toBe(true));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Add')).toBeChecked());
   });
 
   it('warns before somebody is saved without permissions', async () => {
     await tested.open('/admin-dashboard/team/create');
     await chooseOwnPassword();
     await fillIn({ Name: 'Nobody', Email: 'nobody@institute.example', Password: 'long-enough-1' });
-    expect(screen.getByText('Without permissions this person sees no module after signing in.')).toBeDefined();
+    expect(screen.getByText('Without permissions this person sees no module after signing in.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await confirm('Save without permissions');
-    expect(await screen.findByText('Employee created successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee created successfully!')).toBeInTheDocument();
   });
 
   it('asks before a save takes all rights from a colleague', async () => {
@@ -145,7 +147,7 @@ describe('employees', () => {
     expect((await stored(colleague.email))?.permissions.blogs).toMatchObject({ read: true });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await confirm('Save without permissions');
-    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
   });
 
   it('shows and changes rights that are stored under an id with the placeholder of the institute', async () => {
@@ -153,11 +155,11 @@ describe('employees', () => {
     const colleague = await tested.app.createEmployee({ name: 'Omkar Joshi', permissions });
     await tested.open(`/admin-dashboard/team/${colleague._id}`);
     const read = await screen.findByLabelText<HTMLInputElement>('Why Institute: Read');
-    expect(read.checked).toBe(true);
+    expect(read).toBeChecked();
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(read);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
     const saved = (await stored(colleague.email))?.permissions ?? {};
     expect(Object.values(saved).filter((of) => of.read)).toHaveLength(1);
   });
@@ -165,9 +167,9 @@ describe('employees', () => {
   it('does not save when Enter ends the search for a module', async () => {
     await tested.open('/admin-dashboard/team/create');
     await user.type(await screen.findByLabelText('Find a module'), 'blog{Enter}');
-    expect(screen.getByLabelText('Blogs: Read')).toBeDefined();
-    expect(screen.queryByLabelText('Alerts: Read')).toBeNull();
-    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(screen.getByLabelText('Blogs: Read')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Alerts: Read')).not.toBeInTheDocument();
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -177,7 +179,7 @@ describe('employees', () => {
     await tested.open(`/admin-dashboard/team/${colleague._id}`);
     await user.click(await screen.findByLabelText('Blogs: Add'));
     await user.click(screen.getByLabelText('Manage Metatags: Update'));
-    expect(screen.getByText('Unsaved: Permissions')).toBeDefined();
+    expect(screen.getByText('Unsaved: Permissions')).toBeInTheDocument();
     const theirs = flags({ blogs: ['read', 'delete'], alert: [], news: ['read', 'active'] });
     tested.fail(failures.stale({ method: 'PUT', path: '/employees/:id' }, { ...colleague, permissions: theirs }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -196,13 +198,13 @@ describe('employees', () => {
     tested.restore();
     tested.fail(failures.silentError({ method: 'PUT', path: '/employees/:id' }));
     await user.click(screen.getByRole('button', { name: 'Save selection' }));
-    expect(await screen.findByText('Error saving employee')).toBeDefined();
+    expect(await screen.findByText('Error saving employee')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByLabelText('Manage Metatags: Update')).toHaveProperty('checked', false);
     expect(screen.getByLabelText('News: Read')).toHaveProperty('checked', true);
     tested.restore();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
     const saved = (await stored(colleague.email))?.permissions;
     const expected = flags({ blogs: ['add', 'read'], alert: [], news: ['read', 'active'], meta: [] });
     expect(saved).toEqual(expected);
@@ -212,9 +214,9 @@ describe('employees', () => {
     await tested.open('/admin-dashboard/team/create');
     await chooseOwnPassword();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Name is required')).toBeDefined();
-    expect(screen.getByText('Email is required')).toBeDefined();
-    expect(screen.getByText('Password is required for new employees')).toBeDefined();
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    expect(screen.getByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required for new employees')).toBeInTheDocument();
   });
 
   it('keeps the password when it is left blank', async () => {
@@ -225,7 +227,7 @@ describe('employees', () => {
     await user.clear(name);
     await user.type(name, 'Fatima S. Sheikh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Employee updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
     const after = await stored(colleague.email);
     expect(after).toMatchObject({ name: 'Fatima S. Sheikh', passwordHash: before?.passwordHash });
   });
@@ -250,13 +252,13 @@ describe('employees', () => {
     await fillIn({ Name: 'Somebody', Email: 'somebody@institute.example', Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Error saving employee')).toBeDefined();
+    expect(await screen.findByText('Error saving employee')).toBeInTheDocument();
   });
 
   it('says that the list could not be fetched', async () => {
     await tested.open('/admin-dashboard/team');
     tested.fail(failures.silentError({ method: 'GET', path: '/employees' }));
-    expect(await screen.findByText('Failed to fetch employees')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch employees')).toBeInTheDocument();
   });
 
   it('deletes a colleague after asking, and says when that failed', async () => {
@@ -268,18 +270,18 @@ describe('employees', () => {
       await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     };
     await remove();
-    expect(await screen.findByText('Error deleting employee')).toBeDefined();
+    expect(await screen.findByText('Error deleting employee')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
     await remove();
-    expect(await screen.findByText('Employee deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Employee deleted successfully!')).toBeInTheDocument();
     await waitFor(async () => expect(await stored(colleague.email)).toBeUndefined());
   });
 
   it('opens for nobody without the right to read', async () => {
     await tested.open('/team-dashboard/team', { permissions: flags({ blogs: ['read'] }) });
-    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
-    expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+    expect(screen.getByText("You don't have permission to access this module")).toBeInTheDocument();
   });
 });
 
@@ -289,7 +291,7 @@ describe('employees of a server without invitations', () => {
   it('get their password where they are added', async () => {
     await tested.open('/admin-dashboard/team/create');
     await screen.findByLabelText(/^Password/);
-    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
     screen.getByRole('button', { name: 'Save' });
   });
 });

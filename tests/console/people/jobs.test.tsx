@@ -48,8 +48,8 @@ describe('jobs', () => {
     await user.type(screen.getByLabelText(/^Location/), 'Lucknow');
     await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Run the centre.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Job created successfully!')).toBeDefined();
-    expect(await rowOf('Centre Manager')).toBeDefined();
+    expect(await screen.findByText('Job created successfully!')).toBeInTheDocument();
+    expect(await rowOf('Centre Manager')).toBeInTheDocument();
     expect((await stored()).map(({ title }) => title)).toContain('Centre Manager');
   });
 
@@ -57,7 +57,7 @@ describe('jobs', () => {
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     for (const name of ['Title', 'Type', 'Location', 'Description']) {
-      expect(await screen.findByText(`${name} is required`)).toBeDefined();
+      expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
     }
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('jobs', () => {
     expect(location).toHaveProperty('value', 'Nashik');
     tested.restore();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Job updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Job updated successfully!')).toBeInTheDocument();
     expect(await stored()).toMatchObject([{ location: 'Nashik', description: 'Teach Tally.' }]);
   });
 
@@ -86,7 +86,7 @@ describe('jobs', () => {
       'You will not be able to recover this job! 2 applications for it will be deleted too.',
     );
     await user.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Job deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Job deleted successfully!')).toBeInTheDocument();
     await rowGone('Accounts Faculty');
     expect(await applications()).toEqual([]);
   });
@@ -101,20 +101,20 @@ describe('jobs', () => {
     await press('Accounts Faculty', /^Delete/);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Its applications will be deleted too.');
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Failed to delete job')).toBeDefined();
+    expect(await screen.findByText('Failed to delete job')).toBeInTheDocument();
   });
 
   it('lists who applied, with links that cannot run anything', async () => {
     await tested.open(page);
     const row = within(await rowOf('Asha Rao'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Applications for Accounts Faculty');
-    expect(row.getByRole('link', { name: 'asha@example.in' }).getAttribute('href')).toBe('mailto:asha@example.in');
-    expect(row.getByRole('link', { name: '+91 98000 11111' }).getAttribute('href')).toBe('tel:+919800011111');
+    expect(row.getByRole('link', { name: 'asha@example.in' })).toHaveAttribute('href', 'mailto:asha@example.in');
+    expect(row.getByRole('link', { name: '+91 98000 11111' })).toHaveAttribute('href', 'tel:+919800011111');
     const resume = row.getByRole('link', { name: 'Open résumé of Asha Rao' });
-    expect(resume.getAttribute('href')).toBe('https://cv.example.in/asha.pdf');
-    expect(resume.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(resume).toHaveAttribute('href', 'https://cv.example.in/asha.pdf');
+    expect(resume).toHaveAttribute('rel', 'noopener noreferrer');
     const other = within(await rowOf('Ravi Kumar'));
-    expect(other.getByText('Invalid link')).toBeDefined();
+    expect(other.getByText('Invalid link')).toBeInTheDocument();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
@@ -140,13 +140,13 @@ describe('jobs', () => {
 
   it('shortlists after asking; then the action is gone', async () => {
     await tested.open(page);
-    expect(within(await rowOf('Ravi Kumar')).queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+    expect(within(await rowOf('Ravi Kumar')).queryByRole('button', { name: /^Shortlist/ })).not.toBeInTheDocument();
     await press('Asha Rao', /^Shortlist/);
     const question = await screen.findByRole('alertdialog', { name: 'Shortlist the application of Asha Rao?' });
     await user.click(within(question).getByRole('button', { name: 'Shortlist' }));
-    expect(await screen.findByText('Application updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Application updated successfully!')).toBeInTheDocument();
     await waitFor(async () => {
-      expect(within(await rowOf('Asha Rao')).queryByRole('button', { name: /^Shortlist/ })).toBeNull();
+      expect(within(await rowOf('Asha Rao')).queryByRole('button', { name: /^Shortlist/ })).not.toBeInTheDocument();
     });
     expect((await applications()).every(({ shortlisted }) => shortlisted)).toBe(true);
   });
@@ -157,15 +157,15 @@ describe('jobs', () => {
     await tested.app.db.update(jobApplicationsTable).set({ shortlisted: true });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Shortlist' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Failed to update application' });
-    expect(within(dialog).getByText('This application has already been shortlisted.')).toBeDefined();
+    expect(within(dialog).getByText('This application has already been shortlisted.')).toBeInTheDocument();
   });
 
   it('deletes an application after asking', async () => {
     await tested.open(page);
     await press('Asha Rao', /^Delete/);
-    expect(await screen.findByText('You will not be able to recover this application!')).toBeDefined();
+    expect(await screen.findByText('You will not be able to recover this application!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Application deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Application deleted successfully!')).toBeInTheDocument();
     await rowGone('Asha Rao');
     expect(await applications()).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe('jobs', () => {
   it('filters by what is shortlisted', async () => {
     await tested.open(`${page}?filter=${encodeURIComponent('{"shortlisted":false}')}`);
     await rowOf('Asha Rao');
-    expect(screen.queryByText('Ravi Kumar')).toBeNull();
+    expect(screen.queryByText('Ravi Kumar')).not.toBeInTheDocument();
   });
 
   it('says so when nobody has applied, and that there is nothing to export', async () => {
@@ -181,7 +181,7 @@ describe('jobs', () => {
     await tested.app.db.insert(jobApplicationsTable).values(ravi);
     await tested.open(`${page}?filter=${encodeURIComponent('{"shortlisted":false}')}`);
     await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));
-    expect(await screen.findByText('No applications to export')).toBeDefined();
+    expect(await screen.findByText('No applications to export')).toBeInTheDocument();
   });
 
   it('says what could not be fetched, jobs or applications, and when an export fails', async () => {
@@ -189,33 +189,33 @@ describe('jobs', () => {
     await rowOf('Asha Rao');
     tested.fail(failures.serverError({ method: 'GET', path: '/jobs-internal/:id/applications' }));
     await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
-    expect(await screen.findByText('Failed to export applications to Excel')).toBeDefined();
+    expect(await screen.findByText('Failed to export applications to Excel')).toBeInTheDocument();
   });
 
   it('says in its place that the list could not be fetched', async () => {
     await tested.open(list);
     tested.fail(failures.networkDown({ method: 'GET', path: '/jobs-internal' }));
-    expect(await screen.findByText('Failed to fetch jobs')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch jobs')).toBeInTheDocument();
   });
 
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/jobs', { permissions: flags({ jobs: ['read'] }) });
     const row = await rowOf('Accounts Faculty');
-    expect(within(row).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByText('Add job')).toBeNull();
+    expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByText('Add job')).not.toBeInTheDocument();
     await user.click(within(row).getByRole('link', { name: 'Accounts Faculty' }));
     const applicant = await rowOf('Asha Rao');
-    expect(screen.getByText(job.description)).toBeDefined();
-    expect(within(applicant).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Edit job' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeDefined();
+    expect(screen.getByText(job.description)).toBeInTheDocument();
+    expect(within(applicant).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit job' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeInTheDocument();
   });
 
   it('lets whoever may update shortlist, and whoever may delete delete', async () => {
     const path = `/team-dashboard/jobs/${id}/show`;
     await tested.open(path, { permissions: flags({ jobs: ['read', 'update'] }) });
     const row = within(await rowOf('Asha Rao'));
-    expect(row.getByRole('button', { name: /^Shortlist/ })).toBeDefined();
-    expect(row.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(row.getByRole('button', { name: /^Shortlist/ })).toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   });
 });

@@ -33,18 +33,18 @@ describe('bookings', () => {
     const live = within(await rowOf('GST live'));
     const when = live.getByText(/^Tue, 24 Nov 2026,/).closest('td');
     expect(when?.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00 · 2 hrs');
-    expect(live.getByText('Pending')).toBeDefined();
-    expect(live.getByRole('button', { name: /^Schedule/ })).toBeDefined();
-    expect(live.getByRole('button', { name: /^Cancel booking/ })).toBeDefined();
+    expect(live.getByText('Pending')).toBeInTheDocument();
+    expect(live.getByRole('button', { name: /^Schedule/ })).toBeInTheDocument();
+    expect(live.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
     const booked = within(await rowOf('Tally recorded'));
-    expect(booked.queryByRole('button', { name: /^Schedule/ })).toBeNull();
-    expect(booked.getByRole('button', { name: /^Cancel booking/ })).toBeDefined();
+    expect(booked.queryByRole('button', { name: /^Schedule/ })).not.toBeInTheDocument();
+    expect(booked.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
     expect(
       within(await rowOf('Doubts'))
         .getByText(/all day$/)
         .closest('td')?.textContent,
     ).not.toContain('hrs');
-    expect(within(await rowOf('Old one')).queryByRole('button', ownActions)).toBeNull();
+    expect(within(await rowOf('Old one')).queryByRole('button', ownActions)).not.toBeInTheDocument();
   });
 
   it('asks for the recording link before it schedules a live booking', async () => {
@@ -52,17 +52,17 @@ describe('bookings', () => {
     await click('GST live', /^Schedule/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await dialog.findByText('Please enter a recording link')).toBeDefined();
+    expect(await dialog.findByText('Please enter a recording link')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^Recording link/), 'recordings/gst');
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await dialog.findByText('Enter a link that begins with http:// or https://')).toBeDefined();
+    expect(await dialog.findByText('Enter a link that begins with http:// or https://')).toBeInTheDocument();
     expect(changes()).toEqual([]);
     await user.clear(dialog.getByLabelText(/^Recording link/));
     await user.type(dialog.getByLabelText(/^Recording link/), link);
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('Scheduled!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(within(await rowOf('GST live')).getByText('Booked')).toBeDefined());
+    expect(await screen.findByText('Scheduled!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(within(await rowOf('GST live')).getByText('Booked')).toBeInTheDocument());
     expect(await stored('GST live')).toMatchObject({ status: 'booked', recording: link });
   });
 
@@ -78,7 +78,7 @@ describe('bookings', () => {
     tested.fail(failure({ method: 'PATCH', path: '/bookings/:id/approve' }));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     const refusal = within(await screen.findByRole('alertdialog', { name: 'Failed to schedule' }));
-    expect(refusal.getByText(said)).toBeDefined();
+    expect(refusal.getByText(said)).toBeInTheDocument();
     await user.click(refusal.getByRole('button', { name: 'OK' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Recording link/)).value).toBe(link);
   });
@@ -92,17 +92,17 @@ describe('bookings', () => {
     await click('GST live', /^Schedule/);
     await screen.findByLabelText(/^Recording link/);
     await leave();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await click('GST live', /^Schedule/);
     await user.type(await screen.findByLabelText(/^Recording link/), link);
     await leave();
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText<HTMLInputElement>(/^Recording link/).value).toBe(link);
     await leave();
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changes()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('bookings', () => {
     await user.type(await screen.findByLabelText(/^Recording link/), link);
     await tested.app.sql`update bookings set status = 'cancelled' where title = 'GST live'`;
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('This booking has already been cancelled.')).toBeDefined();
+    expect(await screen.findByText('This booking has already been cancelled.')).toBeInTheDocument();
     await waitFor(() => {
       const row = screen
         .getAllByText('GST live')
@@ -130,10 +130,10 @@ describe('bookings', () => {
     await screen.findByText('Conflict');
     await click('Doubts', /^Schedule/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
-    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('Scheduled!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Scheduled!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await stored('Doubts')).toMatchObject({ status: 'booked', recording: null });
   });
 
@@ -143,10 +143,10 @@ describe('bookings', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the booking Tally recorded?' }));
     await user.click(question.getByRole('button', { name: 'Keep booking' }));
     expect(changes()).toEqual([]);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await click('Tally recorded', /^Cancel booking/);
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Booking cancelled!')).toBeDefined();
+    expect(await screen.findByText('Booking cancelled!')).toBeInTheDocument();
     expect(await stored('Tally recorded')).toMatchObject({ status: 'cancelled' });
   });
 
@@ -155,7 +155,7 @@ describe('bookings', () => {
     tested.fail(failures.silentError({ method: 'PATCH', path: '/bookings/:id/reject' }));
     await click('GST live', /^Cancel booking/);
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Failed to cancel booking')).toBeDefined();
+    expect(await screen.findByText('Failed to cancel booking')).toBeInTheDocument();
     expect(await stored('GST live')).toMatchObject({ status: 'pending' });
   });
 
@@ -169,15 +169,15 @@ describe('bookings', () => {
       end: '13:00',
     });
     await tested.open('/admin-dashboard/calendar');
-    expect(await within(await rowOf('Same hour')).findByText('Conflict')).toBeDefined();
-    expect(within(await rowOf('GST live')).queryByText('Conflict')).toBeNull();
+    expect(await within(await rowOf('Same hour')).findByText('Conflict')).toBeInTheDocument();
+    expect(within(await rowOf('GST live')).queryByText('Conflict')).not.toBeInTheDocument();
     await click('Same hour', /^Schedule/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));
-    expect(dialog.getByText('kavitha is booked at the same time for:')).toBeDefined();
-    expect(dialog.getByText('Tally recorded, 10:00–12:00')).toBeDefined();
+    expect(dialog.getByText('kavitha is booked at the same time for:')).toBeInTheDocument();
+    expect(dialog.getByText('Tally recorded, 10:00–12:00')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('Scheduled!')).toBeDefined();
-    expect(await within(await rowOf('Tally recorded')).findByText('Conflict')).toBeDefined();
+    expect(await screen.findByText('Scheduled!')).toBeInTheDocument();
+    expect(await within(await rowOf('Tally recorded')).findByText('Conflict')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('GET /api/bookings')).length).toBeLessThanOrEqual(2);
   });
 
@@ -185,12 +185,13 @@ describe('bookings', () => {
     await tested.open('/admin-dashboard/calendar');
     await user.click(await screen.findByRole('link', { name: 'GST live' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'GST live' }));
-    expect((await dialog.findByRole('link', { name: 'https://meet.example/gst' })).getAttribute('href')).toBe(
+    expect(await dialog.findByRole('link', { name: 'https://meet.example/gst' })).toHaveAttribute(
+      'href',
       'https://meet.example/gst',
     );
-    expect(dialog.getByText('Times are in IST')).toBeDefined();
-    expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDefined();
-    expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDefined();
+    expect(dialog.getByText('Times are in IST')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Schedule' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeInTheDocument();
   });
 
   it('finds the bookings of some days', async () => {
@@ -198,21 +199,21 @@ describe('bookings', () => {
     const filter = encodeURIComponent(JSON.stringify({ date_gte: '2026-12-01', date_lte: '2026-12-31' }));
     await tested.open(`/admin-dashboard/calendar?filter=${filter}`);
     await rowOf('Later');
-    expect(screen.queryByText('GST live')).toBeNull();
+    expect(screen.queryByText('GST live')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Date: 1 Dec 2026 – 31 Dec 2026. Change' }));
     const from = await screen.findByLabelText<HTMLInputElement>('Date from');
     expect(from.value).toBe('01/12/2026');
     await user.clear(from);
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('GST live')).toBeDefined();
+    expect(await screen.findByText('GST live')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove filter Date' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Filter by Date' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filter by Date' })).toBeInTheDocument());
   });
 
   it('says when the bookings could not be fetched', async () => {
     await tested.open('/admin-dashboard/calendar');
     tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
-    expect(await screen.findByText('Failed to fetch bookings.')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch bookings.')).toBeInTheDocument();
   });
 
   it('offers to add one', async () => {
@@ -223,12 +224,12 @@ describe('bookings', () => {
 
   it('shows decisions only to those who may make them', async () => {
     await tested.open('/team-dashboard/calendar', { permissions: flags({ calendar: ['read'] }) });
-    expect(within(await rowOf('GST live')).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByText('Add booking')).toBeNull();
+    expect(within(await rowOf('GST live')).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByText('Add booking')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'GST live' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'GST live' }));
     await dialog.findByText('Pending');
-    expect(dialog.queryByRole('button', { name: /^(Schedule|Cancel booking)/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^(Schedule|Cancel booking)/ })).not.toBeInTheDocument();
   });
 });
 
@@ -239,21 +240,21 @@ describe('a new booking', () => {
   it('says what is missing, and is then added', async () => {
     await tested.open('/admin-dashboard/calendar/create');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Title is required')).toBeDefined();
-    expect(screen.getByText('Trainer is required')).toBeDefined();
-    expect(await screen.findByText('Date is required')).toBeDefined();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(screen.getByText('Trainer is required')).toBeInTheDocument();
+    expect(await screen.findByText('Date is required')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Title/), 'TDS returns');
     await user.type(screen.getByLabelText(/^Trainer/), 'Nandini');
     await user.type(screen.getByRole('textbox', { name: /^Date/ }), '24/11/2026');
     await user.type(screen.getByLabelText(/^Start/), '10:00');
     await user.type(screen.getByLabelText(/^End/), '09:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The end must be after the start')).toBeDefined();
+    expect(await screen.findByText('The end must be after the start')).toBeInTheDocument();
     await user.clear(screen.getByLabelText(/^End/));
     await user.type(screen.getByLabelText(/^End/), '11:30');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Booking created successfully!')).toBeDefined();
-    expect(await rowOf('TDS returns')).toBeDefined();
+    expect(await screen.findByText('Booking created successfully!')).toBeInTheDocument();
+    expect(await rowOf('TDS returns')).toBeInTheDocument();
     const [added] = await tested.app.db.select().from(bookingsTable);
     expect(added).toMatchObject({ title: 'TDS returns', type: 'live', status: 'pending', start: '10:00', hrs: 1.5 });
   });

@@ -32,21 +32,22 @@ describe('the calendar', () => {
 
   it.each(['month', 'week', 'day', 'agenda'])('shows by %s what is booked, and nothing else', async (view) => {
     await openAt(view);
-    expect(await screen.findByText('GST booked')).toBeDefined();
-    if (view !== 'day') expect(screen.getByText('Exam day')).toBeDefined();
-    for (const title of ['Still pending', 'Cancelled one', 'In December']) expect(screen.queryByText(title)).toBeNull();
+    expect(await screen.findByText('GST booked')).toBeInTheDocument();
+    if (view !== 'day') expect(screen.getByText('Exam day')).toBeInTheDocument();
+    for (const title of ['Still pending', 'Cancelled one', 'In December'])
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
     expect(screen.getAllByText(/Times are in IST/)).toHaveLength(1);
   });
 
   it.each(['week', 'day', 'agenda'])('names a booking by %s with its time, its title and its trainer', async (view) => {
     await openAt(view);
     const name = /^10:00\s?[–-]\s?12:00 GST booked Anil Mehrotra$/;
-    expect(await screen.findByRole('button', { name })).toBeDefined();
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
   it('shows all of a booking to the pointer, also where its place is too small for the trainer', async () => {
     await openAt('month');
-    expect(await screen.findByTitle('10:00 · GST booked · Anil Mehrotra')).toBeDefined();
+    expect(await screen.findByTitle('10:00 · GST booked · Anil Mehrotra')).toBeInTheDocument();
   });
 
   it('opens a booking by Enter, and closes to the same place', async () => {
@@ -59,7 +60,7 @@ describe('the calendar', () => {
     expect(when.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00');
     expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-11-24');
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/admin-dashboard/calendar');
     expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-11-24');
   });
@@ -70,8 +71,10 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Booking cancelled!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /GST booked/, hidden: true })).toBeNull());
+    expect(await screen.findByText('Booking cancelled!')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /GST booked/, hidden: true })).not.toBeInTheDocument(),
+    );
   });
 
   it('has its days and views as one stop of the keyboard, and its tabs as another', async () => {
@@ -89,10 +92,10 @@ describe('the calendar', () => {
     await openAt('agenda');
     await screen.findByText('GST booked');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('In December')).toBeDefined();
+    expect(await screen.findByText('In December')).toBeInTheDocument();
     expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-12-01');
     await user.keyboard('k');
-    expect(await screen.findByText('GST booked')).toBeDefined();
+    expect(await screen.findByText('GST booked')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Week' }));
     await waitFor(() => expect(window.location.search).toContain('view=week'));
     await user.keyboard('t');
@@ -101,30 +104,30 @@ describe('the calendar', () => {
 
   it('says when nothing is booked', async () => {
     await openAt('agenda', '2027-03-10');
-    expect(await screen.findByText('No bookings: March 2027')).toBeDefined();
+    expect(await screen.findByText('No bookings: March 2027')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Month' }));
-    expect(await screen.findByText('· No bookings: March 2027')).toBeDefined();
+    expect(await screen.findByText('· No bookings: March 2027')).toBeInTheDocument();
   });
 
   it('shows three days on a phone', async () => {
     viewport.width = 390;
     await tested.open('/admin-dashboard/calendar?tab=calendar');
-    expect((await screen.findByRole('button', { name: '3 days' })).getAttribute('aria-pressed')).toBe('true');
+    expect(await screen.findByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('says when the bookings could not be fetched, and tries again', async () => {
     await openAt('agenda');
     tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
-    expect(await screen.findByText('Failed to fetch bookings.')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch bookings.')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('GST booked')).toBeDefined();
+    expect(await screen.findByText('GST booked')).toBeInTheDocument();
   });
 
   it('goes to the sign-in page when the session has ended', async () => {
     await openAt('agenda');
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/bookings' }));
-    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
   it('leads from tab to tab', async () => {
@@ -133,7 +136,7 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('link', { name: 'Calendar', current: false }));
     await waitFor(() => expect(window.location.search).toBe('?tab=calendar'));
     await user.click(screen.getByRole('link', { name: 'Bookings' }));
-    expect(await screen.findByText('Still pending')).toBeDefined();
+    expect(await screen.findByText('Still pending')).toBeInTheDocument();
   });
 });
 

@@ -36,16 +36,17 @@ describe('live sessions', () => {
     const doubts = (await screen.findByText('Doubts')).closest('li') ?? document.body;
     const running = screen.getByText('Running').closest('li') ?? document.body;
     for (const words of ['Doubts', '2:00 PM - 3:30 PM', 'Not specified', 'General', 'Unlimited', 'Free']) {
-      expect(within(doubts).getByText(words)).toBeDefined();
+      expect(within(doubts).getByText(words)).toBeInTheDocument();
     }
-    expect(within(doubts).queryByRole('link', { name: /^Join/ })).toBeNull();
-    expect(within(running).getByRole('link', { name: 'Join Running' }).getAttribute('href')).toBe(
+    expect(within(doubts).queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
+    expect(within(running).getByRole('link', { name: 'Join Running' })).toHaveAttribute(
+      'href',
       'https://meet.example/now',
     );
     await user.click(screen.getByRole('button', { name: 'Table' }));
-    expect(within(await rowOf('Doubts')).getByText('2:00 PM - 3:30 PM')).toBeDefined();
+    expect(within(await rowOf('Doubts')).getByText('2:00 PM - 3:30 PM')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cards' }));
-    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   });
 
   it('are saved with start and end as one time, weekly, after what clashes was told', async () => {
@@ -53,22 +54,22 @@ describe('live sessions', () => {
     await tested.app.db.insert(bookingsTable).values({ ...booked, start: '14:00', end: '16:00' });
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Start is required')).toBeDefined();
+    expect(await screen.findByText('Start is required')).toBeInTheDocument();
     await write(/^Title/, 'Payroll');
     await write(/^Instructor/, 'imran');
     await write(/^Date/, '10/03/2031');
     await write(/^Start/, '15:00');
     await write(/^End/, '15:30');
     await user.tab();
-    expect(await screen.findByText('imran is not free at this time:')).toBeDefined();
-    expect(screen.getByText('Booking: Interviews, 2:00 PM - 4:00 PM')).toBeDefined();
+    expect(await screen.findByText('imran is not free at this time:')).toBeInTheDocument();
+    expect(screen.getByText('Booking: Interviews, 2:00 PM - 4:00 PM')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: /^Repeat/ }));
     await user.click(await screen.findByRole('option', { name: 'Weekly, a number of times' }));
     await write(/^Number of sessions/, '3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Session created successfully! 3 sessions, one a week.')).toBeDefined();
-    expect(await screen.findByText('1 of 3, weekly')).toBeDefined();
-    expect(screen.queryByText('2 of 3, weekly')).toBeNull();
+    expect(await screen.findByText('Session created successfully! 3 sessions, one a week.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 3, weekly')).toBeInTheDocument();
+    expect(screen.queryByText('2 of 3, weekly')).not.toBeInTheDocument();
     const stored = await tested.app.db.select().from(liveSessionsTable).orderBy(liveSessionsTable.date);
     const added = stored.filter(({ title }) => title === 'Payroll').map(({ date, time }) => `${date} ${time}`);
     expect(added).toEqual(['2031-03-10 15:00 - 15:30', '2031-03-17 15:00 - 15:30', '2031-03-24 15:00 - 15:30']);
@@ -84,9 +85,9 @@ describe('live sessions', () => {
     await screen.findByText('Doubts');
     expect(titles()).toEqual(['Running', 'Weekly', 'Doubts']);
     await user.click(screen.getByRole('link', { name: 'Show all 3 sessions: Weekly' }));
-    expect(await screen.findByText('All sessions of Weekly')).toBeDefined();
+    expect(await screen.findByText('All sessions of Weekly')).toBeInTheDocument();
     await waitFor(() => expect(titles()).toEqual(['Weekly', 'Weekly', 'Weekly']));
-    for (const place of [1, 2, 3]) expect(screen.getByText(`${place} of 3, weekly`)).toBeDefined();
+    for (const place of [1, 2, 3]) expect(screen.getByText(`${place} of 3, weekly`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to all series' }));
     await user.click(screen.getByRole('button', { name: 'Table' }));
     const row = await rowOf('Weekly');
@@ -106,11 +107,11 @@ describe('live sessions', () => {
       failures.networkDown({ method: 'DELETE', path: '/live-sessions/:id' }),
     );
     await user.click(within(await rowOf('Doubts')).getByRole('button', { name: 'Active' }));
-    expect(await screen.findByText('Failed to update status')).toBeDefined();
+    expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await press('Doubts', /^Delete/);
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Failed to delete session')).toBeDefined();
+    expect(await screen.findByText('Failed to delete session')).toBeInTheDocument();
   });
 });
 

@@ -33,7 +33,7 @@ describe('the home page', () => {
     expect(pending.getByRole('link', { name: /^Unreplied tickets/ }).textContent).toBe('Unreplied tickets0None');
     await user.click(card);
     expect(here()).toMatch(/^\/admin-dashboard\/enquiries\?filter=\{"assigned":false\}/);
-    expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeInTheDocument();
   });
 
   it("shows today's bookings in the order of the day, without cancelled ones, and says once which clock it is", async () => {
@@ -103,8 +103,8 @@ describe('the home page', () => {
     await tested.open('/team-dashboard/profile', { role: 'Viewer', permissions: flags(read) });
     await home();
     const colleagues = await section('Pending with colleagues');
-    expect(within(colleagues).getByRole('link', { name: /^Unassigned leads/ })).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Pending work' })).toBeNull();
+    expect(within(colleagues).getByRole('link', { name: /^Unassigned leads/ })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Pending work' })).not.toBeInTheDocument();
     const bookings = await section("Today's bookings");
     expect(bookings.compareDocumentPosition(colleagues)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -114,8 +114,8 @@ describe('the home page', () => {
       permissions: flags({ alert: ['read'], tickets: ['read'], jobs: ['read'] }),
     });
     await home();
-    expect(await screen.findByText('Nothing pending.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: "Today's bookings" })).toBeNull();
+    expect(await screen.findByText('Nothing pending.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: "Today's bookings" })).not.toBeInTheDocument();
     const more = within(await section('More modules'));
     expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jobs', 'Profile', 'Site preview']);
   });
@@ -128,8 +128,8 @@ describe('the home page on a server that speaks the specification alone', () => 
     await tested.open('/admin-dashboard/alert');
     tested.fail();
     await home();
-    expect(await screen.findByText('No bookings today.')).toBeDefined();
-    expect(screen.getByText('Select a module from the sidebar to begin.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Pending work' })).toBeNull();
+    expect(await screen.findByText('No bookings today.')).toBeInTheDocument();
+    expect(screen.getByText('Select a module from the sidebar to begin.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Pending work' })).not.toBeInTheDocument();
   });
 });

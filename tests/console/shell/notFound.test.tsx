@@ -15,43 +15,43 @@ describe('the console', () => {
     ['/admin-dashboard/nonsense/17', { role: 'Admin' }],
   ] as const)('finds no page at the unknown address %s', async (address, who) => {
     await tested.open(address, who);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
-    expect(screen.queryByText('Access Denied')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Home' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeInTheDocument();
   });
 
   it('finds no page that adds what only the site hands in, and leads to the list', async () => {
     await tested.open('/team-dashboard/tickets/create', { permissions: flags({ tickets: ['read'] }) });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Open Tickets' }));
     expect(path()).toBe('/team-dashboard/tickets');
   });
 
   it.each(['trash', 'background-jobs', 'site-preview'])('finds no page that adds something to %s', async (page) => {
     await tested.open(`/admin-dashboard/${page}/create`);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('finds no page at an address outside the dashboard, and leads home', async () => {
     await tested.open('/nowhere', { role: 'Admin' });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(path()).toBe('/nowhere');
     expect(document.title).toBe('Page not found · Institute');
     await user.click(screen.getByRole('link', { name: 'Go to Home' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeInTheDocument();
   });
 
   it('asks for the sign-in at an address outside the dashboard first', async () => {
     await tested.open('/nowhere', null);
-    expect(await screen.findByLabelText(/^Email/)).toBeDefined();
+    expect(await screen.findByLabelText(/^Email/)).toBeInTheDocument();
     expect(path()).toBe('/admin');
   });
 
   it('says of a page for Admins that it is theirs, instead of a permission that nobody can give', async () => {
     await tested.open('/team-dashboard/trash', { permissions: flags({ alert: ['read'] }) });
-    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
-    expect(screen.getByText('Only an Admin can open this page.')).toBeDefined();
-    expect(screen.queryByText(/You need the permission/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+    expect(screen.getByText('Only an Admin can open this page.')).toBeInTheDocument();
+    expect(screen.queryByText(/You need the permission/)).not.toBeInTheDocument();
   });
 });

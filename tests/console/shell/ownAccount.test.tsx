@@ -33,17 +33,17 @@ describe('your account', () => {
     expect(window.location.hash).toBe('#your-account');
 
     const dialog = await change('not this one', 'a quiet evening train', 'a quiet evening tram');
-    expect(dialog.getByText('asha@institute.example')).toBeDefined();
-    expect(await dialog.findByText('The two new passwords are different')).toBeDefined();
+    expect(dialog.getByText('asha@institute.example')).toBeInTheDocument();
+    expect(await dialog.findByText('The two new passwords are different')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('PUT /api/employees'))).toEqual([]);
 
     await change('not this one', 'a quiet evening train');
-    await waitFor(() => expect(dialog.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true'));
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'a quiet evening train');
 
     await change(testPassword, 'a quiet evening train');
-    expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.hash).toBe('');
     const accounts = await tested.app.db.select().from(employeesTable);
     const own = accounts.find(({ email }) => email === 'asha@institute.example');
@@ -52,7 +52,7 @@ describe('your account', () => {
 
   it('stands at an address of its own, over any page', async () => {
     await tested.open('/team-dashboard#your-account', { role: 'Viewer' });
-    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeInTheDocument();
   });
 
   it('is where one’s own entry among the employees leads for email and password', async () => {
@@ -62,7 +62,7 @@ describe('your account', () => {
     await user.click(await screen.findByRole('link', { name: 'Leela Nambiar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit employee' }));
     expect(await dialog.findByLabelText('Email')).toHaveProperty('readOnly', true);
-    expect(dialog.queryByLabelText('Password')).toBeNull();
+    expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), ' Iyer');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('link', { name: 'Leela Nambiar Iyer' }));
@@ -78,7 +78,7 @@ describe('on a server of the specification alone', () => {
     await tested.open('/admin-dashboard/alert');
     await waitFor(() => expect(tested.calls).toContain('GET /api/waiting'));
     await openMenu();
-    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Your account' })).toBeNull());
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Your account' })).not.toBeInTheDocument());
   });
 });

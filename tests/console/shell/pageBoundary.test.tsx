@@ -11,13 +11,13 @@ describe('a page that breaks', () => {
     const router = createMemoryRouter([{ path: '*', element: <Breaking page={page} /> }]);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { rerender } = render(<RouterProvider router={router} />);
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
-    expect(screen.getByText('Request r-17')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByText('Request r-17')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
     page.place = 'second';
     await act(() => router.navigate('/second'));
     rerender(<RouterProvider router={router} />);
-    expect(screen.getByText('The second page')).toBeDefined();
+    expect(screen.getByText('The second page')).toBeInTheDocument();
   });
 });
 

@@ -50,7 +50,7 @@ describe('what a person prefers', () => {
     await user.type(document.querySelector('input[name=email]') ?? document.body, employee?.email ?? '');
     await user.type(screen.getByLabelText('Password'), testPassword);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('button', { name: 'Expand the sidebar' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument();
   });
 
   it('follows what was changed in another browser, but not over what was changed here meanwhile', async () => {
@@ -88,9 +88,9 @@ describe('what a person prefers', () => {
     await screen.findByRole('navigation', { name: 'Modules' });
     personalStore(employee?._id ?? '').setItem('tickets.reply.17', { text: 'Half a sentence' });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(kept().some((name) => name.endsWith('tickets.reply.17'))).toBe(true);
   });
 });

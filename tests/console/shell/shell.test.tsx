@@ -17,13 +17,13 @@ describe('the dashboard', () => {
   it('selects the first item of the first open group on first load, and nothing after Back', async () => {
     await tested.open('/admin-dashboard');
     const item = await within(await sidebar()).findByRole('link', { name: 'Course Category' });
-    expect(item.getAttribute('aria-current')).toBe('page');
+    expect(item).toHaveAttribute('aria-current', 'page');
     expect(path()).toBe('/admin-dashboard/course-category');
     await user.click(screen.getByRole('link', { name: 'Home' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeInTheDocument();
     expect(path()).toBe('/admin-dashboard');
     await screen.findByText('No bookings today.');
-    expect(within(await sidebar()).queryByRole('link', { current: 'page' })).toBeNull();
+    expect(within(await sidebar()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
   it('leads from a record back to its list as it was left, and from there home', async () => {
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
 
   it('says what to do to a person to whom no module is open', async () => {
     await tested.open('/team-dashboard', { role: 'Viewer' });
-    expect(await screen.findByText("You don't have access to any modules yet.")).toBeDefined();
+    expect(await screen.findByText("You don't have access to any modules yet.")).toBeInTheDocument();
     expect(path()).toBe('/team-dashboard');
   });
 
@@ -54,14 +54,14 @@ describe('the dashboard', () => {
     ['an address that adds to a module without the read flag', '/team-dashboard/payments/create', 'Payments: Read'],
   ])('denies access to %s, and names the missing right', async (_case, address, right) => {
     await tested.open(address, { permissions: flags({ alert: ['read'], tickets: ['read'], payments: ['update'] }) });
-    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
-    expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
-    expect(screen.getByText(`You need the permission “${right}”. Ask an administrator for it.`)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+    expect(screen.getByText("You don't have permission to access this module")).toBeInTheDocument();
+    expect(screen.getByText(`You need the permission “${right}”. Ask an administrator for it.`)).toBeInTheDocument();
   });
 
   it('says of the placeholder that it will be implemented', async () => {
     await tested.open('/admin-dashboard/center-location');
-    expect(await screen.findByText('Center Location will be implemented.')).toBeDefined();
+    expect(await screen.findByText('Center Location will be implemented.')).toBeInTheDocument();
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     ['edit-refund-policy', 'Create Refund Policy', 'refund-policy/create'],
   ])('knows the edit view of a policy: %s', async (id, title, address) => {
     await tested.open(`/admin-dashboard/${id}`);
-    expect(await screen.findByText(title)).toBeDefined();
+    expect(await screen.findByText(title)).toBeInTheDocument();
     expect(path()).toBe(`/admin-dashboard/${address}`);
     tested.fail();
   });
@@ -87,11 +87,11 @@ describe('the dashboard', () => {
     tested.fail();
     const back = await screen.findByRole('link', { name: 'Back to the list' });
     const here = within(screen.getByRole('navigation', { name: 'You are here' }));
-    await waitFor(() => expect(here.getByText('Blogs').getAttribute('aria-current')).toBe('page'));
-    expect(here.queryByText(/#/)).toBeNull();
+    await waitFor(() => expect(here.getByText('Blogs')).toHaveAttribute('aria-current', 'page'));
+    expect(here.queryByText(/#/)).not.toBeInTheDocument();
     expect(document.title).toBe('Blogs · Institute');
     await user.click(back);
-    expect(await screen.findByRole('heading', { level: 1, name: /^Blogs/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Blogs/ })).toBeInTheDocument();
   });
 
   it('asks before a sign-out would lose what was typed, and forgets it then', async () => {
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
     await confirm('Logout');
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     await tested.open('/admin-dashboard/course');
     await user.click(await screen.findByRole('link', { name: 'Kit Stock' }));
     const heading = await screen.findByRole('heading', { name: /^Kit Stock/, level: 1 });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 });
 
@@ -125,9 +125,9 @@ describe('the sidebar', () => {
       'Website Settings',
     ]);
     const group = modules.getByRole('button', { name: 'Website Settings' });
-    expect(group.getAttribute('aria-expanded')).toBe('false');
+    expect(group).toHaveAttribute('aria-expanded', 'false');
     await user.click(group);
-    expect(modules.getByRole('link', { name: 'Alerts' })).toBeDefined();
+    expect(modules.getByRole('link', { name: 'Alerts' })).toBeInTheDocument();
     const stored = Object.entries(localStorage).find(([key]) => key.endsWith('shell.openGroups'));
     expect(JSON.parse(String(stored?.[1]))).toEqual(['content', 'website']);
   });
@@ -138,7 +138,7 @@ describe('the sidebar', () => {
     const item = within(await sidebar()).getByRole('link', { name: 'Alerts' });
     expect(item.textContent).toBe('');
     await user.keyboard('[[');
-    await waitFor(() => expect(within(item.ownerDocument.body).getByText('Center Location')).toBeDefined());
+    await waitFor(() => expect(within(item.ownerDocument.body).getByText('Center Location')).toBeInTheDocument());
   });
 
   it('shows who is signed in, with an icon when the picture cannot be loaded', async () => {
@@ -147,7 +147,7 @@ describe('the sidebar', () => {
     expect(card.querySelector('svg')).not.toBeNull();
     await user.click(card);
     await waitFor(() => expect(path()).toBe('/admin-dashboard/profile'));
-    expect(await screen.findByRole('heading', { name: 'Personal' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Personal' })).toBeInTheDocument();
   });
 
   it('slides out on a small screen and goes when a module is chosen', async () => {
@@ -155,7 +155,7 @@ describe('the sidebar', () => {
     await tested.open('/admin-dashboard/course');
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
     await user.click(within(await sidebar()).getByRole('link', { name: 'Kit Stock' }));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Modules' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Modules' })).not.toBeInTheDocument());
     expect(path()).toBe('/admin-dashboard/kits');
   });
 });
@@ -164,7 +164,7 @@ describe('the top bar', () => {
   it('marks the item of a screen that has two ids', async () => {
     await tested.open('/admin-dashboard/about');
     const item = await within(await sidebar()).findByRole('link', { name: 'About Content' });
-    expect(item.getAttribute('aria-current')).toBe('page');
+    expect(item).toHaveAttribute('aria-current', 'page');
     expect(document.title).toBe('About Content · Institute');
   });
 
@@ -200,10 +200,10 @@ describe('the top bar', () => {
     viewport.width = 390;
     await tested.open('/admin-dashboard/alert');
     const account = await screen.findByRole('button', { name: /^Account of/ });
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
     await user.click(account);
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    expect(await screen.findByLabelText('Password')).toBeDefined();
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 
   it('changes the theme', async () => {
@@ -223,7 +223,7 @@ describe('the palette and the keys', () => {
     await user.type(await screen.findByRole('combobox'), 'refund');
     await waitFor(() => expect(optionNames()).toEqual(['Refund PolicyMore modules']));
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: /^Refund Policy/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Refund Policy/ })).toBeInTheDocument();
   });
 
   it('offers only what is open to the person, is moved through by arrows and closed by Esc', async () => {
@@ -240,9 +240,9 @@ describe('the palette and the keys', () => {
     await user.keyboard('{ArrowDown}');
     const marked = screen.getByRole('option', { selected: true });
     expect(marked.textContent).toContain('Alerts');
-    expect(field.getAttribute('aria-activedescendant')).toBe(marked.id);
+    expect(field).toHaveAttribute('aria-activedescendant', marked.id);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('opens the record of the focused row on e', async () => {
@@ -258,7 +258,7 @@ describe('the palette and the keys', () => {
     await tested.open('/admin-dashboard/course');
     await sidebar();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
   it('finds the search and the new button of a list, and leaves keys alone while one types', async () => {
@@ -271,7 +271,7 @@ describe('the palette and the keys', () => {
     expect(field?.tagName).toBe('INPUT');
     await user.keyboard('n?');
     expect(field).toHaveProperty('value', 'n?');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     if (field) fireEvent.blur(field);
     document.body.tabIndex = -1;
     document.body.focus();

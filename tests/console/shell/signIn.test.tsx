@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(address()).toBe(`/admin?next=${encodeURIComponent('/admin-dashboard/alert?page=1')}`);
     expect(document.title).toBe('Sign in · Institute');
     await signInAs(email);
-    expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeInTheDocument();
     expect(address()).toMatch(/^\/admin-dashboard\/alert/);
     expect(document.title).toBe('Alerts · Institute');
   });
@@ -51,7 +51,7 @@ describe('signing in', () => {
     const { email } = await tested.app.createEmployee({ permissions: flags({ alert: ['read'] }) });
     await openSignIn();
     await signInAs(email);
-    expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Alerts/ })).toBeInTheDocument();
     expect(address()).toMatch(/^\/team-dashboard\/alert/);
   });
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
     // Signing out clears the person's data in this browser.
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await signInAs(email);
-    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeInTheDocument();
     expect(address()).toBe('/team-dashboard');
   });
 
@@ -92,20 +92,20 @@ describe('signing in', () => {
     await openSignIn();
     tested.fail(failures.silentError(login));
     await signInAs('someone@institute.example');
-    expect(await screen.findByText('Login failed')).toBeDefined();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
     tested.fail(failures.networkDown(login));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeDefined();
-    expect(screen.getByText('Login failed')).toBeDefined();
+    expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeInTheDocument();
+    expect(screen.getByText('Login failed')).toBeInTheDocument();
   });
 
   it('asks for what is missing and does not call the server', async () => {
     await openSignIn();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Enter your email address')).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     await user.type(screen.getByLabelText('Email'), 'someone@institute.example{Enter}');
-    expect(await screen.findByText('Enter your password')).toBeDefined();
+    expect(await screen.findByText('Enter your password')).toBeInTheDocument();
     expect(tested.calls).not.toContain('POST /api/employees/login');
   });
 
@@ -148,7 +148,7 @@ describe('the end of a session', () => {
     expect(tested.calls).toContain('POST /api/logout');
     expect(address()).toBe('/admin');
     expect(keys()).toEqual([]);
-    expect(screen.queryByText(/Please log in again|Please sign in again/)).toBeNull();
+    expect(screen.queryByText(/Please log in again|Please sign in again/)).not.toBeInTheDocument();
   });
 
   it('on purpose works when the call fails, and says that the server does not know', async () => {
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/blogs' }));
     await user.click(screen.getByRole('button', { name: 'Content Management' }));
     await user.click(screen.getByRole('link', { name: 'Blogs' }));
-    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fblogs/);
     expect(keys()).toEqual([]);
   });
@@ -176,11 +176,11 @@ describe('the end of a session', () => {
     await screen.findByRole('heading', { name: /^Live Sessions/ });
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/categories' }));
     await user.click(screen.getByRole('link', { name: 'Course Category' }));
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Session expired. Please log in again.')).toBeInTheDocument();
     expect(address(), 'it is told where it has happened').toBe('/admin-dashboard/course-category');
-    expect(screen.getByRole('navigation', { name: 'Modules' })).toBeDefined();
-    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeDefined();
-    expect(screen.getByText('Session expired. Please log in again.')).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Modules' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.getByText('Session expired. Please log in again.')).toBeInTheDocument();
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fcourse-category/);
   });
 
@@ -192,7 +192,7 @@ describe('the end of a session', () => {
     tested.calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Content Management' }));
     await user.click(screen.getByRole('link', { name: 'Blogs' }));
-    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeInTheDocument();
     expect(tested.calls, 'calls without a token').toEqual([]);
   });
 
@@ -213,8 +213,8 @@ describe('the end of a session', () => {
     expected.failedCalls = true;
     tested.calls.length = 0;
     act(() => navigateTo(`/admin-dashboard/${place}`));
-    expect(await screen.findByText(sentence)).toBeDefined();
-    expect(await screen.findByLabelText('Email')).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
     expect(tested.calls, 'calls without a token').toEqual([]);
   });
 
@@ -226,12 +226,12 @@ describe('the end of a session', () => {
     expected.failedCalls = true;
     tested.calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Session expired. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Session expired. Please log in again.')).toBeInTheDocument();
     expect(tested.calls, 'calls without a token').toEqual([]);
     if (!employee) throw new Error('Nobody was signed in.');
     const token = await tested.app.sessionOf(employee);
     act(() => storeSession({ ...employee, token }));
-    expect(await screen.findByText('Your unsaved changes were restored.')).toBeDefined();
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'We are back on Monday.'));
   });
 
@@ -246,7 +246,7 @@ describe('the end of a session', () => {
     await user.type(await screen.findByLabelText(/^Title/), 'Second desk');
     await user.type(screen.getByLabelText(/^Content/), '+91 20 6700 1250');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.includes('contact-info'))).toEqual([]);
   });
 
@@ -258,8 +258,8 @@ describe('the end of a session', () => {
     localStorage.removeItem('adminToken');
     await user.hover(within(doubts).getByRole('button', { name: 'Active' }));
     await user.click(within(doubts).getByRole('button', { name: 'Active' }));
-    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeDefined();
-    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeInTheDocument();
     expect(address()).toMatch(/^\/admin-login\?next=/);
     expect(keys()).toEqual([]);
   });
@@ -269,6 +269,6 @@ describe('the end of a session', () => {
     await screen.findByRole('navigation', { name: 'Modules' });
     for (const key of keys()) localStorage.removeItem(key);
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
-    expect(await screen.findByLabelText('Email')).toBeDefined();
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
   });
 });

@@ -26,9 +26,9 @@ describe('what was chosen in a list', () => {
   it('stays while the person is in the module, also after a record of it', async () => {
     await user.click(within(await rowOf('Ravi Kumar')).getByRole('link', { name: 'Ravi Kumar' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await rowOf('Ravi Kumar');
-    expect(source(/^JustDial/).getAttribute('aria-current')).toBe('true');
+    expect(source(/^JustDial/)).toHaveAttribute('aria-current', 'true');
   });
 
   it('is over with the visit: the next one begins with the defaults of the list', async () => {
@@ -37,6 +37,6 @@ describe('what was chosen in a list', () => {
     await user.click(screen.getByRole('link', { name: 'Leads' }));
     await rowOf('Asha Rao');
     await rowGone('Ravi Kumar');
-    expect(source(/^enquiries/).getAttribute('aria-current')).toBe('true');
+    expect(source(/^enquiries/)).toHaveAttribute('aria-current', 'true');
   });
 });

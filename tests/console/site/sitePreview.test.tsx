@@ -42,7 +42,9 @@ describe('Site preview', () => {
     await tested.open('/admin-dashboard/site-preview');
     expect((await drawn('Hero')).textContent).toContain('Shown now');
     expect((await drawn('Yellow Stats Strip')).textContent).toContain('In figures');
-    expect(await screen.findByText('Footer: nothing is active, so visitors do not see this section.')).toBeDefined();
+    expect(
+      await screen.findByText('Footer: nothing is active, so visitors do not see this section.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Open Footer' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard/footer'));
   });
@@ -50,7 +52,7 @@ describe('Site preview', () => {
   it('shows one entry in the place of the active one, by a link that can be handed on', async () => {
     await tested.open(`/admin-dashboard/site-preview?section=hero&entry=${inactive}`);
     await waitFor(async () => expect((await drawn('Hero')).textContent).toContain('Waiting'));
-    expect(screen.getByText(/^Hero: this entry is not active/)).toBeDefined();
+    expect(screen.getByText(/^Hero: this entry is not active/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await screen.findByRole('button', { name: 'Link copied' });
     expect(await navigator.clipboard.readText()).toContain(
@@ -60,19 +62,19 @@ describe('Site preview', () => {
 
   it('says so where the entry no longer exists', async () => {
     await tested.open('/admin-dashboard/site-preview?section=hero&entry=5f0c1b7e-0000-4000-8000-000000000000');
-    expect(await screen.findByText('Hero: this entry no longer exists.')).toBeDefined();
+    expect(await screen.findByText('Hero: this entry no longer exists.')).toBeInTheDocument();
   });
 
   it('names the sections that a person may not read, asks for none of them, and draws the others', async () => {
     await tested.open('/team-dashboard/site-preview', { permissions: flags({ hero: ['read'] }) });
     expect((await drawn('Hero')).textContent).toContain('Shown now');
-    expect(screen.getByText('Yellow Stats Strip: you don’t have access to this section.')).toBeDefined();
+    expect(screen.getByText('Yellow Stats Strip: you don’t have access to this section.')).toBeInTheDocument();
     expect(tested.calls.filter((call) => /yellow|footer|testimonials/.test(call))).toEqual([]);
   });
 
   it('is closed to who may read no section', async () => {
     await tested.open('/team-dashboard/site-preview', { permissions: flags({ jobs: ['read'] }) });
-    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   });
 
   it('reads a section that failed again, while the others stand', async () => {

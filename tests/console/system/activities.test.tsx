@@ -35,10 +35,10 @@ it('a filter whose choices are loaded says so, and fills while it is open', asyn
   await tested.open('/admin-dashboard/audit');
   await user.click(await screen.findByRole('button', { name: 'Filter by Route' }));
   const loading = await screen.findByRole('menuitem', { name: 'Loading' });
-  expect(loading.getAttribute('aria-disabled')).toBe('true');
+  expect(loading).toHaveAttribute('aria-disabled', 'true');
   release();
   await screen.findByRole('menuitemradio', { name: '/metatags/{id}' });
-  expect(screen.queryByRole('menuitem', { name: 'Loading' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Loading' })).not.toBeInTheDocument();
 });
 
 it('an activity names the fields that it changed as their module does', async () => {
@@ -49,13 +49,13 @@ it('an activity names the fields that it changed as their module does', async ()
   await tested.open('/admin-dashboard/audit');
   const sentence = await screen.findByRole('link', { name: 'Updated a record in IP Whitelist' });
   const cells = within(await rowOf('Updated a record in IP Whitelist'));
-  expect(cells.getByText('/ip-whitelist/{id}')).toBeDefined();
-  expect(cells.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)).toBeDefined();
+  expect(cells.getByText('/ip-whitelist/{id}')).toBeInTheDocument();
+  expect(cells.getByText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/)).toBeInTheDocument();
   await user.click(sentence);
   const details = within(await screen.findByRole('dialog'));
-  expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeDefined();
+  expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeInTheDocument();
   // In words it would be 'Ip address'.
-  expect(await details.findByText('IP address')).toBeDefined();
+  expect(await details.findByText('IP address')).toBeInTheDocument();
 });
 
 it.each([

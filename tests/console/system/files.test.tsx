@@ -25,20 +25,20 @@ describe('replacing a file of the library', () => {
     const picker = await screen.findByLabelText('Replace file', { selector: 'input' });
     await user.upload(picker, new File(['a'], 'new.png', { type: 'image/png' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('Replace a.png?')).toBeDefined();
-    expect(question.getByText('It is shown in 1 place. It will show the new file.')).toBeDefined();
+    expect(question.getByText('Replace a.png?')).toBeInTheDocument();
+    expect(question.getByText('It is shown in 1 place. It will show the new file.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     const [stored] = await db.select().from(filesTable);
     expect(stored).toMatchObject({ version: 1, replacedAt: null });
 
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     const content = async () => Buffer.from(await (await tested.app.request('GET', path)).arrayBuffer());
     await user.upload(picker, new File([otherPng], 'new.png', { type: 'image/png' }));
     await confirm('Replace file');
     const undo = await screen.findByRole('button', { name: /^Undo/ });
     expect(await content()).toEqual(otherPng);
     await user.click(undo);
-    expect(await screen.findByText('Previous file is back')).toBeDefined();
+    expect(await screen.findByText('Previous file is back')).toBeInTheDocument();
     expect(await content()).toEqual(png);
   });
 });

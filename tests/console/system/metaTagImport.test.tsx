@@ -70,12 +70,12 @@ describe('the import of meta tags', () => {
   it('shows what is in the file, sends one call a row, and says that it is done', async () => {
     await openList();
     await choose(csv(good('Home'), good('Blog'), good('संपर्क')));
-    expect(await screen.findByText('Blog description')).toBeDefined();
+    expect(await screen.findByText('Blog description')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     await press('Import 3 rows');
-    expect(await screen.findByText('Data imported successfully!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('संपर्क')).toBeDefined();
+    expect(await screen.findByText('Data imported successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('संपर्क')).toBeInTheDocument();
     expect(await stored()).toEqual(['Blog', 'Home', 'संपर्क']);
     expect(tested.calls.filter((call) => call === 'POST /api/metatags')).toHaveLength(3);
   });
@@ -85,7 +85,7 @@ describe('the import of meta tags', () => {
     workbook.add([['007, GST', '00123', '01/02/2026', '=1+1', 'Asha']]);
     await openList();
     await choose(new File([workbook.write()], 'tags.dat'));
-    expect(await screen.findByText(/Ignored column: Author/)).toBeDefined();
+    expect(await screen.findByText(/Ignored column: Author/)).toBeInTheDocument();
     await press('Import 1 row');
     await screen.findByText('Data imported successfully!');
     const [row] = await tested.app.db.select().from(metaTagsTable);
@@ -101,7 +101,7 @@ describe('the import of meta tags', () => {
     book.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
     await openList();
     await choose(new File([new Uint8Array(write(book, { type: 'array' }))], 'tags.xlsx'));
-    expect(await screen.findByText(/Sheet Tags, headings in row 3\. Hidden sheet skipped: Lists/)).toBeDefined();
+    expect(await screen.findByText(/Sheet Tags, headings in row 3\. Hidden sheet skipped: Lists/)).toBeInTheDocument();
     await press('Import 1 row');
     await screen.findByText('Data imported successfully!');
     expect(await stored()).toEqual(['Home']);
@@ -111,17 +111,17 @@ describe('the import of meta tags', () => {
     await openList();
     await choose(new File(['Seite,Title,Text,Keywords\nHome,"GST, all",All of it,a'], 'foreign.csv'));
     const unknown = 'No heading was recognized for: Type, Description. Choose the columns of foreign.csv for them.';
-    expect(await screen.findByText(unknown)).toBeDefined();
+    expect(await screen.findByText(unknown)).toBeInTheDocument();
     await press('Check rows');
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a column for Type, Description');
     const type = screen.getByRole('combobox', { name: 'Type *' });
-    expect(document.activeElement).toBe(type);
+    expect(type).toHaveFocus();
     await user.selectOptions(type, 'Text (All of it)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Description *' }), 'Text (All of it)');
     await user.selectOptions(type, 'Seite (Home)');
     await press('Check rows');
     await press('Match columns');
-    expect(await screen.findByText('Choose the column of foreign.csv for each of ours.')).toBeDefined();
+    expect(await screen.findByText('Choose the column of foreign.csv for each of ours.')).toBeInTheDocument();
     await press('Check rows');
     await press('Import 1 row');
     await screen.findByText('Data imported successfully!');
@@ -132,8 +132,8 @@ describe('the import of meta tags', () => {
   it('says which rows are wrong and why before anything is sent, and imports the others', async () => {
     await openList();
     await choose(csv(good('Home'), ['Blog', '', 'No title', 'a'], good('Jobs')));
-    expect(await screen.findByText('Title is required')).toBeDefined();
-    expect(screen.getByRole('row', { name: /^3 / })).toBeDefined();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^3 / })).toBeInTheDocument();
     await press('Import 2 rows');
     await screen.findByText('2 of 3 rows imported.');
     expect(await stored()).toEqual(['Home', 'Jobs']);
@@ -144,7 +144,7 @@ describe('the import of meta tags', () => {
       [3, 'Blog', '', 'No title', 'a', 'Title is required'],
     ]);
     await press('Done');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('goes on after a row that fails, tells its reason, and sends it again', async () => {
@@ -160,13 +160,13 @@ describe('the import of meta tags', () => {
     );
     await press('Import 3 rows');
     const alert = await screen.findByRole('alert');
-    expect(within(alert).queryByText('Failed to import data.')).toBeNull();
-    expect(within(alert).getByText('2 of 3 rows imported.')).toBeDefined();
-    expect(screen.getByText(message)).toBeDefined();
+    expect(within(alert).queryByText('Failed to import data.')).not.toBeInTheDocument();
+    expect(within(alert).getByText('2 of 3 rows imported.')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(await stored()).toEqual(['Home', 'Jobs']);
     tested.restore();
     await press('Try this row again');
-    expect(await screen.findByText('Data imported successfully!')).toBeDefined();
+    expect(await screen.findByText('Data imported successfully!')).toBeInTheDocument();
     expect(await stored()).toEqual(['Blog', 'Home', 'Jobs']);
   });
 
@@ -175,7 +175,7 @@ describe('the import of meta tags', () => {
     await choose(csv(good('Home')));
     tested.fail(failures.invalid({ method: 'POST', path: '/metatags' }, { title: 'This title is taken' }));
     await press('Import 1 row');
-    expect(await screen.findByText('Title: This title is taken')).toBeDefined();
+    expect(await screen.findByText('Title: This title is taken')).toBeInTheDocument();
   });
 
   it('fails as a whole when the network is down', async () => {
@@ -183,8 +183,8 @@ describe('the import of meta tags', () => {
     await choose(csv(good('Home'), good('Blog')));
     tested.fail(failures.networkDown({ method: 'POST', path: '/metatags' }));
     await press('Import 2 rows');
-    expect(await screen.findByText('Failed to import data.')).toBeDefined();
-    expect(screen.getByText('0 of 2 rows imported.')).toBeDefined();
+    expect(await screen.findByText('Failed to import data.')).toBeInTheDocument();
+    expect(screen.getByText('0 of 2 rows imported.')).toBeInTheDocument();
     expect(screen.getAllByText('Network error. Please check your connection and try again.')).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe('the import of meta tags', () => {
     await choose(csv(...Array.from({ length: 20 }, (__, index) => good(`Page ${index}`))));
     tested.fail(failures.forbidden({ method: 'POST', path: '/metatags' }));
     await press('Import 20 rows');
-    expect(await screen.findByText('Access denied. Admin privileges required.', { selector: 'p' })).toBeDefined();
+    expect(await screen.findByText('Access denied. Admin privileges required.', { selector: 'p' })).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST')).length).toBeLessThan(10);
     expect(window.location.pathname).toBe('/admin-dashboard/meta');
   });
@@ -203,7 +203,7 @@ describe('the import of meta tags', () => {
     await choose(csv(good('Home')));
     tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
     await press('Import 1 row');
-    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
   it('asks before it is left while it runs, and can be stopped', async () => {
@@ -218,15 +218,15 @@ describe('the import of meta tags', () => {
       }),
     );
     await press('Import 30 rows');
-    expect(await screen.findByText('Importing 0 of 30 rows')).toBeDefined();
+    expect(await screen.findByText('Importing 0 of 30 rows')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('Stop the import?')).toBeDefined();
+    expect(await screen.findByText('Stop the import?')).toBeInTheDocument();
     await press('Keep importing');
-    await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Stop the import?')).not.toBeInTheDocument());
     await press('Cancel');
     answer?.();
-    expect(await screen.findByText('The import was stopped.')).toBeDefined();
-    expect(screen.getByText('4 of 30 rows imported.')).toBeDefined();
+    expect(await screen.findByText('The import was stopped.')).toBeInTheDocument();
+    expect(screen.getByText('4 of 30 rows imported.')).toBeInTheDocument();
     expect(await stored()).toHaveLength(4);
     await press('Try 26 rows again');
     await screen.findByText('Data imported successfully!');
@@ -260,9 +260,9 @@ describe('the import of meta tags', () => {
   it('shows the first of many rows and counts the others', async () => {
     await openList();
     await choose(csv(...Array.from({ length: 1250 }, (__, index) => good(`Page ${index}`))));
-    expect(await screen.findByText('and 1,225 more')).toBeDefined();
-    expect(screen.getByText('Page 24')).toBeDefined();
-    expect(screen.queryByText('Page 25')).toBeNull();
+    expect(await screen.findByText('and 1,225 more')).toBeInTheDocument();
+    expect(screen.getByText('Page 24')).toBeInTheDocument();
+    expect(screen.queryByText('Page 25')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -277,9 +277,9 @@ describe('the import of meta tags', () => {
     await openList();
     await choose(file);
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Failed to import data.')).toBeDefined();
-    expect(within(alert).getByText(reason)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeDefined();
+    expect(within(alert).getByText('Failed to import data.')).toBeInTheDocument();
+    expect(within(alert).getByText(reason)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeInTheDocument();
   });
 
   it('offers a template that it takes itself', async () => {
@@ -291,8 +291,8 @@ describe('the import of meta tags', () => {
     expect(first).toEqual(header);
     expect(example).toHaveLength(4);
     await press('Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await choose(new File([await (downloads[0]?.file ?? new Blob()).arrayBuffer()], 'template.xlsx'));
-    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
   });
 });

@@ -74,13 +74,13 @@ describe('an import that is left', () => {
   it('is asked about no more once it has ended, and its result stays', async () => {
     const { go } = await begin(file(['Wrong', '', 'No title', 'one']));
     await user.keyboard('{Escape}');
-    expect(await screen.findByText('Stop the import?')).toBeDefined();
+    expect(await screen.findByText('Stop the import?')).toBeInTheDocument();
     go();
-    expect(await screen.findByText('30 of 31 rows imported.')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Download this row' })).toBeDefined();
+    expect(await screen.findByText('30 of 31 rows imported.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Stop the import?')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Download this row' })).toBeInTheDocument();
     await press('Done');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(keptImports()).toHaveLength(0);
   });
 
@@ -88,7 +88,7 @@ describe('an import that is left', () => {
     const { go } = await begin();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }), { detail: 2 });
     go();
-    expect(await screen.findByText('Data imported successfully!')).toBeDefined();
+    expect(await screen.findByText('Data imported successfully!')).toBeInTheDocument();
     expect(await stored()).toBe(30);
   });
 
@@ -99,12 +99,12 @@ describe('an import that is left', () => {
     const dialog = await signInAgain(employee);
     expect(
       dialog.getByText(`The last import of big.csv was interrupted: ${done} of 31 rows were imported.`),
-    ).toBeDefined();
-    expect(screen.getByText(`Not imported: ${31 - done}`)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Download these rows' })).toBeDefined();
+    ).toBeInTheDocument();
+    expect(screen.getByText(`Not imported: ${31 - done}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download these rows' })).toBeInTheDocument();
     await press(`Import these ${30 - done} rows`);
-    expect(await screen.findByText('30 of 31 rows imported.')).toBeDefined();
-    expect(screen.getByText('Title is required')).toBeDefined();
+    expect(await screen.findByText('30 of 31 rows imported.')).toBeInTheDocument();
+    expect(screen.getByText('Title is required')).toBeInTheDocument();
     expect(await stored()).toBe(30);
     expect(keptImports()).toHaveLength(0);
   });
@@ -113,14 +113,14 @@ describe('an import that is left', () => {
     const employee = await beginAndLoseTheSession();
     await signInAgain(employee);
     await press('Discard');
-    expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeInTheDocument();
     expect(keptImports()).toHaveLength(0);
   });
 
   it('is nobody else’s business', async () => {
     await beginAndLoseTheSession();
     await signInAgain(await tested.app.createEmployee({ role: 'Admin' }));
-    expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeInTheDocument();
     expect(keptImports()).toHaveLength(0);
   });
 
@@ -128,13 +128,15 @@ describe('an import that is left', () => {
     const { go } = await begin();
     await user.keyboard('{Escape}');
     await press('Stop and leave');
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     go();
     await waitFor(() => expect(keptImports()).toHaveLength(1));
     // A list with rows has its buttons in another place than an empty one.
     await screen.findByText('Page 3');
     const dialog = within(await openDialog());
-    expect(dialog.getByText('The last import of big.csv was interrupted: 4 of 30 rows were imported.')).toBeDefined();
+    expect(
+      dialog.getByText('The last import of big.csv was interrupted: 4 of 30 rows were imported.'),
+    ).toBeInTheDocument();
   });
 
   it('because something else found the session ended is told too', async () => {
@@ -144,6 +146,6 @@ describe('an import that is left', () => {
     go();
     await waitFor(() => expect(keptImports()).toHaveLength(1));
     const dialog = await signInAgain(employee);
-    expect(dialog.getByText(/^The last import of big\.csv was interrupted: 4 of 30/)).toBeDefined();
+    expect(dialog.getByText(/^The last import of big\.csv was interrupted: 4 of 30/)).toBeInTheDocument();
   });
 });

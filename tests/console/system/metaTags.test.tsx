@@ -30,18 +30,18 @@ describe('meta tags', () => {
     await rowOf('Home');
     await user.type(screen.getByRole('searchbox'), 'cata');
     // The sidebar has a Home of its own.
-    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Home')).toBeNull());
-    expect(await rowOf('Catalogue')).toBeDefined();
+    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Home')).not.toBeInTheDocument());
+    expect(await rowOf('Catalogue')).toBeInTheDocument();
   });
 
   it('adds a meta tag, shown meanwhile as a search engine shows it', async () => {
     await tested.open('/admin-dashboard/meta/create');
     await fill();
     const preview = screen.getByRole('region', { name: 'Search engine preview' });
-    expect(within(preview).getByText('Tips for Tally Prime.')).toBeDefined();
+    expect(within(preview).getByText('Tips for Tally Prime.')).toBeInTheDocument();
     await save();
-    expect(await screen.findByText('Meta tag created successfully!')).toBeDefined();
-    expect(await rowOf('Blog')).toBeDefined();
+    expect(await screen.findByText('Meta tag created successfully!')).toBeInTheDocument();
+    expect(await rowOf('Blog')).toBeInTheDocument();
     expect(await stored()).toHaveLength(3);
   });
 
@@ -50,7 +50,7 @@ describe('meta tags', () => {
     await screen.findByLabelText(/^Type/);
     await save();
     for (const field of ['Type is', 'Title is', 'Description is', 'Keywords are']) {
-      expect(await screen.findByText(`${field} required`)).toBeDefined();
+      expect(await screen.findByText(`${field} required`)).toBeInTheDocument();
     }
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -62,16 +62,16 @@ describe('meta tags', () => {
     await user.clear(title);
     await user.type(title, 'GST and Tally');
     await save();
-    expect(await screen.findByText('Meta tag updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Meta tag updated successfully!')).toBeInTheDocument();
     expect((await stored()).find(({ type }) => type === 'Home')?.title).toBe('GST and Tally');
   });
 
   it('deletes a meta tag after asking', async () => {
     await tested.open('/admin-dashboard/meta');
     await press('Home', /^Delete/);
-    expect(await screen.findByText('You will not be able to recover this meta tag!')).toBeDefined();
+    expect(await screen.findByText('You will not be able to recover this meta tag!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Meta tag deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Meta tag deleted successfully!')).toBeInTheDocument();
     expect(await stored()).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('meta tags', () => {
     tested.fail(failures.silentError({ method: 'DELETE', path: '/metatags/:id' }));
     await press('Home', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Something went wrong!')).toBeDefined();
+    expect(await screen.findByText('Something went wrong!')).toBeInTheDocument();
     expect(await stored()).toHaveLength(2);
   });
 
@@ -93,21 +93,21 @@ describe('meta tags', () => {
     tested.fail(failure({ method: 'POST', path: '/metatags' }));
     await fill();
     await save();
-    expect(await screen.findByText('Failed to save meta tag')).toBeDefined();
+    expect(await screen.findByText('Failed to save meta tag')).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>(/^Type/).value).toBe('Blog');
   });
 
   it('says in the place of the list that it could not be fetched', async () => {
     await tested.open('/admin-dashboard/meta');
     tested.fail(failures.networkDown({ method: 'GET', path: '/metatags' }));
-    expect(await screen.findByText('Failed to fetch meta tags')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch meta tags')).toBeInTheDocument();
   });
 
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/meta', { permissions: flags({ meta: ['read'] }) });
     const row = await rowOf('Home');
-    expect(within(row).queryByRole('button', ownActions)).toBeNull();
-    expect(screen.queryByText('Add meta tag')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(screen.queryByText('Add meta tag')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 });

@@ -44,16 +44,16 @@ describe('a payment whose number was used before', () => {
     await tested.open('/admin-dashboard/payments?filter=%7B%22status%22%3A%22pending%22%7D');
     await press('Kavya Reddy', /^Verify Payment/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Verify Payment' }));
-    expect(dialog.getByText('Kavya Reddy')).toBeDefined();
-    expect(dialog.getByText(/^GST /)).toBeDefined();
-    expect(dialog.getByText('₹8,640')).toBeDefined();
+    expect(dialog.getByText('Kavya Reddy')).toBeInTheDocument();
+    expect(dialog.getByText(/^GST /)).toBeInTheDocument();
+    expect(dialog.getByText('₹8,640')).toBeInTheDocument();
     await user.click(await dialog.findByRole('radio', { name: 'Verified' }));
     await user.type(dialog.getByRole('textbox', { name: /^Transaction ID/ }), 'utr-401');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Verify a number that was already used?' }));
     expect(
       question.getByText(/^A payment of ₹11,500.50 by Kavya Reddy on .* was verified with the same number\.$/),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(await statusOf(tested.app, id)).toEqual([{ status: 'pending' }]);
     await user.click(await dialog.findByRole('button', { name: 'Save' }));
@@ -76,7 +76,7 @@ describe('a payment whose number was used before', () => {
     await tested.open(`/admin-dashboard/payments/${id}`);
     const match = await screen.findByText(/^Matches the transaction of ₹500 by Kavya Reddy on/);
     expect(match.dataset.tone).toBe('green');
-    expect(screen.queryByText(/^This UTR was used/)).toBeNull();
+    expect(screen.queryByText(/^This UTR was used/)).not.toBeInTheDocument();
     await addPayment(tested.app, { transactionId: 'UTR403', status: 'verified' });
     const field = screen.getByRole('textbox', { name: /^Transaction ID/ });
     await user.clear(field);
@@ -107,16 +107,16 @@ describe('the register of invoices and credit notes', () => {
       ]);
     await tested.open('/admin-dashboard/payments');
     await screen.findByText('Refunded ₹118');
-    expect(screen.getByRole('link', { name: 'Open invoice INV/26-27/000001' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Open credit note CN/26-27/000001' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open invoice INV/26-27/000001' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open credit note CN/26-27/000001' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Invoices and credit notes' }));
     const note = await screen.findByRole('link', { name: 'Open CN/26-27/000001' });
     expect(note.getAttribute('href')).toContain('/papers/a.pdf');
     const figures = within(await screen.findByLabelText('Totals'));
     await figures.findByText('₹1,062');
-    expect(figures.getByText('1 invoice · Taxable value ₹1,000')).toBeDefined();
-    expect(figures.getByText('CGST ₹0 · SGST ₹0 · IGST ₹162')).toBeDefined();
-    expect(screen.getByRole('button', { name: /Excel/ })).toBeDefined();
+    expect(figures.getByText('1 invoice · Taxable value ₹1,000')).toBeInTheDocument();
+    expect(figures.getByText('CGST ₹0 · SGST ₹0 · IGST ₹162')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Excel/ })).toBeInTheDocument();
   });
 
   it('keeps the invoice and the last credit note in the row of a payment after all of it was credited', async () => {
@@ -131,12 +131,12 @@ describe('the register of invoices and credit notes', () => {
       ]);
     await tested.open('/admin-dashboard/payments');
     const row = within(await rowOf('Credited ₹1,000'));
-    expect(row.getByText('Refunded ₹250')).toBeDefined();
+    expect(row.getByText('Refunded ₹250')).toBeInTheDocument();
     const links = row.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
     expect(links).toEqual(
       expect.arrayContaining(['Open invoice INV/26-27/000008', 'Open credit note CN/26-27/000009']),
     );
-    expect(row.queryByText('CN/26-27/000008')).toBeNull();
+    expect(row.queryByText('CN/26-27/000008')).not.toBeInTheDocument();
   });
 });
 
@@ -173,19 +173,19 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     await press('Kavya Reddy', /^Send Invoice/);
     await confirm('Send Invoice');
     const row = within(await rowOf('Waiting to be sent'));
-    expect(row.queryByRole('button', { name: /^Send Invoice/ })).toBeNull();
+    expect(row.queryByRole('button', { name: /^Send Invoice/ })).not.toBeInTheDocument();
     await laterIs('sending');
     await row.findByText('Sending');
-    expect(row.queryByRole('button', { name: /^Send Invoice/ })).toBeNull();
+    expect(row.queryByRole('button', { name: /^Send Invoice/ })).not.toBeInTheDocument();
     await laterIs('failed', 'No such person here');
     await row.findByText('Failed: No such person here');
-    expect(row.getByRole('button', { name: /^Send Invoice/ })).toBeDefined();
+    expect(row.getByRole('button', { name: /^Send Invoice/ })).toBeInTheDocument();
     await press('Kavya Reddy', /^Send Invoice/);
     await confirm('Send Invoice');
     await row.findByText('Waiting to be sent');
     await laterIs('sent');
     await row.findByText('Sent');
-    expect(row.queryByRole('button', { name: /^Send Invoice/ })).toBeNull();
+    expect(row.queryByRole('button', { name: /^Send Invoice/ })).not.toBeInTheDocument();
     const requests = () => tested.calls.filter((made) => made === 'GET /api/v1/payments/all').length;
     const before = requests();
     await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -223,7 +223,7 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     await laterIs('sent');
     await row.findByRole('button', { name: 'Sent UTR501' });
     expect(button()).toHaveProperty('disabled', true);
-    expect(row.queryByText('Waiting to be sent')).toBeNull();
+    expect(row.queryByText('Waiting to be sent')).not.toBeInTheDocument();
     // Details read while the email is on its way follow it too, although the row of the list is settled.
     await tested.app.db.update(lettersTable).set({ state: 'queued' });
     await user.click(row.getAllByRole('link')[0] ?? expect.fail('The row has no link.'));

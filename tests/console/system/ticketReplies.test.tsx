@@ -25,26 +25,26 @@ describe('the reply to a ticket', () => {
     await item('Asha Rao');
     await user.type(await field(), 'It is paid.{Control>}{Enter}{/Control}');
     // Joseph Thomas, between the two, has a reply.
-    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeDefined();
-    await waitFor(async () => expect(document.activeElement).toBe(await field('Asha Rao')));
+    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeInTheDocument();
+    await waitFor(async () => expect(await field('Asha Rao')).toHaveFocus());
     expect(await stored()).toMatchObject({ resolve: 'It is paid.' });
     await user.type(await field('Asha Rao'), 'Yours, too.');
     await user.click(await button('Send and next'));
     // None is left: the ticket stays.
-    expect(await button('Update')).toBeDefined();
+    expect(await button('Update')).toBeInTheDocument();
     expect(await field('Asha Rao')).toHaveProperty('value', '');
   });
 
   it('moves to the ticket above and below by button and by key', async () => {
     await open(`tickets/${kavya._id}`);
     await item('Joseph Thomas');
-    expect((await button('Previous ticket')).disabled).toBe(true);
+    expect(await button('Previous ticket')).toBeDisabled();
     await user.keyboard('j');
-    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeInTheDocument();
     await isRead(joseph);
-    expect((await button('Next ticket')).disabled).toBe(true);
+    expect(await button('Next ticket')).toBeDisabled();
     await user.click(await button('Previous ticket'));
-    expect(await screen.findByRole('heading', { name: 'Kavya Reddy' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Kavya Reddy' })).toBeInTheDocument();
     await isRead(kavya);
   });
 
@@ -56,9 +56,9 @@ describe('the reply to a ticket', () => {
     expect(await field()).toHaveProperty('value', 'Dear Kavya Reddy, we will call you.');
     await user.type(screen.getByRole('textbox', { name: 'Write a note' }), 'Has called.');
     await user.click(await button('Add note'));
-    expect(await screen.findByText('Has called.')).toBeDefined();
+    expect(await screen.findByText('Has called.')).toBeInTheDocument();
     await user.click(await button('Make a lead'));
-    expect(await screen.findByRole('link', { name: 'Lead: Kavya Reddy' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Lead: Kavya Reddy' })).toBeInTheDocument();
   });
 
   it('says what the mail server answered where the email failed, and sends it again', async () => {
@@ -69,18 +69,18 @@ describe('the reply to a ticket', () => {
     await tested.app.db.update(lettersTable).set({ state: 'failed', answer: '550 no such user' });
     expect(
       await screen.findByText('The email could not be sent: 550 no such user', {}, { timeout: 6000 }),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     await user.click(await button('Send the email again'));
-    expect(await screen.findByText('The email is waiting to be sent.')).toBeDefined();
+    expect(await screen.findByText('The email is waiting to be sent.')).toBeInTheDocument();
   });
 
   it('says that a ticket without an address cannot be emailed', async () => {
     await tested.app.db.update(ticketsTable).set({ email: '' }).where(eq(ticketsTable._id, kavya._id));
     await open(`tickets/${kavya._id}`);
-    expect(await screen.findByText(/^This ticket has no email address/)).toBeDefined();
+    expect(await screen.findByText(/^This ticket has no email address/)).toBeInTheDocument();
     await user.type(await field(), 'Please call us.');
     await user.click(await button('Reply'));
-    expect(await screen.findByText('This reply was not emailed.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Email the reply' })).toBeNull();
+    expect(await screen.findByText('This reply was not emailed.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Email the reply' })).not.toBeInTheDocument();
   });
 });

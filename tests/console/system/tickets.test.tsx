@@ -27,7 +27,7 @@ describe('tickets', () => {
     expect((await item('Joseph Thomas')).textContent).toMatch(/^Joseph.*Replied$/);
     const names = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent.includes('Kavya'))).toEqual([true, false]);
-    expect(screen.getByText('Select a ticket to read and reply.')).toBeDefined();
+    expect(screen.getByText('Select a ticket to read and reply.')).toBeInTheDocument();
   });
 
   it('shows the selected one with all that is known of it, as text, and remembers that it was read', async () => {
@@ -35,8 +35,8 @@ describe('tickets', () => {
     await user.click(await item('Kavya Reddy'));
     const region = await screen.findByRole('region', { name: 'Conversation with Kavya Reddy' });
     expect(region.textContent).toContain('<b>Please</b> check.');
-    expect(screen.getByRole('link', { name: 'kavya@example.in' }).getAttribute('href')).toBe('mailto:kavya@example.in');
-    expect(screen.getByRole('link', { name: '+91 98480 22338' }).getAttribute('href')).toBe('tel:+919848022338');
+    expect(screen.getByRole('link', { name: 'kavya@example.in' })).toHaveAttribute('href', 'mailto:kavya@example.in');
+    expect(screen.getByRole('link', { name: '+91 98480 22338' })).toHaveAttribute('href', 'tel:+919848022338');
     expect(window.location.pathname).toBe(`/admin-dashboard/tickets/${kavya._id}`);
     await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unread'));
     await isRead(kavya);
@@ -44,18 +44,18 @@ describe('tickets', () => {
 
   it('replies, once there is something to send; the button is Update from then on', async () => {
     await open(`tickets/${kavya._id}`);
-    expect((await button('Reply')).disabled).toBe(true);
+    expect(await button('Reply')).toBeDisabled();
     await user.type(await field(), '   ');
-    expect((await button('Reply')).disabled).toBe(true);
+    expect(await button('Reply')).toBeDisabled();
     await user.type(await field(), 'It is paid.');
     await user.click(await button('Reply'));
     const note = await screen.findByText('Ticket updated successfully!');
     expect(note.closest('output')?.textContent).toContain('Kavya Reddy');
     // The reply is shown above and the box is empty, so nothing is sent twice.
-    expect((await button('Update')).disabled).toBe(true);
+    expect(await button('Update')).toBeDisabled();
     expect(await field()).toHaveProperty('value', '');
     const region = screen.getByRole('region', { name: 'Conversation with Kavya Reddy' });
-    expect(within(region).getByText('It is paid.')).toBeDefined();
+    expect(within(region).getByText('It is paid.')).toBeInTheDocument();
     expect(region.textContent).toContain('The email is waiting to be sent.');
     // The button is disabled now: the keyboard goes on from where the reply was written.
     expect(document.activeElement?.contains(await field())).toBe(true);
@@ -70,7 +70,7 @@ describe('tickets', () => {
     expect(typed).toHaveProperty('value', '');
     await user.click(await button('Edit the sent reply'));
     expect(typed).toHaveProperty('value', 'It is corrected.');
-    expect((await button('Update')).disabled).toBe(true);
+    expect(await button('Update')).toBeDisabled();
     // A correction is emailed where that is asked.
     expect(screen.getByRole('checkbox', { name: 'Email this reply to joseph@example.in' })).toHaveProperty(
       'checked',
@@ -78,10 +78,10 @@ describe('tickets', () => {
     );
     await user.clear(typed);
     await user.type(typed, 'It is corrected now.{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
-    expect(await screen.findByText('This reply was not emailed.')).toBeDefined();
+    expect(await screen.findByText('Ticket updated successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('This reply was not emailed.')).toBeInTheDocument();
     await user.click(await button('Email the reply'));
-    expect(await screen.findByText('The email is waiting to be sent.')).toBeDefined();
+    expect(await screen.findByText('The email is waiting to be sent.')).toBeInTheDocument();
     const region = screen.getByRole('region', { name: 'Conversation with Joseph Thomas' });
     await waitFor(() => expect(region.textContent).toContain('It is corrected now.'));
   });
@@ -103,41 +103,41 @@ describe('tickets', () => {
   it('opens the queue of the bell: only what waits for a reply', async () => {
     await open(`tickets?filter=${encodeURIComponent('{"replied":"false"}')}`);
     await item('Kavya Reddy');
-    expect(screen.queryByRole('link', { name: /Joseph/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Joseph/ })).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Unreplied' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'All' }));
-    expect(await item('Joseph Thomas')).toBeDefined();
+    expect(await item('Joseph Thomas')).toBeInTheDocument();
   });
 
   it('moves among tickets with the arrow keys', async () => {
     await open('tickets');
     (await item('Kavya Reddy')).focus();
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeInTheDocument();
     await isRead(joseph);
-    expect(document.activeElement).toBe(await item('Joseph Thomas'));
+    expect(await item('Joseph Thomas')).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(await screen.findByRole('heading', { name: 'Kavya Reddy' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Kavya Reddy' })).toBeInTheDocument();
     await isRead(kavya);
   });
 
   it('opens those without a reply under its second id, and all when one asks for them', async () => {
     await open('support');
-    expect(await screen.findByRole('heading', { level: 1, name: /^Support Requests/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Support Requests/ })).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: 'Unreplied' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'All' }));
     await user.click(await item('Joseph Thomas'));
-    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeInTheDocument();
     expect(window.location.pathname).toBe(`/admin-dashboard/support/${joseph._id}`);
     await isRead(joseph);
   });
 
   it('shows no reply field to those who may only read', async () => {
     await tested.open(`/team-dashboard/tickets/${kavya._id}`, { permissions: flags({ tickets: ['read'] }) });
-    expect(await screen.findByText('No reply yet.')).toBeDefined();
+    expect(await screen.findByText('No reply yet.')).toBeInTheDocument();
     await isRead(kavya);
-    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('tickets', () => {
     tested.fail(failures[kind]({ method: 'PATCH', path: '/tickets/:id/resolve' }));
     await user.click(await button('Reply'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Failed to update ticket' });
-    expect(within(dialog).getByText(said)).toBeDefined();
+    expect(within(dialog).getByText(said)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await field()).toHaveProperty('value', 'It is paid.');
     expect(await stored()).toMatchObject({ replied: false });
@@ -170,8 +170,8 @@ describe('tickets', () => {
     await user.click(await button('Reply'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Which reply do you want to keep?' });
     expect(dialog.textContent).toContain('Rohit replied while you were writing.');
-    expect(within(dialog).getByText('Theirs.')).toBeDefined();
-    expect(within(dialog).getByText('Mine.')).toBeDefined();
+    expect(within(dialog).getByText('Theirs.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Mine.')).toBeInTheDocument();
     tested.restore();
     await user.click(within(dialog).getByRole('button', { name: 'Keep writing' }));
     expect(await field()).toHaveProperty('value', 'Mine.');
@@ -180,16 +180,16 @@ describe('tickets', () => {
   it('says in the place of the list that it could not be fetched, and tries again', async () => {
     await open('tickets');
     tested.fail(failures.serverError({ method: 'GET', path: '/tickets' }));
-    expect(await screen.findByText('Failed to fetch tickets')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch tickets')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await item('Kavya Reddy')).toBeDefined();
+    expect(await item('Kavya Reddy')).toBeInTheDocument();
   });
 
   it('says so when a ticket is not there', async () => {
     await open('tickets/0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1aff');
     tested.fail();
-    expect(await screen.findByText('Failed to fetch tickets')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch tickets')).toBeInTheDocument();
   });
 
   it('goes to the sign-in page when the session has ended; the draft waits', async () => {
@@ -197,14 +197,14 @@ describe('tickets', () => {
     await user.type(await field(), 'Half');
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/tickets/:id/resolve' }));
     await user.click(await button('Reply'));
-    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
     expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toContain('Half');
   });
 
   it('says so when there is nothing', async () => {
     await tested.app.db.delete(ticketsTable);
     await open('tickets');
-    expect(await screen.findByText('No tickets yet. Questions sent from the site appear here.')).toBeDefined();
+    expect(await screen.findByText('No tickets yet. Questions sent from the site appear here.')).toBeInTheDocument();
   });
 });
 
@@ -221,12 +221,12 @@ describe('a long list', () => {
     }));
     await tested.app.db.insert(ticketsTable).values(many);
     await tested.open('/admin-dashboard/tickets');
-    expect(await screen.findByRole('link', { name: /Person 05/ })).toBeDefined();
-    expect(screen.queryByRole('link', { name: /Person 04/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: /Person 05/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Person 04/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     const next = await screen.findByRole('link', { name: /Person 04/ });
-    await waitFor(() => expect(document.activeElement).toBe(next));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await waitFor(() => expect(next).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('does not overwrite a reply that came while this one was being written', async () => {
@@ -242,7 +242,7 @@ describe('a long list', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Which reply do you want to keep?' });
     expect(dialog.textContent).toContain('Rohit Deshpande replied');
     await user.click(within(dialog).getByRole('button', { name: 'Replace with mine' }));
-    expect(await screen.findByText('Ticket updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Ticket updated successfully!')).toBeInTheDocument();
     const stored = await tested.app.db.select().from(ticketsTable);
     expect(stored.find(({ _id }) => _id === kavya._id)).toMatchObject({ resolve: 'Mine.', version: 3 });
   });

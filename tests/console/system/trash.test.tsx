@@ -20,8 +20,8 @@ describe('the trash', () => {
     await tested.open('/admin-dashboard/alert', permissions);
     await press('Exam on Monday', /^Delete/);
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('You will not be able to recover this alert!')).toBeDefined();
-    expect(question.getByText('An Admin can restore it from the trash for 30 days.')).toBeDefined();
+    expect(question.getByText('You will not be able to recover this alert!')).toBeInTheDocument();
+    expect(question.getByText('An Admin can restore it from the trash for 30 days.')).toBeInTheDocument();
     await confirm('Yes, delete it!');
   };
 
@@ -35,19 +35,19 @@ describe('the trash', () => {
   it('gives a record back to who has just deleted it and undoes that', async () => {
     await deleteAlert({ role: 'Manager', permissions: flags({ alert: ['read', 'delete'] }) });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Deletion undone')).toBeDefined();
-    expect(await rowOf('Exam on Monday')).toBeDefined();
+    expect(await screen.findByText('Deletion undone')).toBeInTheDocument();
+    expect(await rowOf('Exam on Monday')).toBeInTheDocument();
   });
 
   it('shows what was deleted from a module, and restores it', async () => {
     await deleteAlert({ role: 'Admin', name: 'Asha Rao' });
     await user.click(await screen.findByRole('link', { name: 'Trash' }));
     const row = within(await rowOf('Exam on Monday'));
-    expect(row.getByText('Asha Rao')).toBeDefined();
-    expect(row.getByText('30')).toBeDefined();
+    expect(row.getByText('Asha Rao')).toBeInTheDocument();
+    expect(row.getByText('30')).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: /^Restore/ }));
-    expect(await screen.findByText('Exam on Monday restored')).toBeDefined();
-    expect(await screen.findByText('The trash is empty.')).toBeDefined();
+    expect(await screen.findByText('Exam on Monday restored')).toBeInTheDocument();
+    expect(await screen.findByText('The trash is empty.')).toBeInTheDocument();
     expect(await tested.app.db.select().from(alertsTable)).toHaveLength(1);
   });
 
@@ -56,9 +56,9 @@ describe('the trash', () => {
     await tested.open('/admin-dashboard/trash');
     await rowOf('Exam on Monday');
     await user.click(screen.getByRole('button', { name: 'Empty trash' }));
-    expect(await screen.findByText('Delete 1 record for good?')).toBeDefined();
+    expect(await screen.findByText('Delete 1 record for good?')).toBeInTheDocument();
     await confirm('Empty trash');
-    expect(await screen.findByText('1 record deleted for good')).toBeDefined();
+    expect(await screen.findByText('1 record deleted for good')).toBeInTheDocument();
     expect(await tested.app.db.select().from(trashTable)).toEqual([]);
   });
 
@@ -66,8 +66,8 @@ describe('the trash', () => {
     await trashAlert();
     await tested.open('/team-dashboard/alert/trash', { role: 'Viewer', permissions: flags({ alert: ['read'] }) });
     const row = within(await rowOf('Exam on Monday'));
-    expect(row.queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Empty trash' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -95,21 +95,21 @@ describe('the history of a record', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const [saved, created] = await dialog.findAllByRole('button', { name: /Asha Rao/ });
     if (!saved || !created) throw new Error('There are two versions.');
-    expect(within(saved).getByText('Description')).toBeDefined();
+    expect(within(saved).getByText('Description')).toBeInTheDocument();
     expect(dialog.getByText('small').tagName).toBe('DEL');
     expect(dialog.getByText('large').tagName).toBe('INS');
 
     await user.click(created);
     // The first version is read whole.
-    expect(dialog.getByText(job.description)).toBeDefined();
+    expect(dialog.getByText(job.description)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
     await confirm('Restore this version');
-    expect(await screen.findByText('Version restored')).toBeDefined();
+    expect(await screen.findByText('Version restored')).toBeInTheDocument();
     await waitFor(async () => {
       const [stored] = await tested.app.db.select().from(jobsTable);
       expect(stored).toMatchObject({ description: job.description, version: 3 });
     });
-    expect(await dialog.findByText(/^Restored from /)).toBeDefined();
+    expect(await dialog.findByText(/^Restored from /)).toBeInTheDocument();
   });
 });
 
@@ -120,12 +120,12 @@ describe('on a server that has neither', () => {
     await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
     await tested.open('/admin-dashboard/alert');
     await rowOf('Exam on Monday');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Trash' })).not.toBeInTheDocument());
     await press('Exam on Monday', /^Delete/);
-    expect(await screen.findByText('You will not be able to recover this alert!')).toBeDefined();
-    expect(screen.queryByText(/An Admin can restore it/)).toBeNull();
+    expect(await screen.findByText('You will not be able to recover this alert!')).toBeInTheDocument();
+    expect(screen.queryByText(/An Admin can restore it/)).not.toBeInTheDocument();
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await screen.findByText('Alert deleted successfully!')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ describe('alerts', () => {
 
   it('shows the alerts that the server has', async () => {
     await tested.open('/admin-dashboard/alert');
-    expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' })).toBeDefined();
+    expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' })).toBeInTheDocument();
   });
 
   it('adds an alert from the form', async () => {
@@ -25,10 +25,10 @@ describe('alerts', () => {
     await user.type(await screen.findByLabelText(/^Title/), 'Holiday on Friday');
     await user.type(screen.getByLabelText(/^Message/), 'The centre is closed.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Alert created successfully!')).toBeDefined();
-    expect(await rowOf('Holiday on Friday')).toBeDefined();
+    expect(await screen.findByText('Alert created successfully!')).toBeInTheDocument();
+    expect(await rowOf('Holiday on Friday')).toBeInTheDocument();
     // The note names the alert; so does the preview, until the form has closed.
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getAllByText('Holiday on Friday').filter((element) => !element.closest('tr'))).toHaveLength(1);
     const stored = await tested.app.db.select().from(alertsTable);
     expect(stored.map(({ title }) => title).toSorted()).toEqual(['Exam on Monday', 'Holiday on Friday']);
@@ -37,8 +37,8 @@ describe('alerts', () => {
   it('says which fields are missing and sends nothing', async () => {
     await tested.open('/admin-dashboard/alert/create');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Title is required')).toBeDefined();
-    expect(screen.getByText('Message is required')).toBeDefined();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(screen.getByText('Message is required')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -46,9 +46,9 @@ describe('alerts', () => {
     await tested.open('/admin-dashboard/alert');
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Alert updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Alert updated successfully!')).toBeInTheDocument();
     await waitFor(async () => {
-      expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Inactive' })).toBeDefined();
+      expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Inactive' })).toBeInTheDocument();
     });
     const [stored] = await tested.app.db.select().from(alertsTable);
     expect(stored?.status).toBe('inactive');
@@ -65,9 +65,9 @@ describe('alerts', () => {
     const bar = within(screen.getByRole('region', { name: 'Selection' }));
     await user.click(bar.getByRole('button', { name: 'Hide from the site' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Hide 2 records from the site?' }));
-    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Hide from the site' }));
-    expect(await screen.findByText('2 alerts hidden from the site')).toBeDefined();
+    expect(await screen.findByText('2 alerts hidden from the site')).toBeInTheDocument();
     const stored = await tested.app.db.select().from(alertsTable);
     expect(stored.map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
   });
@@ -79,16 +79,16 @@ describe('alerts', () => {
     await press('Exam on Monday', /^Delete/);
     await confirm('Yes, delete it!');
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByText('Exam on Monday')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Exam on Monday')).not.toBeInTheDocument());
   });
 
   it('deletes an alert after asking', async () => {
     await tested.open('/admin-dashboard/alert');
     await press('Exam on Monday', /^Delete/);
-    expect(await screen.findByText('Are you sure?')).toBeDefined();
-    expect(screen.getByText('You will not be able to recover this alert!')).toBeDefined();
+    expect(await screen.findByText('Are you sure?')).toBeInTheDocument();
+    expect(screen.getByText('You will not be able to recover this alert!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Alert deleted successfully!')).toBeInTheDocument();
     await rowGone('Exam on Monday');
     expect(await tested.app.db.select().from(alertsTable)).toEqual([]);
   });
@@ -103,9 +103,9 @@ describe('alerts', () => {
   it('shows controls only to those who may use them', async () => {
     await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'] }) });
     const row = await rowOf('Exam on Monday');
-    expect(within(row).queryByRole('button', ownActions)).toBeNull();
-    expect(within(row).getByText('Active')).toBeDefined();
-    expect(screen.queryByText('Add alert')).toBeNull();
+    expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
+    expect(within(row).getByText('Active')).toBeInTheDocument();
+    expect(screen.queryByText('Add alert')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when the server fails, and shows the id of the request', async () => {
@@ -114,18 +114,18 @@ describe('alerts', () => {
     await user.type(await screen.findByLabelText(/^Title/), 'Holiday on Friday');
     await user.type(screen.getByLabelText(/^Message/), 'The centre is closed.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to create alert')).toBeDefined();
-    expect(screen.getByText(/request-of-the-test/)).toBeDefined();
+    expect(await screen.findByText('Failed to create alert')).toBeInTheDocument();
+    expect(screen.getByText(/request-of-the-test/)).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Holiday on Friday');
   });
 
   it('says in the place of the list that it could not be fetched, and tries again', async () => {
     await tested.open('/admin-dashboard/alert', { role: 'Admin' });
     tested.fail(failures.networkDown({ method: 'GET', path: '/alerts' }));
-    expect(await screen.findByText('Failed to fetch alerts')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch alerts')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: /try again|retry/i }));
-    expect(await screen.findByText('Exam on Monday')).toBeDefined();
+    expect(await screen.findByText('Exam on Monday')).toBeInTheDocument();
   });
 
   it('goes to the sign-in page when the session has ended', async () => {
@@ -133,7 +133,7 @@ describe('alerts', () => {
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/alerts/:id' }));
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeDefined();
+    expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin');
   });
 
@@ -142,7 +142,7 @@ describe('alerts', () => {
     tested.fail(failures.forbidden({ method: 'PATCH', path: '/alerts/:id' }));
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
-    expect(await screen.findByText(/Access denied\. Admin privileges required\./)).toBeDefined();
+    expect(await screen.findByText(/Access denied\. Admin privileges required\./)).toBeInTheDocument();
     expect(window.location.pathname).toBe('/admin-dashboard/alert');
   });
 });

@@ -46,7 +46,7 @@ describe('the demo digital hub', () => {
     await openForm();
     await add();
     for (const missing of ['title', 'description', 'feature']) {
-      expect(await screen.findByText(`Please enter a course ${missing}`)).toBeDefined();
+      expect(await screen.findByText(`Please enter a course ${missing}`)).toBeInTheDocument();
     }
     expect(tested.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the demo digital hub', () => {
     await openForm();
     await fillIn();
     await add();
-    expect(await screen.findByText('Demo course added successfully!')).toBeDefined();
+    expect(await screen.findByText('Demo course added successfully!')).toBeInTheDocument();
     await rowOf('Added course');
     expect((await storedTitles()).at(-2)).toBe('"title":"Added course"');
     const read = `GET /api${path}`;
@@ -67,12 +67,12 @@ describe('the demo digital hub', () => {
     await fillIn();
     tested.fail(failures.serverError(put), failures.serverError({ method: 'POST', path }));
     await add();
-    expect(await screen.findByText('Failed to add demo course')).toBeDefined();
+    expect(await screen.findByText('Failed to add demo course')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
     tested.fail(failures.serverError(put));
     await add();
-    expect(await screen.findByText('Demo course added successfully!')).toBeDefined();
+    expect(await screen.findByText('Demo course added successfully!')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
   });
 
@@ -84,7 +84,7 @@ describe('the demo digital hub', () => {
       json: { ...hub, hero: { ...hub.hero, title: 'Theirs' } },
     });
     await add();
-    expect(await screen.findByText('Demo course added successfully!')).toBeDefined();
+    expect(await screen.findByText('Demo course added successfully!')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ hero: { title: 'Theirs' }, materials: { length: 3 } });
   });
 
@@ -93,7 +93,7 @@ describe('the demo digital hub', () => {
     await fillIn();
     tested.server.use(http.put(`*/api${path}`, () => HttpResponse.json({ ...hub, version: 2 })));
     await add();
-    expect(await screen.findByText('Warning: Backend may not have saved all courses')).toBeDefined();
+    expect(await screen.findByText('Warning: Backend may not have saved all courses')).toBeInTheDocument();
   });
 
   it('edits and removes a course', async () => {
@@ -101,17 +101,17 @@ describe('the demo digital hub', () => {
     await press('Video demos', /^Edit/);
     await typeInto(/^Course title/, 'Filmed lessons');
     await user.click((await dialog()).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Course updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Course updated successfully!')).toBeInTheDocument();
     await rowOf('Filmed lessons');
     tested.fail(failures.serverError(put));
     await press('Filmed lessons', /^Delete/);
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Failed to remove demo course')).toBeDefined();
+    expect(await screen.findByText('Failed to remove demo course')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
     await press('Filmed lessons', /^Delete/);
     await confirm('Yes, delete it!');
-    expect(await screen.findByText('Demo course removed successfully!')).toBeDefined();
+    expect(await screen.findByText('Demo course removed successfully!')).toBeInTheDocument();
     await rowGone('Filmed lessons');
   });
 
@@ -122,12 +122,12 @@ describe('the demo digital hub', () => {
     await rowOf('Video demos');
     tested.fail(failures.serverError(put));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to save changes')).toBeDefined();
+    expect(await screen.findByText('Failed to save changes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
     await user.click(await screen.findByRole('tab', { name: 'Website Settings' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Demo Digital Hub updated successfully!')).toBeDefined();
+    expect(await screen.findByText('Demo Digital Hub updated successfully!')).toBeInTheDocument();
     expect(await stored()).toMatchObject({ hero: { title: 'Typed' }, materials: hub.materials });
   });
 
@@ -139,19 +139,21 @@ describe('the demo digital hub', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const settings = await screen.findByRole('tab', { name: 'Website Settings', selected: true });
     expect(settings).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ })));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
   });
 
   it('shows the built-in content with its six courses when the call fails', async () => {
     await tested.open(courses);
     tested.fail(failures.networkDown({ method: 'GET', path }));
-    expect(await screen.findByText('Using default data - API connection failed', {}, { timeout: 5000 })).toBeDefined();
+    expect(
+      await screen.findByText('Using default data - API connection failed', {}, { timeout: 5000 }),
+    ).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: /^Edit/ })).length).toBe(6);
   });
 
   it('is shown without a form to who may only read it', async () => {
     await tested.open('/team-dashboard/demo-digital-hub', { permissions: flags({ 'demo-digital-hub': ['read'] }) });
-    expect(await screen.findByText(/^Look inside/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(await screen.findByText(/^Look inside/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ describe.each(sections)('the section $label', (section: Section) => {
   const close = async () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     // A dialog that is closing still hides what is behind it.
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   };
 
   beforeEach(async () => {
@@ -63,14 +63,14 @@ describe.each(sections)('the section $label', (section: Section) => {
     await user.click(await screen.findByRole('button', { name: 'Update' }));
     await screen.findByText(broken('updating'));
     await close();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await screen.findByText(`${name} content updated successfully!`);
     await user.click(await screen.findByRole('link', { name: `Add ${label} content` }));
     await user.click(await screen.findByRole('button', { name: 'Create' }));
     await screen.findAllByText(/ (?:is|are) required$/);
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
   it('says when its entries cannot be fetched', async () => {

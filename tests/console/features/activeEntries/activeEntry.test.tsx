@@ -17,7 +17,7 @@ async function menuOf(title: string): Promise<readonly (string | null)[]> {
   await user.click(within(await rowOf(title)).getByRole('button', { name: /^More actions/ }));
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   return items;
 }
 
@@ -38,10 +38,10 @@ describe('the active entry of a section', () => {
   it('is deleted after a warning that the site will have none, which others are deleted without', async () => {
     const warning = /the site will have none until you activate another one/;
     await press('Waiting', /^Delete/);
-    expect(within(await screen.findByRole('alertdialog')).queryByText(warning)).toBeNull();
+    expect(within(await screen.findByRole('alertdialog')).queryByText(warning)).not.toBeInTheDocument();
     await confirm('Cancel');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await press('Shown now', /^Delete/);
-    expect(within(await screen.findByRole('alertdialog')).getByText(warning)).toBeDefined();
+    expect(within(await screen.findByRole('alertdialog')).getByText(warning)).toBeInTheDocument();
   });
 });

@@ -162,14 +162,14 @@ describe('what may not be stored', () => {
     await save();
     const reason = 'Remove what is not allowed, then save: some text, onclick "x()" on <p>, <script>.';
     expect(await screen.findByText(reason)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text', description: reason }));
+    expect(screen.getByRole('textbox', { name: 'Text', description: reason })).toHaveFocus();
     expect(saved).not.toHaveBeenCalled();
 
     await user.click(screen.getByText('Remove these parts'));
     expect(source().value).toBe('<p>Hi</p>');
     await save();
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: '<p>Hi</p>' }, expect.anything()));
-    expect(screen.queryByText(reason)).toBeNull();
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
   it('is noticed when it is typed into the source', async () => {
@@ -188,7 +188,7 @@ describe('the source view', () => {
     const { user, changes } = await openEditor(html);
     await user.click(tool('HTML source'));
     expect(source().value).toBe('<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>');
-    expect(document.activeElement).toBe(source());
+    expect(source()).toHaveFocus();
     await user.click(tool('HTML source'));
     expect(editorOnScreen().getText()).toContain('Two');
     expect(changes).toEqual([html]);
@@ -209,8 +209,8 @@ describe('the field', () => {
     await openEditor('<p>One</p>', { helperText: 'richText.link.addressHelp', required: true });
     const description = 'A web address, an email address, or a path such as /courses';
     const box = screen.getByRole('textbox', { name: 'Text', description });
-    expect(box.getAttribute('aria-multiline')).toBe('true');
-    expect(box.getAttribute('aria-required')).toBe('true');
+    expect(box).toHaveAttribute('aria-multiline', 'true');
+    expect(box).toHaveAttribute('aria-required', 'true');
   });
 
   it('keeps the height that was asked for, 400 without', async () => {
@@ -227,5 +227,5 @@ it('Ctrl K makes a link, and the palette stays closed', async () => {
   const area = document.querySelector('.ProseMirror') ?? document.body;
   const isLeft = fireEvent.keyDown(area, { key: 'k', ctrlKey: true });
   expect(isLeft).toBe(false);
-  expect(await screen.findByRole('dialog', { name: /link/i })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: /link/i })).toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ describe('the editor', () => {
       </Form>,
     );
     const box = screen.getByRole('textbox', { name: 'Text' });
-    expect(box.getAttribute('aria-readonly')).toBe('true');
+    expect(box).toHaveAttribute('aria-readonly', 'true');
     expect(box.tabIndex).toBe(0);
     await waitFor(() => expect(box.querySelector('strong')?.textContent).toBe('two'));
     expect(box.textContent).toBe('One two');

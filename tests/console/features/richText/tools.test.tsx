@@ -35,25 +35,25 @@ describe('the toolbar', () => {
     await user.keyboard('{Alt>}{F10}{/Alt}');
     expect(focused()).toBe('Undo');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(editorOnScreen().view.dom));
+    await waitFor(() => expect(editorOnScreen().view.dom).toHaveFocus());
   });
 
   it('takes the whole window with the focus in the text, from where Escape leads back', async () => {
     const { user } = await openEditor('<p>One</p>');
     await user.click(tool('Full screen'));
-    expect(tool('Exit full screen')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(editorOnScreen().view.dom));
+    expect(tool('Exit full screen')).toBeInTheDocument();
+    await waitFor(() => expect(editorOnScreen().view.dom).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(tool('Full screen')).toBeDefined();
+    expect(tool('Full screen')).toBeInTheDocument();
   });
 
   it('shows what is on where the cursor stands, and switches it', async () => {
     const { user, changes } = await openEditor('<p><strong>One</strong> two</p>');
     const bold = tool('Bold');
     select(2, 2);
-    await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'true'));
     select(5, 8);
-    await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
+    await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'false'));
     await user.click(tool('Italic'));
     await waitFor(() => expect(changes.at(-1)).toBe('<p><strong>One</strong> <em>two</em></p>'));
   });
@@ -82,7 +82,7 @@ describe('the toolbar', () => {
   it('undoes and redoes', async () => {
     const { user, changes } = await openEditor('<p>One</p>');
     const undo = tool('Undo');
-    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    expect(undo).toHaveAttribute('aria-disabled', 'true');
     await user.click(tool('Quote'));
     await waitFor(() => expect(changes.at(-1)).toBe('<blockquote><p>One</p></blockquote>'));
     await user.click(undo);
@@ -114,7 +114,7 @@ describe('links', () => {
     select(5, 9);
     await user.click(tool('Link'));
     const address = await screen.findByLabelText('Address');
-    expect(document.activeElement).toBe(address);
+    expect(address).toHaveFocus();
     await user.type(address, 'not an address{Enter}');
     expect(screen.getByText('Enter a web address, an email address or a path such as /courses')).toBeTruthy();
     await user.clear(address);

@@ -37,7 +37,7 @@ describe('another text in the place of a source', () => {
     expect(typeInstead(field, after)).toBe(true);
     expect(field.value).toBe(after);
     expect(steps).toEqual([step]);
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
   });
 
   it('is no step where nothing differs', () => {

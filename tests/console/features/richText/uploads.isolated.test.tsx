@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(screen.getByText('Uploading photo.png, 42 %')).toBeTruthy();
     type(' two');
     await settle(() => sent[0]?.arrive('/uploads/1.png'));
-    expect(screen.queryByText(/Uploading/)).toBeNull();
+    expect(screen.queryByText(/Uploading/)).not.toBeInTheDocument();
     await waitFor(() => expect(changes.at(-1)).toBe('<p>One<img src="/uploads/1.png" alt="The classroom"> two</p>'));
   });
 
@@ -92,7 +92,7 @@ describe('a picture', () => {
     act(() => paste({ files: [picture()] }));
     await user.click(screen.getByLabelText('Cancel uploading photo.png'));
     expect(sent[0]?.signal.aborted).toBe(true);
-    expect(screen.queryByText(/photo\.png/)).toBeNull();
+    expect(screen.queryByText(/photo\.png/)).not.toBeInTheDocument();
     expect(changes).toEqual(['<p>One</p>']);
   });
 
@@ -108,7 +108,7 @@ describe('a picture', () => {
     await user.click(screen.getByText('Try again'));
     await settle(() => sent[2]?.arrive('/a.png'));
     await waitFor(() => expect(changes.at(-1)).toContain('<img src="/a.png" alt="">'));
-    expect(screen.queryByText(/b\.png/)).toBeNull();
+    expect(screen.queryByText(/b\.png/)).not.toBeInTheDocument();
   });
 
   it('holds the save back while it is on its way', async () => {
@@ -118,10 +118,10 @@ describe('a picture', () => {
     await save();
     const description = 'Wait for the images to upload, or cancel them.';
     const box = screen.getByRole('textbox', { name: 'Text', description });
-    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box).toHaveAttribute('aria-invalid', 'true');
     expect(saved).not.toHaveBeenCalled();
     await settle(() => sent[0]?.arrive('/a.png'));
-    expect(screen.queryByText(description)).toBeNull();
+    expect(screen.queryByText(description)).not.toBeInTheDocument();
     expect(box.hasAttribute('aria-invalid')).toBe(false);
     await save();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());

@@ -91,8 +91,8 @@ describe('an action on a record', () => {
     await screen.findByText('pending');
     rows = [{ ...row, status: true, version: 2 }];
     await press('Approve');
-    expect(await screen.findByText('public')).toBeDefined();
-    expect(await screen.findByText('Approved!')).toBeDefined();
+    expect(await screen.findByText('public')).toBeInTheDocument();
+    expect(await screen.findByText('Approved!')).toBeInTheDocument();
     expect(approved).toEqual(['t1']);
     await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
   });
@@ -109,7 +109,7 @@ describe('an action on a record', () => {
     await waitFor(() => expect(finish).toBeDefined());
     expect(button).toHaveProperty('disabled', true);
     finish?.();
-    expect(await screen.findByText('Approved!')).toBeDefined();
+    expect(await screen.findByText('Approved!')).toBeInTheDocument();
     expect(approved).toEqual(['t1']);
     expect(button).toHaveProperty('disabled', false);
   });
@@ -120,12 +120,12 @@ describe('an action on a record', () => {
     await press('Approve');
     await screen.findByRole('alertdialog', { name: 'Approve the testimonial of Asha?' });
     await press('Cancel');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(approved).toEqual([]);
     await press('Approve');
     await screen.findByText('It will be visible to everyone.');
     await user.click(await screen.findByRole('button', { name: 'Show on the site' }));
-    expect(await screen.findByText('Approved!')).toBeDefined();
+    expect(await screen.findByText('Approved!')).toBeInTheDocument();
   });
 
   it('shows a refusal for lack of permission, and signs nobody out', async () => {
@@ -165,7 +165,7 @@ describe('an action on a record', () => {
     );
     await press('Approve');
     await waitFor(() => expect(logout).toHaveBeenCalled());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
@@ -173,13 +173,13 @@ describe('a button that needs a permission', () => {
   it('is not there without it', () => {
     signIn('testimonials', { read: true });
     showRow();
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
   it('is there with the flag of another module that it names', () => {
     signIn('blogs', { active: true });
     show(<ActionButton action="active" module="blogs" label="Publish" onClick={() => undefined} />);
-    expect(screen.getByRole('button', { name: 'Publish' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
   });
 });
 
@@ -199,7 +199,7 @@ describe('a deletion', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     expect(dialog.textContent).toContain('You will not be able to recover this testimonial!');
     await press('Yes, delete it!');
-    expect(await screen.findByText('Deleted!')).toBeDefined();
+    expect(await screen.findByText('Deleted!')).toBeInTheDocument();
     expect(remove).toHaveBeenCalledExactlyOnceWith('testimonials', { id: 't1', previousData: row });
   });
 
@@ -208,10 +208,10 @@ describe('a deletion', () => {
     show(button, { delete: remove });
     await press('Delete');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(remove).not.toHaveBeenCalled();
     await press('Delete');
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('It is in use.')).toBeDefined();
+    expect(await screen.findByText('It is in use.')).toBeInTheDocument();
   });
 });

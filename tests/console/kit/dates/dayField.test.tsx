@@ -38,7 +38,7 @@ it('says of a text that is no date what to type, and keeps it', async () => {
   await user.clear(field);
   await user.type(field, '31/02/2027{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Enter the date as dd/mm/yyyy');
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field.value).toBe('31/02/2027');
   expect(days).toEqual(['']);
 });

@@ -23,7 +23,7 @@ function ask(): Promise<boolean> | undefined {
 }
 const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('the question before a delete', () => {
   it('has the words of the specification, and the focus on the safe choice', async () => {
@@ -49,7 +49,7 @@ describe('the question before a delete', () => {
     await refuse();
     expect(await answer).toBe(false);
     await isGone();
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
   });
 
   it('is answered with no when the screen goes away', async () => {
@@ -67,7 +67,7 @@ describe('a click beside a dialog', () => {
     const beside = (await screen.findByRole('alertdialog')).parentElement ?? document.body;
     fireEvent.mouseDown(beside);
     fireEvent.click(beside, { detail: 2 });
-    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeDefined();
+    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeInTheDocument();
     fireEvent.mouseDown(beside);
     fireEvent.click(beside, { detail: 1 });
     await isGone();
@@ -104,7 +104,7 @@ describe('an error', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Failed to save blog.' });
     expect(dialog.textContent).toContain('Too long.');
     fireEvent.click(screen.getByRole('button', { name: 'Copy request ID' }));
-    expect(await screen.findByText('Copied')).toBeDefined();
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith('request-7');
     await press('OK');
     await isGone();
@@ -124,10 +124,12 @@ describe('an alert', () => {
     };
     show(<Grab />);
     act(() => dialogs.alert('Deleted!', options));
-    expect(screen.getByRole('alertdialog', { name: 'Deleted!', description: 'IP address deleted.' })).toBeDefined();
+    expect(
+      screen.getByRole('alertdialog', { name: 'Deleted!', description: 'IP address deleted.' }),
+    ).toBeInTheDocument();
     act(() => vi.advanceTimersByTime(2000));
     act(() => vi.advanceTimersByTime(1000));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     act(() => dialogs.alert('Deleted!', options));
     fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Tab' });
     act(() => vi.advanceTimersByTime(60_000));
@@ -146,11 +148,11 @@ describe('a success', () => {
     button.focus();
     act(() => dialogs.success('Approved!'));
     expect(screen.getByText('Approved!').closest('output')).not.toBeNull();
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveFocus();
     act(() => vi.advanceTimersByTime(2999));
     expect(screen.queryByText('Approved!')).not.toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.queryByText('Approved!')).toBeNull();
+    expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
   });
 
   it('stays as long as the screen says', () => {
@@ -158,7 +160,7 @@ describe('a success', () => {
     show(<Grab />);
     act(() => dialogs.success('Verified!', { milliseconds: 1500 }));
     act(() => vi.advanceTimersByTime(1500));
-    expect(screen.queryByText('Verified!')).toBeNull();
+    expect(screen.queryByText('Verified!')).not.toBeInTheDocument();
   });
 
   it('waits while the pointer or the focus is on it, then takes the time that was left', () => {
@@ -177,7 +179,7 @@ describe('a success', () => {
     act(() => vi.advanceTimersByTime(999));
     expect(screen.queryByText('Approved!')).not.toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.queryByText('Approved!')).toBeNull();
+    expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
   });
 
   it('is told at once, before those that are still there, each for its own time', () => {
@@ -215,8 +217,8 @@ describe('a success', () => {
     const action = { label: 'Undo', labelForAll: 'Undo all', run: vi.fn<() => void>() };
     act(() => dialogs.success('Deleted!', { action }));
     await press(button);
-    expect(screen.queryByText('Deleted!')).toBeNull();
-    expect(document.activeElement).toBe(work);
+    expect(screen.queryByText('Deleted!')).not.toBeInTheDocument();
+    expect(work).toHaveFocus();
   });
 
   it('takes the place of the oldest of three', () => {

@@ -89,7 +89,7 @@ describe('the export of a list', () => {
   it('writes a CSV file of what the list is filtered by, in its order', async () => {
     const getList = showList('csv');
     await press('Export CSV');
-    expect(await screen.findByText('Exported 2 rows')).toBeDefined();
+    expect(await screen.findByText('Exported 2 rows')).toBeInTheDocument();
     expect(getList).toHaveBeenLastCalledWith(
       'testimonials',
       expect.objectContaining({ filter: { status: true }, sort: { field: 'name', order: 'DESC' } }),
@@ -102,7 +102,7 @@ describe('the export of a list', () => {
   it('writes an Excel file in a worker', async () => {
     showList('xlsx');
     await press('Export to Excel');
-    expect(await screen.findByText('Exported 2 rows')).toBeDefined();
+    expect(await screen.findByText('Exported 2 rows')).toBeInTheDocument();
     expect(downloads[0]?.name).toBe(`testimonials_export_${todayAtInstitute()}.xlsx`);
     const bytes = await bytesOf(downloads[0]);
     const same = new Workbook('testimonials', ['Name', 'Rating']);
@@ -139,14 +139,14 @@ describe('the export of a list', () => {
     await press('Export CSV');
     await user.click(await screen.findByRole('button', { name: 'Cancel export' }));
     finish?.();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel export' })).toBeNull());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel export' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(downloads).toEqual([]);
   });
 
   it('is not offered without the right to read', () => {
     signIn('testimonials', { update: true });
     showList('csv');
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 });

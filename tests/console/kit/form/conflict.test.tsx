@@ -41,7 +41,7 @@ const choice = (inside: HTMLElement, group: string, side: string) =>
   within(within(inside).getByRole('group', { name: new RegExp(`^${group}`) })).getByRole('radio', {
     name: new RegExp(`^${side}`),
   });
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('a save after someone else saved', () => {
   it('shows both versions of every field that differs, HTML as text, and says who saved and when', async () => {
@@ -69,7 +69,7 @@ describe('a save after someone else saved', () => {
     await dialog();
     await press('Use all of mine');
     await press('Overwrite with mine');
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[1]).toMatchObject({ version: 4, data: { title: 'Mine', author: 'Asha Rao' } });
     await isClosed();
   });
@@ -82,11 +82,11 @@ describe('a save after someone else saved', () => {
     await press('Use theirs');
     await isClosed();
     expect(await field('Title')).toHaveProperty('value', 'Theirs');
-    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(server.calls).toHaveLength(1);
     await user.type(await field('Title'), '!');
     await press('Save');
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[1]).toMatchObject({ version: 4, data: { title: 'Theirs!' } });
   });
 
@@ -95,7 +95,7 @@ describe('a save after someone else saved', () => {
     await editTitleAndSave(server);
     await dialog();
     await press('Save selection');
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[1]).toMatchObject({ version: 4, data: { title: 'Mine', author: 'Theirs too' } });
     await isClosed();
     expect(await field('Author')).toHaveProperty('value', 'Theirs too');
@@ -111,7 +111,7 @@ describe('a save after someone else saved', () => {
     await press('Keep editing');
     await isClosed();
     expect(await field('Title')).toHaveProperty('value', 'Mine');
-    expect(screen.getByText('Unsaved: Title')).toBeDefined();
+    expect(screen.getByText('Unsaved: Title')).toBeInTheDocument();
     await press('Save');
     await dialog();
     expect(server.calls[1]?.version).toBe(3);
@@ -120,9 +120,9 @@ describe('a save after someone else saved', () => {
   it('is none when nothing on this form differs: it is saved over the new version unasked', async () => {
     const server = overtakenBy({ title: 'Mine', views: 12 });
     await editTitleAndSave(server);
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls.map(({ version }) => version)).toEqual([3, 4]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -143,9 +143,9 @@ describe('a record that changes while its form is open', () => {
     const server = await refetchWith({ status: 'inactive' });
     await waitFor(async () => expect((await field('Status')).textContent).toBe('Inactive'));
     expect(await field('Title')).toHaveProperty('value', 'Mine');
-    expect(screen.getByText('Unsaved: Title')).toBeDefined();
+    expect(screen.getByText('Unsaved: Title')).toBeInTheDocument();
     await press('Save');
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]).toMatchObject({ version: 4, data: { title: 'Mine', status: 'inactive' } });
   });
 

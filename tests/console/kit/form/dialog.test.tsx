@@ -25,15 +25,15 @@ const user = userEvent.setup({ delay: null });
 describe('a form in a dialog', () => {
   it('is open while the address says so, over its list', async () => {
     const { router } = showScreens(blogServer(), { list }, '/blogs');
-    expect(await screen.findByText('All blogs')).toBeDefined();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('All blogs')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await router.navigate('/blogs/create');
     await screen.findByRole('dialog', { name: 'New blog' });
     await router.navigate('/blogs/b1');
     await screen.findByRole('dialog', { name: 'Edit blog' });
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Exam dates');
     await router.navigate(-2);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('saves, tells, and closes to the list', async () => {
@@ -41,8 +41,8 @@ describe('a form in a dialog', () => {
     const { router } = showScreens(server, { list }, '/blogs/b1');
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Updated!')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/blogs');
     expect(server.calls[0]).toMatchObject({ id: 'b1', version: 3 });
   });
@@ -53,12 +53,12 @@ describe('a form in a dialog', () => {
     await user.type(title, '!');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Exam dates!');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/blogs'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await router.navigate('/blogs/b1');
     await screen.findByLabelText('Title');
     await user.keyboard('{Escape}');
@@ -75,8 +75,8 @@ describe('a form in a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alertdialog', { name: 'Failed to save blog.' });
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Holidays');
-    expect(screen.getByRole('dialog', { name: 'New blog' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'New blog' })).toBeInTheDocument();
   });
 });

@@ -40,10 +40,10 @@ describe('a session that ends while someone writes', () => {
     signIn('blogs', { read: true, update: true });
     const server = blogServer();
     showScreens(server, { edit }, '/blogs/b1');
-    expect(await screen.findByText(restored)).toBeDefined();
+    expect(await screen.findByText(restored)).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Exam dates, moved');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    expect(await screen.findByText('Unsaved: Title')).toBeDefined();
+    expect(await screen.findByText('Unsaved: Title')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.calls[0]?.data.title).toBe('Exam dates, moved'));
     expect(sessionStorage).toHaveLength(0);

@@ -104,7 +104,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 describe('the form kit', () => {
   it('begins clean, and shows values as people here write them', async () => {
     await open();
-    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(screen.getByLabelText('Rating')).toHaveProperty('value', '1,25,000');
     expect(screen.getByRole('textbox', { name: day })).toHaveProperty('value', '24/11/2026');
     expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Day');
@@ -120,39 +120,39 @@ describe('the form kit', () => {
     expect(server.searched).not.toContain('vi');
     await user.click(await screen.findByRole('option', { name: 'Vikram Singh' }));
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]?.data).toMatchObject({ author: 'e2', price: 125000, status: ['day'], cards });
   });
 
   it('adds and removes rows, keeps the focus, and puts errors into their row', async () => {
     const server = await open();
     await user.click(screen.getByRole('button', { name: 'Add blog' }));
-    await waitFor(() => expect(document.activeElement).toBe(titleIn(2)));
+    await waitFor(() => expect(titleIn(2)).toHaveFocus());
     await save();
-    expect(await screen.findByText('Title is required')).toBeDefined();
-    expect(document.activeElement).toBe(titleIn(2));
-    expect(screen.getByText('One field needs your attention')).toBeDefined();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(titleIn(2)).toHaveFocus();
+    expect(screen.getByText('One field needs your attention')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove blog 3' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove blog 2'));
-    await waitFor(() => expect(screen.getByText('No changes yet')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('No changes yet')).toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Remove blog 1' }));
     await user.click(screen.getByRole('button', { name: 'Add blog' }));
     await user.type(titleIn(1), 'Third');
-    expect(screen.getByText('Unsaved: Article')).toBeDefined();
+    expect(screen.getByText('Unsaved: Article')).toBeInTheDocument();
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]?.data.cards).toEqual([cards[1], { title: 'Third' }]);
   });
 
   it('moves a row by a menu, for whoever cannot drag, and keeps the focus on its handle', async () => {
     const server = await open();
     await user.click(screen.getByRole('button', { name: 'Move blog 1' }));
-    expect(screen.getByRole('menuitem', { name: 'Move up' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
     await waitFor(() => expect(titleIn(1).value).toBe('First'));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move blog 2'));
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]?.data.cards).toEqual([cards[1], cards[0]]);
   });
 
@@ -160,13 +160,13 @@ describe('the form kit', () => {
     const server = await open(kitServer({ icon: 'FaOldLogo' }));
     const tiles = screen.getAllByRole('radio').map((tile) => tile.parentElement);
     expect(tiles.every((tile) => tile?.querySelector('svg path'))).toBe(true);
-    expect(screen.getByText('Old logo')).toBeDefined();
-    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(screen.getByText('Old logo')).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'LinkedIn' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'FaMapMarkerAlt');
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]?.data).toMatchObject({ icon: 'FaMapMarkerAlt' });
   });
 
@@ -176,12 +176,12 @@ describe('the form kit', () => {
     await user.clear(date);
     await user.type(date, '31/02/2026');
     await save();
-    expect(await screen.findByText('Enter a valid date')).toBeDefined();
+    expect(await screen.findByText('Enter a valid date')).toBeInTheDocument();
     expect(date).toHaveProperty('value', '31/02/2026');
     await user.clear(date);
     await user.type(date, '5/1/27');
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]?.data.date).toBe('2027-01-05');
     expect(date).toHaveProperty('value', '05/01/2027');
   });
@@ -202,11 +202,11 @@ describe('the form kit', () => {
         .getAllByRole('group')
         .map(({ textContent }) => textContent),
     ).toHaveLength(1);
-    expect(within(dialog).getByRole('group', { name: /Article 2: Title/ })).toBeDefined();
+    expect(within(dialog).getByRole('group', { name: /Article 2: Title/ })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(
       await within(rows()[1] ?? document.body).findByText('Saved by someone else meanwhile: Theirs'),
-    ).toBeDefined();
+    ).toBeInTheDocument();
     expect(titleIn(1).value).toBe('Second of mine');
   });
 });

@@ -90,7 +90,7 @@ async function write(control: HTMLElement, words: string) {
 describe('the inputs that few forms have', () => {
   it('begin clean, are named, and are filled in by keyboard', async () => {
     const server = await open();
-    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Created' })).toHaveProperty('value', '24/11/2026 11:00');
     screen.getByRole('combobox', { name: 'Title' }).focus();
     await user.keyboard('Tally{Enter}');
@@ -107,7 +107,7 @@ describe('the inputs that few forms have', () => {
     screen.getByRole('radio', { name: 'Day' }).focus();
     await user.keyboard('{ArrowRight}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[0]?.data).toMatchObject({
       tags: ['GST', 'Tally'],
       colour: '#112233',
@@ -122,12 +122,12 @@ describe('the inputs that few forms have', () => {
   it('say that they are required to who cannot see the mark, and what is wrong', async () => {
     await open();
     const batch = screen.getByRole('combobox', { name: 'Status' });
-    expect(batch.getAttribute('aria-required')).toBe('true');
+    expect(batch).toHaveAttribute('aria-required', 'true');
     await user.clear(batch);
     await user.tab();
     await write(screen.getByRole('textbox', { name: 'Content' }), 'a lot');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Enter a number')).toBeDefined();
-    await waitFor(() => expect(batch.getAttribute('aria-invalid')).toBe('true'));
+    expect(await screen.findByText('Enter a number')).toBeInTheDocument();
+    await waitFor(() => expect(batch).toHaveAttribute('aria-invalid', 'true'));
   });
 });

@@ -39,8 +39,8 @@ describe('a new record', () => {
     await user.type(await field('Author'), 'Vikram Singh');
     await user.type(await field('Content'), 'From Friday on.');
     await save();
-    expect(await screen.findByText('Created!')).toBeDefined();
-    expect(await screen.findByText('All blogs')).toBeDefined();
+    expect(await screen.findByText('Created!')).toBeInTheDocument();
+    expect(await screen.findByText('All blogs')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/blogs');
     expect(server.calls).toHaveLength(1);
     expect(server.calls[0]?.data).toMatchObject({
@@ -57,19 +57,19 @@ describe('a new record', () => {
     await user.type(await field('Author'), 'Vikram Singh');
     await save();
     const title = await field('Title');
-    await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(title.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(title).toHaveAttribute('aria-invalid', 'true');
     const described = (title.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain('Title is required');
-    expect(screen.getByText('Content is required')).toBeDefined();
-    expect(screen.queryByText('Author is required')).toBeNull();
-    expect(screen.getByText('2 fields need your attention')).toBeDefined();
+    expect(screen.getByText('Content is required')).toBeInTheDocument();
+    expect(screen.queryByText('Author is required')).not.toBeInTheDocument();
+    expect(screen.getByText('2 fields need your attention')).toBeInTheDocument();
     expect(server.calls).toEqual([]);
   });
 
   it('marks required fields and no others', async () => {
     showScreens(blogServer(), { create }, '/blogs/create');
-    expect((await field('Title')).getAttribute('aria-required')).toBe('true');
+    expect(await field('Title')).toHaveAttribute('aria-required', 'true');
     expect((await field('Designation')).getAttribute('aria-required')).toBeNull();
     expect((await field('Status')).getAttribute('aria-required')).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('a new record', () => {
     fireEvent.change(await field('Author'), { target: { value: 'Vikram' } });
     fireEvent.change(await field('Content'), { target: { value: 'Soon.' } });
     await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText('Created!')).toBeDefined();
+    expect(await screen.findByText('Created!')).toBeInTheDocument();
     expect(server.calls).toHaveLength(1);
   });
 });
@@ -90,11 +90,11 @@ describe('a stored record', () => {
   it('starts clean: nothing is unsaved, a missing text included, and leaving asks nothing', async () => {
     const { router } = showScreens(blogServer(), { edit }, '/blogs/b1');
     expect(await field('Designation')).toHaveProperty('value', '');
-    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
     await user.type(await field('Designation'), 'x');
-    expect(screen.getByText('Unsaved: Designation')).toBeDefined();
+    expect(screen.getByText('Unsaved: Designation')).toBeInTheDocument();
     await user.clear(await field('Designation'));
-    expect(await screen.findByText('No changes yet')).toBeDefined();
+    expect(await screen.findByText('No changes yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/blogs'));
   });
@@ -103,9 +103,9 @@ describe('a stored record', () => {
     const server = blogServer();
     showScreens(server, { edit }, '/blogs/b1');
     await user.type(await field('Title'), ', moved');
-    expect(screen.getByText('Unsaved: Title')).toBeDefined();
+    expect(screen.getByText('Unsaved: Title')).toBeInTheDocument();
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.state.reads).toBe(1);
     expect(server.calls[0]).toMatchObject({ id: 'b1', version: 3, data: { title: 'Exam dates, moved' } });
     // Measuring progress needs another way of sending: only a file is worth it.
@@ -117,9 +117,9 @@ describe('a stored record', () => {
     server.provider.getOne = () => Promise.reject(new ApiError('The database does not answer.', 503));
     expected.failedCalls = true;
     showScreens(server, { edit }, '/blogs/b1');
-    expect(await screen.findByText('Failed to fetch blogs.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(screen.queryByLabelText('Title')).toBeNull();
+    expect(await screen.findByText('Failed to fetch blogs.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   });
 });
 
@@ -145,12 +145,12 @@ describe('a save that fails', () => {
     expect(dialog.textContent).toContain(words);
     expect(dialog.textContent).toContain('request-7');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await field('Title')).toHaveProperty('value', 'Exam dates!');
-    expect(screen.getByText('Unsaved: Title')).toBeDefined();
+    expect(screen.getByText('Unsaved: Title')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/blogs/b1');
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
   });
 
   it('puts the server’s messages under their fields and the others above the buttons', async () => {
@@ -165,13 +165,13 @@ describe('a save that fails', () => {
     expect(alert.textContent).toContain('Please check the marked fields.');
     expect(alert.textContent).toContain('The address is taken');
     const title = await field('Title');
-    await waitFor(() => expect(document.activeElement).toBe(title));
-    expect(screen.getByText('Another blog has this title')).toBeDefined();
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByText('Another blog has this title')).toBeInTheDocument();
     expect(title).toHaveProperty('value', 'Exam dates!');
     await user.type(title, '!');
-    expect(screen.queryByText('Another blog has this title')).toBeNull();
+    expect(screen.queryByText('Another blog has this title')).not.toBeInTheDocument();
     await save();
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
   });
 
   it('can be stopped while it runs, and loses nothing', async () => {
@@ -186,9 +186,9 @@ describe('a save that fails', () => {
     await user.type(await field('Title'), '!');
     await save();
     await user.click(await screen.findByRole('button', { name: 'Cancel saving' }));
-    expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeDefined();
+    expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeInTheDocument();
     expect(await field('Title')).toHaveProperty('value', 'Exam dates!');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('is not offered to be stopped where the form makes a call of its own, such as one that sends emails', async () => {
@@ -205,9 +205,9 @@ describe('a save that fails', () => {
     await user.type(await field('Content'), 'From Friday on.');
     await save();
     await screen.findByText('Saving...');
-    expect(screen.queryByRole('button', { name: 'Cancel saving' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel saving' })).not.toBeInTheDocument();
     own.resolve({ id: 'b9' });
-    expect(await screen.findByText('Created!')).toBeDefined();
+    expect(await screen.findByText('Created!')).toBeInTheDocument();
   });
 });
 
@@ -225,12 +225,12 @@ describe('leaving with changes', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await field('Title')).toHaveProperty('value', 'Exam dates!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    expect(await screen.findByText('All blogs')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText('All blogs')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/blogs');
   });
 
@@ -239,11 +239,11 @@ describe('leaving with changes', () => {
     await user.type(await field('Title'), '!');
     await router.navigate(-1);
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/blogs/b1');
     await router.navigate('/elsewhere');
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    expect(await screen.findByText('Elsewhere')).toBeDefined();
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
   });
 
   it('warns before the tab is closed, and not when nothing has changed', async () => {

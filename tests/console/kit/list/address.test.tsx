@@ -30,8 +30,8 @@ describe('the address of a list', () => {
     showList(server, { filters, address: `/alert?page=2&perPage=10&sort=title&order=DESC&filter=${filter}` });
     await screen.findByRole('link', { name: 'Alert 060' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '0');
-    expect(screen.getByRole('button', { name: 'Status: Inactive. Change' })).toBeDefined();
-    expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('button', { name: 'Status: Inactive. Change' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending');
     expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveProperty('value', '10');
     expect(server.asked).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('the address of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(names()).toHaveLength(25));
     expect(filterOf(router)).toEqual({});
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('goes back to the view before', async () => {
@@ -111,12 +111,12 @@ describe('the address of a list', () => {
     const header = screen.getByRole('columnheader', { name: 'Title' });
     expect(header.getAttribute('aria-sort')).toBeNull();
     await user.click(within(header).getByRole('button'));
-    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
     await user.click(within(header).getByRole('button'));
-    await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
     await screen.findByRole('link', { name: 'Alert 030' });
     expect(queryOf(router).get('sort')).toBe('title');
-    expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('holds two changes, however quickly the second follows', async () => {
@@ -147,7 +147,7 @@ describe('the address of a list', () => {
     expect(filterOf(router)).toEqual({ status: 'inactive' });
     await user.click(await screen.findByRole('button', { name: 'Remove filter Status' }));
     await waitFor(() => expect(names()).toHaveLength(9));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by Status' }));
+    expect(screen.getByRole('button', { name: 'Filter by Status' })).toHaveFocus();
   });
 
   it('leads on from a record name, under the address of its edit page', async () => {

@@ -38,7 +38,7 @@ describe('a selection', () => {
     await selectAll();
     await user.click(bar().getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 transactions?' }));
-    expect(dialog.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    expect(dialog.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await user.type(await dialog.findByLabelText(/^Notes/), 'Seen in the bank');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     const stored = () => tested.app.db.select().from(transactionsTable).orderBy(transactionsTable.utrNumber);
@@ -51,7 +51,7 @@ describe('a selection', () => {
       null,
     ]);
     // Nothing of what is still selected is pending.
-    await waitFor(() => expect(bar().queryByRole('button', { name: 'Approve' })).toBeNull());
+    await waitFor(() => expect(bar().queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
   });
 
   it('is deactivated: what somebody else has switched meanwhile is not switched back, and stays selected', async () => {
@@ -66,16 +66,16 @@ describe('a selection', () => {
     await tested.app.db.update(kitsTable).set({ status: 'inactive', version: 2 }).where(eq(kitsTable.module, 'GST'));
     await selectAll();
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 3 records?' })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 3 records?' })).toBeInTheDocument();
     await confirm('Deactivate');
     const failure = within(
       await screen.findByRole('alertdialog', { name: /^Failed|^2 of 3 kits deactivated\. 1 was refused/ }),
     );
-    expect(failure.getByText('GST')).toBeDefined();
+    expect(failure.getByText('GST')).toBeInTheDocument();
     const stored = await tested.app.db.select({ status: kitsTable.status }).from(kitsTable);
     expect(stored.every(({ status }) => status === 'inactive')).toBe(true);
     await user.click(failure.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
+    await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   });
 
   it('of conversations gets one status', async () => {
@@ -94,7 +94,7 @@ describe('a selection', () => {
       expect(stored.map(({ status }) => status)).toEqual(['completed', 'completed']);
     });
     // They stay selected, and the keyboard is where it was.
-    await waitFor(() => expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Set status' })));
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Set status' })).toHaveFocus());
   });
 
   it('of IP addresses is deactivated; the addresses stay as they are', async () => {
@@ -104,7 +104,7 @@ describe('a selection', () => {
     await rowOf('Pune');
     await selectAll();
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 2 records?' })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate 2 records?' })).toBeInTheDocument();
     await confirm('Deactivate');
     await waitFor(async () => {
       const stored = await tested.app.db.select().from(ipWhitelistTable).orderBy(ipWhitelistTable.ipAddress);
@@ -128,7 +128,7 @@ describe('a selection', () => {
     await selectAll();
     await user.click(bar().getByRole('button', { name: 'Cancel campaign' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 campaigns?' }));
-    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeDefined();
+    expect(question.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await confirm('Cancel 2 campaigns');
     await waitFor(async () => {
       const stored = await tested.app.db.select().from(campaignsTable).orderBy(campaignsTable.title);
@@ -152,9 +152,9 @@ describe('a selection', () => {
     const failure = within(
       await screen.findByRole('alertdialog', { name: /^2 of 3 versions deleted\. 1 was refused/ }),
     );
-    expect(failure.getByText(/^Cannot delete active terms of service/)).toBeDefined();
+    expect(failure.getByText(/^Cannot delete active terms of service/)).toBeInTheDocument();
     expect((await tested.app.db.select().from(policiesTable)).map(({ title }) => title)).toEqual(['Active']);
     await user.click(failure.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(bar().getByText('1 selected')).toBeDefined());
+    await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   });
 });

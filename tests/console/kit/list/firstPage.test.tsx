@@ -16,7 +16,7 @@ const ahead = listed
   .filter(({ asksAhead }) => asksAhead)
   .map(({ id, path }) => [fillSlug(id, product), fillSlug(path, product)] as const);
 
-const shown = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+const shown = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
 
 describe('the rows that a list shows first', () => {
   const tested = wholeConsole();

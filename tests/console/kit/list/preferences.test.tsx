@@ -60,7 +60,7 @@ describe('how a person wants to see a list', () => {
     const down = within(display).getByRole('button', { name: 'Move Message down' });
     down.focus();
     await user.keyboard('{Enter}{Enter}');
-    expect(document.activeElement).toBe(within(display).getByRole('button', { name: 'Move Message down' }));
+    expect(within(display).getByRole('button', { name: 'Move Message down' })).toHaveFocus();
     const rows = within(display).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Title', 'Status', 'Created', 'Message', 'Preview']);
   });
@@ -71,7 +71,7 @@ describe('how a person wants to see a list', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     const display = await openDisplay(user);
     expect(within(display).getByRole('checkbox', { name: 'Title' })).toHaveProperty('disabled', true);
-    expect(within(display).queryByRole('button', { name: /Move Title/ })).toBeNull();
+    expect(within(display).queryByRole('button', { name: /Move Title/ })).not.toBeInTheDocument();
     await user.click(within(display).getByRole('button', { name: 'Move Message up' }));
     expect(within(display).getAllByRole('listitem')[0]?.textContent).toBe('Title');
   });
@@ -122,7 +122,7 @@ describe('how a person wants to see a list', () => {
     expect(header.children).toHaveLength(0);
     cleanup();
     showList(fakeServer(makeAlerts(1)), { rowActions, actionsTitle: 'list.rowAction' });
-    expect(await screen.findByRole('columnheader', { name: 'Action' })).toBeDefined();
+    expect(await screen.findByRole('columnheader', { name: 'Action' })).toBeInTheDocument();
   });
 
   it('draws a long page completely', async () => {

@@ -28,14 +28,14 @@ describe('the actions of a row', () => {
     showList(fakeServer(makeAlerts(3)), { rowActions });
     await screen.findByRole('link', { name: 'Alert 001' });
     const row = within(rowOf('Alert 003'));
-    expect(row.getByRole('link', { name: 'Edit Alert 003' }).getAttribute('href')).toBe('/alert/a003');
-    expect(row.getByRole('button', { name: 'Preview Alert 003' })).toBeDefined();
+    expect(row.getByRole('link', { name: 'Edit Alert 003' })).toHaveAttribute('href', '/alert/a003');
+    expect(row.getByRole('button', { name: 'Preview Alert 003' })).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'More actions for Alert 003' }));
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Show on the site', 'Delete']);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onClick.mock.calls.map(([{ id }]) => id)).toEqual(['a003']);
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await user.click(within(rowOf('Alert 001')).getByRole('button', { name: 'More actions for Alert 001' }));
     expect(within(await screen.findByRole('menu')).getAllByRole('menuitem')).toHaveLength(1);
   });
@@ -48,9 +48,9 @@ describe('the actions of a row', () => {
     const button = await screen.findByRole('button', { name: 'Preview Alert 001' });
     await user.dblClick(button);
     expect(onClick).toHaveBeenCalledTimes(1);
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
     finish?.();
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   });
 
   it('deletes a record after asking, and shows the list without it', async () => {
@@ -58,9 +58,9 @@ describe('the actions of a row', () => {
     showList(fakeServer(makeAlerts(2)), { actions: <DeletesHere /> });
     await user.click(await screen.findByRole('button', { name: 'Delete Alert 002' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('Alert deleted successfully!')).toBeDefined();
+    expect(await screen.findByText('Alert deleted successfully!')).toBeInTheDocument();
     // The note names it still.
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 002' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 002' })).not.toBeInTheDocument());
   });
 
   it('tells why a record was not deleted', async () => {
@@ -72,7 +72,7 @@ describe('the actions of a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Alert 002' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     const failure = await screen.findByRole('alertdialog', { name: 'Failed to delete alert' });
-    expect(within(failure).getByText('It is shown on the home page.')).toBeDefined();
+    expect(within(failure).getByText('It is shown on the home page.')).toBeInTheDocument();
   });
 });
 
@@ -159,7 +159,9 @@ describe('the actions of rows of which some do not apply', () => {
     const [, , third] = rows;
     if (third) rows[2] = { ...third, status: 'active' };
     await queryClient.invalidateQueries();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show on the site Alert 003' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show on the site Alert 003' })).not.toBeInTheDocument(),
+    );
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
   });
 });
@@ -172,7 +174,7 @@ describe('the focus', () => {
     (await screen.findByRole('link', { name: 'Alert 002' })).focus();
     await server.provider.delete('alert', { id: 'a002' });
     await queryClient.invalidateQueries();
-    await waitFor(() => expect(screen.queryByText('Alert 002')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Alert 002')).not.toBeInTheDocument());
     expect(document.activeElement?.textContent).toBe('Alert 003');
     await server.provider.delete('alert', { id: 'a003' });
     await queryClient.invalidateQueries();
@@ -212,8 +214,8 @@ describe('a list on a phone', () => {
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
     ).toEqual(['Message', 'Created']);
-    expect(within(card).getByText('active')).toBeDefined();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(card).getByText('active')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('keeps all actions of a card in its menu and the primary action once, below', async () => {
@@ -222,7 +224,7 @@ describe('a list on a phone', () => {
     showList(fakeServer(makeAlerts(1)), { rowActions, create: { label: 'alerts.add' } });
     await user.click(await screen.findByRole('button', { name: 'More actions for Alert 001' }));
     const item = await screen.findByRole('menuitem', { name: 'Edit' });
-    expect(item.getAttribute('href')).toBe('/alert/a001');
+    expect(item).toHaveAttribute('href', '/alert/a001');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Add alert' })).toHaveLength(1));
   });
@@ -240,8 +242,8 @@ describe('a list on a phone', () => {
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Sort by' }), 'Title, descending');
     await waitFor(() => expect(server.lastAsked()?.sort).toEqual({ field: 'title', order: 'DESC' }));
     await user.click(sheet.getByRole('button', { name: 'Show 3 results' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Alert 009',
       'Alert 006',

@@ -25,7 +25,7 @@ describe('selecting rows', () => {
     signIn({ read: true, update: true });
     showList(fakeServer(makeAlerts(3)), { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('selects a range with Shift and takes it back the same way', async () => {
@@ -37,7 +37,7 @@ describe('selecting rows', () => {
     await user.click(box('Alert 005'));
     await user.keyboard('{/Shift}');
     expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 003', 'Select Alert 004', 'Select Alert 005']);
-    expect(screen.getByText('4 selected')).toBeDefined();
+    expect(screen.getByText('4 selected')).toBeInTheDocument();
     await user.keyboard('{Shift>}');
     await user.click(box('Alert 003'));
     expect(chosen()).toEqual(['Select Alert 002']);
@@ -49,13 +49,13 @@ describe('selecting rows', () => {
     showList(server, { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-    expect(screen.getByText('25 selected')).toBeDefined();
+    expect(screen.getByText('25 selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByRole('link', { name: 'Alert 026' });
-    expect(screen.getByText('25 selected')).toBeDefined();
+    expect(screen.getByText('25 selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Select all 2,340 matching' }));
-    expect(await screen.findByText('2,340 selected')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Select all 2/ })).toBeNull();
+    expect(await screen.findByText('2,340 selected')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Select all 2/ })).not.toBeInTheDocument();
     const pages = server.asked.map(({ pagination }) => pagination).filter((asked) => asked?.perPage === 1000);
     expect(pages.map((asked) => asked?.page)).toEqual([1, 2, 3]);
     expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toHaveProperty('checked', true);
@@ -83,16 +83,16 @@ describe('selecting rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.type(screen.getByRole('searchbox'), '01');
     await user.click(box('Alert 002'));
-    expect(screen.getByText('1 selected')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
-    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   });
 
   it('does not outlive the visit', async () => {
     const store = memoryStore({ 'alert.selectedIds': ['a002'] });
     showList(fakeServer(makeAlerts(3)), { bulkActions, store });
     await screen.findByRole('link', { name: 'Alert 001' });
-    expect(screen.queryByText('1 selected')).toBeNull();
+    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
     expect(box('Alert 002')).toHaveProperty('checked', false);
   });
 
@@ -102,7 +102,7 @@ describe('selecting rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(box('Alert 002'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all rows on this page');
   });
 });
@@ -118,11 +118,11 @@ describe('deleting the selected rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
-    expect(await screen.findByText('25 alerts deleted')).toBeDefined();
+    expect(await screen.findByText('25 alerts deleted')).toBeInTheDocument();
     expect(rows).toHaveLength(35);
     expect(server.deleting.most).toBe(4);
     await screen.findByRole('link', { name: 'Alert 050' });
-    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 
   it('does nothing when the question is answered with Cancel', async () => {
@@ -133,9 +133,9 @@ describe('deleting the selected rows', () => {
     await user.click(box('Alert 002'));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    expect(within(question).getByText('You will not be able to recover this record!')).toBeDefined();
+    expect(within(question).getByText('You will not be able to recover this record!')).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(rows).toHaveLength(3);
     expect(chosen()).toEqual(['Select Alert 002']);
   });
@@ -163,9 +163,9 @@ describe('deleting the selected rows', () => {
       'Alert 004 It is shown on the home page.',
       'Alert 005 Failed to delete alert',
     ]);
-    expect(within(failure).getByText('request-7')).toBeDefined();
+    expect(within(failure).getByText('request-7')).toBeInTheDocument();
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 004', 'Select Alert 005']);
     expect(rows.map(({ id }) => id)).toEqual(['a002', 'a004', 'a005']);
   });
@@ -179,7 +179,7 @@ describe('deleting the selected rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
     const name = '2 of 3 alerts deleted. 1 was refused and is still selected.';
-    expect(await screen.findByRole('alertdialog', { name })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name })).toBeInTheDocument();
   });
 
   it('ends at the first call that the server does not answer, and keeps the rest selected', async () => {
@@ -194,9 +194,9 @@ describe('deleting the selected rows', () => {
     const failure = await screen.findByRole('alertdialog', {
       name: 'Stopped after 6 of 20. The others are still selected.',
     });
-    expect(within(failure).getByText(/^Network error/)).toBeDefined();
+    expect(within(failure).getByText(/^Network error/)).toBeInTheDocument();
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(chosen()).toHaveLength(14);
     expect(server.deleting.tried).toBeLessThan(11);
   });
@@ -211,10 +211,10 @@ describe('deleting the selected rows', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
-    expect(await screen.findByText('Delete: 0 of 20')).toBeDefined();
+    expect(await screen.findByText('Delete: 0 of 20')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     for (const go of held) go();
-    expect(await screen.findByText('Stopped after 4 of 20. The others are still selected.')).toBeDefined();
+    expect(await screen.findByText('Stopped after 4 of 20. The others are still selected.')).toBeInTheDocument();
     expect(rows).toHaveLength(16);
     expect(chosen()).toHaveLength(16);
   });

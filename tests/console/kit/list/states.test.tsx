@@ -14,9 +14,9 @@ describe('what a list shows', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alerts 1,234');
     const table = screen.getByRole('table', { name: 'Alerts' });
     expect(within(table).getAllByRole('row')).toHaveLength(26);
-    expect(within(table).getByRole('rowheader', { name: 'Alert 025' })).toBeDefined();
-    expect(screen.getByText('1–25 of 1,234')).toBeDefined();
-    expect(screen.getByText('Page 1 of 50')).toBeDefined();
+    expect(within(table).getByRole('rowheader', { name: 'Alert 025' })).toBeInTheDocument();
+    expect(screen.getByText('1–25 of 1,234')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 50')).toBeInTheDocument();
   });
 
   it('waits in the height of the rows that are on their way', async () => {
@@ -34,22 +34,22 @@ describe('what a list shows', () => {
     await waitFor(() => expect(answer).toBeDefined());
     answer?.();
     await screen.findByRole('link', { name: 'Alert 001' });
-    expect(within(table).queryByText('Loading')).toBeNull();
+    expect(within(table).queryByText('Loading')).not.toBeInTheDocument();
   });
 
   it('says why it is empty and offers the first record', async () => {
     showList(fakeServer([]), { create, empty: { text: 'alerts.empty' } });
-    expect(await screen.findByText(/^No alerts yet/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Add alert' }).getAttribute('href')).toBe('/alert/create');
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(await screen.findByText(/^No alerts yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add alert' })).toHaveAttribute('href', '/alert/create');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
   it('says that nothing matches and takes search and filters away', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)), { create, address: '/alert?filter=%7B%22q%22%3A%22zzz%22%7D' });
-    expect(await screen.findByText('No results. Try a different search or filter.')).toBeDefined();
+    expect(await screen.findByText('No results. Try a different search or filter.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
@@ -60,13 +60,13 @@ describe('what a list shows', () => {
     server.failing.list = refusal(503, 'The database does not answer.');
     showList(server, { failure: 'alerts.fetchFailed' });
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Failed to fetch alerts')).toBeDefined();
-    expect(within(alert).getByText('The database does not answer.')).toBeDefined();
-    expect(within(alert).getByText('request-7')).toBeDefined();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(alert).getByText('Failed to fetch alerts')).toBeInTheDocument();
+    expect(within(alert).getByText('The database does not answer.')).toBeInTheDocument();
+    expect(within(alert).getByText('request-7')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     delete server.failing.list;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
   });
 
   it('leads out of a view that the server refuses', async () => {
@@ -79,9 +79,9 @@ describe('what a list shows', () => {
       return getList(resource, asked);
     };
     showList(server, { address: '/alert?sort=gone&order=ASC' });
-    expect(await screen.findByText('Cannot sort by gone.')).toBeDefined();
+    expect(await screen.findByText('Cannot sort by gone.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset view' }));
-    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
   });
 
   it('keeps the rows when fetching them again fails, and says so', async () => {
@@ -93,15 +93,15 @@ describe('what a list shows', () => {
     await queryClient.invalidateQueries();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to fetch alerts Showing the last loaded data.');
-    expect(screen.getByRole('link', { name: 'Alert 001' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
   });
 
   it('refuses a person without the read flag before anything is asked, and one whom the server refuses', async () => {
     signIn({ add: true });
     const server = fakeServer(makeAlerts(3));
     showList(server);
-    expect(screen.getByText('Access Denied')).toBeDefined();
-    expect(screen.getByText("You don't have permission to access this module")).toBeDefined();
+    expect(screen.getByText('Access Denied')).toBeInTheDocument();
+    expect(screen.getByText("You don't have permission to access this module")).toBeInTheDocument();
     expect(server.asked).toHaveLength(0);
   });
 
@@ -110,9 +110,9 @@ describe('what a list shows', () => {
     expectFailure();
     server.failing.list = refusal(403, 'Access denied. Admin privileges required.');
     showList(server);
-    expect(await screen.findByText('Access Denied')).toBeDefined();
-    expect(screen.getByText('Access denied. Admin privileges required.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(await screen.findByText('Access Denied')).toBeInTheDocument();
+    expect(screen.getByText('Access denied. Admin privileges required.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('shows the controls that a person may use, and no others', async () => {
@@ -123,7 +123,7 @@ describe('what a list shows', () => {
       { label: 'list.edit', icon: () => null, needs: 'update', to: 'edit' },
     ] as const;
     showList(fakeServer(makeAlerts(2)), { create, rowActions });
-    expect(await screen.findByRole('rowheader', { name: 'Alert 001' })).toBeDefined();
+    expect(await screen.findByRole('rowheader', { name: 'Alert 001' })).toBeInTheDocument();
     const table = screen.getByRole('table');
     // The name leads to the record, which can be read.
     expect(within(table).getAllByRole('link')).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('what a list shows', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Title', 'Status', 'Created']);
-    expect(screen.queryByRole('link', { name: 'Add alert' })).toBeNull();
-    expect(within(table).queryByText('Actions')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add alert' })).not.toBeInTheDocument();
+    expect(within(table).queryByText('Actions')).not.toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ describe('a part in a chunk of its own', () => {
         <Part name="Ravi" />
       </>,
     );
-    expect(screen.queryByText('Good morning, Asha')).toBeNull();
+    expect(screen.queryByText('Good morning, Asha')).not.toBeInTheDocument();
     await screen.findByText('Good morning, Asha');
     await screen.findByText('Good morning, Ravi');
     expect(fetches).toBe(1);
@@ -42,6 +42,6 @@ describe('a part in a chunk of its own', () => {
     isBroken = false;
     fireEvent.click(screen.getByText('Try again'));
     await screen.findByText('Good morning, Asha');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -35,9 +35,9 @@ describe('a status that a click changes', () => {
     const button = screen.getByRole('button', { name: 'Active' });
     await user.dblClick(button);
     expect(onToggle).toHaveBeenCalledTimes(1);
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
     answer?.();
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   });
 
   it('shows its hint on hover and takes it away with Escape', async () => {
@@ -66,10 +66,10 @@ describe('a status that a click changes', () => {
   it('is only shown to a person who may not change it, and follows the rights', () => {
     signIn({ read: true });
     show(async () => undefined);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Active')).toBeDefined();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('Active')).toBeInTheDocument();
     act(() => signIn({ read: true, update: true }));
-    expect(screen.getByRole('button', { name: 'Active' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Active' })).toBeInTheDocument();
   });
 });
 

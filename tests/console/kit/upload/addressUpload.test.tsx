@@ -85,12 +85,12 @@ describe('a file that is stored as soon as it is chosen', () => {
     const { file, arrive } = await choose();
     expect(file.name).toBe('clip.mp4');
     await act(async () => arrive('/uploads/1.mp4'));
-    expect(screen.getByRole('link', { name: '1.mp4' }).getAttribute('href')).toBe('/uploads/1.mp4');
+    expect(screen.getByRole('link', { name: '1.mp4' })).toHaveAttribute('href', '/uploads/1.mp4');
     await press('Save');
     await screen.findByText('Updated!');
     expect(server.calls[0]?.data.note).toBe('/uploads/1.mp4');
     await press('Remove');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(server.calls[1]?.data.note).toBe(''));
   });
@@ -99,15 +99,15 @@ describe('a file that is stored as soon as it is chosen', () => {
     const { server, choose } = await open();
     const { onProgress } = await choose();
     act(() => onProgress(0.42));
-    expect(screen.getByText('Uploading 42 %')).toBeDefined();
+    expect(screen.getByText('Uploading 42 %')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Title'), '!');
     await press('Save');
-    expect(await screen.findByText(/^A file is still uploading/)).toBeDefined();
+    expect(await screen.findByText(/^A file is still uploading/)).toBeInTheDocument();
     expect(server.calls).toEqual([]);
     await press('OK');
     // The notice leaves the page first.
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
-    expect(await screen.findByText('The upload was cancelled.')).toBeDefined();
+    expect(await screen.findByText('The upload was cancelled.')).toBeInTheDocument();
     await press('Save');
     await screen.findByText('Updated!');
     expect(server.calls[0]?.data.note).toBe('');
@@ -124,9 +124,9 @@ describe('a file that is stored as soon as it is chosen', () => {
     const { choose } = await open({ ...storedBlog(), note: '/uploads/old.mp4' });
     const { fail } = await choose();
     await act(async () => fail(error));
-    expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'old.mp4' })).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Clip Replace/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'old.mp4' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Clip Replace/ })).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('says what to do where the answer names no address', async () => {
@@ -136,7 +136,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     await act(async () => fail(new ApiError('', 200)));
     expect(
       screen.getByText(/The server sent no address for the file\. Try again, or enter an address\.$/),
-    ).toBeDefined();
+    ).toBeInTheDocument();
   });
 
   it('is sent again where it could not be stored', async () => {
@@ -144,10 +144,10 @@ describe('a file that is stored as soon as it is chosen', () => {
     const { fail } = await choose();
     await act(async () => fail(new ApiError('', 500)));
     await press('Try again');
-    expect(screen.queryByText(/^Failed to upload video/)).toBeNull();
+    expect(screen.queryByText(/^Failed to upload video/)).not.toBeInTheDocument();
     expect(sent[1]?.file.name).toBe('clip.mp4');
     await act(async () => sent[1]?.arrive('/uploads/1.mp4'));
-    expect(screen.getByRole('link', { name: '1.mp4' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: '1.mp4' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });

@@ -45,7 +45,7 @@ describe('an upload', () => {
     tested.restore();
     const token = await tested.app.sessionOf(employee);
     act(() => storeSession({ ...employee, token }));
-    expect(await screen.findByText('Your unsaved changes were restored.')).toBeDefined();
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Who we are'));
     expect(screen.getByRole('textbox', { name: 'Content' })).toHaveProperty('value', 'We teach accounting.');
     expect(screen.getByRole('radio', { name: 'Uploaded file' })).toHaveProperty('checked', true);

@@ -44,13 +44,13 @@ describe('the picture of a record', () => {
 
   it('is the stored one until another is chosen, and again after Undo', async () => {
     const { container } = await open({ ...storedBlog(), imageUrl: '/uploads/a.png' });
-    expect(screen.getByRole('img', { name: 'Current image' }).getAttribute('src')).toBe('/uploads/a.png');
+    expect(screen.getByRole('img', { name: 'Current image' })).toHaveAttribute('src', '/uploads/a.png');
     await user.upload(input(container), photo());
     expect(await screen.findByRole('img', { name: 'me.png' })).toHaveProperty('src', 'blob:picture');
-    expect(screen.getByText('Unsaved: Banner image')).toBeDefined();
+    expect(screen.getByText('Unsaved: Banner image')).toBeInTheDocument();
     await press('Undo');
-    expect(await screen.findByRole('img', { name: 'Current image' })).toBeDefined();
-    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Current image' })).toBeInTheDocument();
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
   });
 
@@ -70,10 +70,10 @@ describe('the picture of a record', () => {
     tell?.(0.42);
     expect(await screen.findAllByText('Uploading 42 %')).toHaveLength(2);
     await press('Cancel upload');
-    expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeDefined();
-    expect(screen.getByRole('img', { name: 'me.png' })).toBeDefined();
+    expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'me.png' })).toBeInTheDocument();
     await press('Save');
-    expect(await screen.findByText('Updated!')).toBeDefined();
+    expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.calls[1]?.data.imageFile).toBeInstanceOf(File);
   });
 
@@ -83,21 +83,21 @@ describe('the picture of a record', () => {
     await screen.findByRole('img', { name: 'me.png' });
     const drop = screen.getByRole('group', { name: 'Banner image' });
     dropOn(drop, [photo('cv.pdf', 'application/pdf')]);
-    expect(await screen.findByText(/cv\.pdf is not one of the accepted types: PNG, JPG/)).toBeDefined();
-    expect(screen.getByRole('img', { name: 'me.png' })).toBeDefined();
+    expect(await screen.findByText(/cv\.pdf is not one of the accepted types: PNG, JPG/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'me.png' })).toBeInTheDocument();
     dropOn(drop, [photo('a.png'), photo('b.png')]);
-    expect(await screen.findByText('Choose one file at a time.')).toBeDefined();
+    expect(await screen.findByText('Choose one file at a time.')).toBeInTheDocument();
   });
 
   it('can be dropped and pasted', async () => {
     await open();
     const place = screen.getByRole('group', { name: 'Banner image' });
     dropOn(place, [photo('dropped.png')]);
-    expect(await screen.findByRole('img', { name: 'dropped.png' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'dropped.png' })).toBeInTheDocument();
     fireEvent.paste(screen.getByRole('button', { name: /Replace/ }), {
       clipboardData: { files: [photo('pasted.png')] },
     });
-    expect(await screen.findByRole('img', { name: 'pasted.png' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'pasted.png' })).toBeInTheDocument();
   });
 
   it('carries the server’s message about it, and is kept', async () => {
@@ -107,29 +107,29 @@ describe('the picture of a record', () => {
     );
     await user.upload(input(container), photo());
     await press('Save');
-    expect(await screen.findByText('This is not a picture')).toBeDefined();
-    expect(screen.getByRole('img', { name: 'me.png' })).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Replace/ })));
+    expect(await screen.findByText('This is not a picture')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'me.png' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Replace/ })).toHaveFocus());
   });
 
   it('is not taken when it turns out to be no picture: the stored one stays, and the reason is said', async () => {
     const { server, container } = await open({ ...storedBlog(), imageUrl: '/uploads/a.png' });
     await user.upload(input(container), photo('invoice.png'));
     fireEvent.error(await screen.findByRole('img', { name: 'invoice.png' }));
-    expect(await screen.findByText(/^invoice\.png cannot be shown as an image/)).toBeDefined();
-    expect(screen.queryByRole('img', { name: 'invoice.png' })).toBeNull();
-    expect(screen.getByRole('img', { name: 'Current image' })).toBeDefined();
-    expect(screen.getByRole('button', { name: /Replace/ }).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('No changes yet')).toBeDefined();
+    expect(await screen.findByText(/^invoice\.png cannot be shown as an image/)).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'invoice.png' })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Current image' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Replace/ })).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(server.calls).toEqual([]);
     await user.upload(input(container), photo());
-    expect(await screen.findByRole('img', { name: 'me.png' })).toBeDefined();
-    expect(screen.queryByText(/cannot be shown as an image/)).toBeNull();
+    expect(await screen.findByRole('img', { name: 'me.png' })).toBeInTheDocument();
+    expect(screen.queryByText(/cannot be shown as an image/)).not.toBeInTheDocument();
   });
 
   it('says when the stored one cannot be shown', async () => {
     await open({ ...storedBlog(), imageUrl: '/uploads/gone.png' });
     fireEvent.error(screen.getByRole('img', { name: 'Current image' }));
-    expect(screen.getByText('Image not available')).toBeDefined();
+    expect(screen.getByText('Image not available')).toBeInTheDocument();
   });
 });
