@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findFirefox } from './tests/e2e/firefox.ts';
 import { LongestFirst } from './tests/setup/longestFirst.ts';
+import { measurePace } from './tests/setup/pace.ts';
+
+const pace = measurePace();
+// Workers read it as they start, for the waits inside of tests.
+process.env.TEST_PACE = String(pace);
 
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/development/${name}`, import.meta.url));
@@ -30,8 +35,8 @@ const inJsdom = [
     environment: 'jsdom',
     globalSetup: ['tests/setup/database.ts'],
     setupFiles: ['tests/setup/console.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000 * pace,
+    hookTimeout: 60_000 * pace,
   },
 }));
 
@@ -46,7 +51,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     // Ends a wait for what never comes; what comes late on a busy machine is waited for.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000 * pace } },
     projects: [
       {
         extends: true,
@@ -56,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // These read all sources, which takes long on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 60_000 * pace,
         },
       },
       {
@@ -68,8 +73,8 @@ export default defineConfig({
           // Each file has a database of its own, and the server's modules hold no state: they are read once a worker.
           isolate: false,
           globalSetup: ['tests/setup/database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000 * pace,
+          hookTimeout: 60_000 * pace,
         },
       },
       ...inJsdom,
@@ -86,8 +91,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/browser.ts'],
           // A browser works on several cores itself.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000 * pace,
+          hookTimeout: 120_000 * pace,
         },
       },
     ],

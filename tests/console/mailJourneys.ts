@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { campaignsTable, newsletterSubscriptionsTable } from '#server/schema.ts';
 import { press, remove, typeInto } from './steps.ts';
 import { confirm, rowOf, type wholeConsole } from './wholeConsole.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -59,7 +60,7 @@ export function mailJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open
       expect(await screen.findAllByText('Sending...')).toHaveLength(2);
       expect(screen.queryByRole('button', { name: 'Cancel saving' })).not.toBeInTheDocument();
       // No process of this test sends, so no outcome is known.
-      await screen.findByText(/^Sending to \d+ recipients?\.$/, {}, { timeout: 15_000 });
+      await screen.findByText(/^Sending to \d+ recipients?\.$/, {}, { timeout: waitOf(15_000) });
       expect(screen.queryByText(/^Bulk email sent successfully! 0 successful, 0 failed/)).not.toBeInTheDocument();
     },
   };

@@ -4,6 +4,7 @@ import { adminSession, type StoredSession } from './api.ts';
 import { chromiumArguments } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { watch, type Watch } from './watch.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 /** Opens the screen and waits until it is there. */
 export type Screen = (page: Page) => Promise<void>;
@@ -170,7 +171,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The timeout of a page for anything, in milliseconds: two workers and a database share the machine. */
-const patience = 15_000;
+const patience = waitOf(15_000);
 
 export function dashboardOf({ employee }: StoredSession): string {
   return employee.role === 'Admin' ? '/admin-dashboard' : '/team-dashboard';

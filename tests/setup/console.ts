@@ -4,9 +4,10 @@ import { ApiError } from '#console/providers/http.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expected } from './expected.ts';
 import { viewport } from './viewport.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 // The console imports its modules when they are wanted, which takes a loaded machine a while.
-configure({ asyncUtilTimeout: 10_000, getElementError: lazilyPrinted });
+configure({ asyncUtilTimeout: waitOf(10_000), getElementError: lazilyPrinted });
 
 /**
  * A failed query whose page is only printed when it is read: most of these errors are thrown while waiting, and caught.

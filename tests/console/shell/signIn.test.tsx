@@ -9,6 +9,7 @@ import { contactInfoTable, liveSessionsTable } from '#server/schema.ts';
 import { flags, testPassword } from '#tests/server/app.ts';
 import { testToken } from '../providers/testSession.ts';
 import { wholeConsole } from '../wholeConsole.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const login = { method: 'POST', path: '/employees/login' } as const;
 
@@ -179,7 +180,7 @@ describe('the end of a session', () => {
     expect(await screen.findByText('Session expired. Please log in again.')).toBeInTheDocument();
     expect(address(), 'it is told where it has happened').toBe('/admin-dashboard/course-category');
     expect(screen.getByRole('navigation', { name: 'Modules' })).toBeInTheDocument();
-    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email', undefined, { timeout: waitOf(10_000) })).toBeInTheDocument();
     expect(screen.getByText('Session expired. Please log in again.')).toBeInTheDocument();
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fcourse-category/);
   });
@@ -259,7 +260,7 @@ describe('the end of a session', () => {
     await user.hover(within(doubts).getByRole('button', { name: 'Active' }));
     await user.click(within(doubts).getByRole('button', { name: 'Active' }));
     expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeInTheDocument();
-    expect(await screen.findByLabelText('Email', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email', undefined, { timeout: waitOf(10_000) })).toBeInTheDocument();
     expect(address()).toMatch(/^\/admin-login\?next=/);
     expect(keys()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cannedRepliesTable, lettersTable, ticketsTable } from '#server/schema.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 import { button, field, item, joseph, kavya } from './ticketScreen.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 describe('the reply to a ticket', () => {
   const tested = wholeConsole();
@@ -68,7 +69,7 @@ describe('the reply to a ticket', () => {
     await screen.findByText('The email is waiting to be sent.');
     await tested.app.db.update(lettersTable).set({ state: 'failed', answer: '550 no such user' });
     expect(
-      await screen.findByText('The email could not be sent: 550 no such user', {}, { timeout: 6000 }),
+      await screen.findByText('The email could not be sent: 550 no such user', {}, { timeout: waitOf(6000) }),
     ).toBeInTheDocument();
     await user.click(await button('Send the email again'));
     expect(await screen.findByText('The email is waiting to be sent.')).toBeInTheDocument();

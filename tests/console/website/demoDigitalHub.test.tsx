@@ -8,6 +8,7 @@ import { flags } from '#tests/server/app.ts';
 import { hub } from '#tests/server/website/demoDigitalHub.examples.ts';
 import { typeInto } from '../steps.ts';
 import { confirm, press, rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const address = '/admin-dashboard/demo-digital-hub';
 const courses = `${address}?tab=courses`;
@@ -59,7 +60,9 @@ describe('the demo digital hub', () => {
     await rowOf('Added course');
     expect((await storedTitles()).at(-2)).toBe('"title":"Added course"');
     const read = `GET /api${path}`;
-    await waitFor(() => expect(tested.calls.filter((call) => call === read)).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(tested.calls.filter((call) => call === read)).toHaveLength(2), {
+      timeout: waitOf(3000),
+    });
   });
 
   it('tries POST when PUT fails, and keeps what was typed when both fail', async () => {
@@ -146,7 +149,7 @@ describe('the demo digital hub', () => {
     await tested.open(courses);
     tested.fail(failures.networkDown({ method: 'GET', path }));
     expect(
-      await screen.findByText('Using default data - API connection failed', {}, { timeout: 5000 }),
+      await screen.findByText('Using default data - API connection failed', {}, { timeout: waitOf(5000) }),
     ).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: /^Edit/ })).length).toBe(6);
   });

@@ -8,6 +8,7 @@ import {
 import { createTestApp, type TestApp } from '../app.ts';
 import { startMailServer, type MailServer } from '../platform/mailServer.ts';
 import { letter } from './campaigns.examples.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 export const base = '/newsletter-subscriptions/campaigns';
 /** Two months ago. */
@@ -55,7 +56,10 @@ export function campaignApp() {
 
   const campaignOf = (id: string) => get(`${base}/${id}`);
   const reaches = (id: string, status: string) =>
-    vi.waitFor(async () => expect(await campaignOf(id)).toMatchObject({ status }), { timeout: 30_000, interval: 50 });
+    vi.waitFor(async () => expect(await campaignOf(id)).toMatchObject({ status }), {
+      timeout: waitOf(30_000),
+      interval: 50,
+    });
 
   return {
     get app() {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Outline, OutlineItem } from '#contract/course/outline.ts';
 import { coursesTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let app: TestApp;
 let admin: string;
@@ -183,32 +184,40 @@ describe('what goes with a part', () => {
   });
 });
 
-test('20 parallel moves, fifty times over, with others added, deleted and restored, leave neither gap nor double', async () => {
-  const { one, two, a, b, c, d } = await twoChapters();
-  const parts = [
-    { noun: 'topics', id: a },
-    { noun: 'caseStudies', id: b },
-    { noun: 'assignments', id: c },
-    { noun: 'topics', id: d },
-    { noun: 'chapters', id: one },
-  ];
-  for (let round = 0; round < 50; round += 1) {
-    const moves = Array.from({ length: 20 }, (_, index) => {
-      const part = parts[(index * 3 + round) % parts.length];
-      const place = 1 + ((index * 7 + round) % 4);
-      return move({ ...part, place, ...(part?.noun === 'chapters' ? {} : { chapterId: index % 3 === 0 ? two : one }) });
-    });
-    const others = round % 5 === 0 ? [topic(one, `n${round}`), chapter(`C${round}`)] : [];
-    const answers = await Promise.all(moves);
-    const [newTopic] = await Promise.all(others);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    if (newTopic) {
-      await Promise.all([
-        send('DELETE', `/topics/${newTopic}`),
-        move({ noun: 'topics', id: a, chapterId: two, place: 1 }),
-      ]);
-      await Promise.all([restore(newTopic), move({ noun: 'topics', id: a, chapterId: one, place: 1 })]);
+test(
+  '20 parallel moves, fifty times over, with others added, deleted and restored, leave neither gap nor double',
+  async () => {
+    const { one, two, a, b, c, d } = await twoChapters();
+    const parts = [
+      { noun: 'topics', id: a },
+      { noun: 'caseStudies', id: b },
+      { noun: 'assignments', id: c },
+      { noun: 'topics', id: d },
+      { noun: 'chapters', id: one },
+    ];
+    for (let round = 0; round < 50; round += 1) {
+      const moves = Array.from({ length: 20 }, (_, index) => {
+        const part = parts[(index * 3 + round) % parts.length];
+        const place = 1 + ((index * 7 + round) % 4);
+        return move({
+          ...part,
+          place,
+          ...(part?.noun === 'chapters' ? {} : { chapterId: index % 3 === 0 ? two : one }),
+        });
+      });
+      const others = round % 5 === 0 ? [topic(one, `n${round}`), chapter(`C${round}`)] : [];
+      const answers = await Promise.all(moves);
+      const [newTopic] = await Promise.all(others);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      if (newTopic) {
+        await Promise.all([
+          send('DELETE', `/topics/${newTopic}`),
+          move({ noun: 'topics', id: a, chapterId: two, place: 1 }),
+        ]);
+        await Promise.all([restore(newTopic), move({ noun: 'topics', id: a, chapterId: one, place: 1 })]);
+      }
+      await tree();
     }
-    await tree();
-  }
-}, 60_000);
+  },
+  waitOf(60_000),
+);

@@ -7,6 +7,7 @@ import { connect, type Connection } from '#server/database/connect.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { picture } from '../files.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let app: TestApp;
 let admin: string;
@@ -127,7 +128,7 @@ describe('when the database closes its connections', () => {
         where datname = current_database() and pid <> pg_backend_pid()
       `;
       await expect
-        .poll(async () => (await app.request('GET', '/api/alerts', { as: admin })).status, { timeout: 10_000 })
+        .poll(async () => (await app.request('GET', '/api/alerts', { as: admin })).status, { timeout: waitOf(10_000) })
         .toBe(200);
     } finally {
       await admins.close();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchDatabase, type Availability } from '#server/database/availability.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let availability: Availability;
 afterEach(() => availability.close());
@@ -13,5 +14,5 @@ test('a database that went away while no call waited is noticed when it is back,
   const read = () => availability.guard(async () => 'a row');
   await expect(read()).rejects.toMatchObject({ message: expect.stringContaining('not available') });
   isThere = true;
-  expect(await vi.waitFor(read, { timeout: 30_000 })).toBe('a row');
+  expect(await vi.waitFor(read, { timeout: waitOf(30_000) })).toBe('a row');
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { measureCrash } from '#tests/bench/crash.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 test(
   'what the server has confirmed survives kill -9 of the server and of its database',
-  { timeout: 240_000 },
+  { timeout: waitOf(240_000) },
   async () => {
     const { lost, written } = await measureCrash({ rounds: 3 });
     expect(written).toBeGreaterThan(0);

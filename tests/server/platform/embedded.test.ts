@@ -6,8 +6,9 @@ import { connect } from '#server/database/connect.ts';
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from '#server/database/embedded.ts';
 import { createLog } from '#server/log.ts';
 import { killHard, startProgram } from './processes/spawn.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: waitOf(60_000) });
 
 let dataDir: string;
 let running: EmbeddedDatabase[];
@@ -109,15 +110,22 @@ test('it is brought back when it dies under a running server, with all that was 
   await query(database, 'create table kept (name text)');
   const before = await processNumber();
   process.kill(before, 'SIGKILL');
-  await vi.waitFor(async () => expect(await processNumber()).not.toBe(before), { timeout: 20_000, interval: 20 });
-  await vi.waitFor(async () => expect(await query(database, 'select * from kept')).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await processNumber()).not.toBe(before), {
+    timeout: waitOf(20_000),
+    interval: 20,
+  });
+  await vi.waitFor(async () => expect(await query(database, 'select * from kept')).toEqual([]), {
+    timeout: waitOf(20_000),
+  });
 });
 
 test('it is started again when somebody removes its socket, for those that use it and for who joins', async () => {
   const first = await start({ durable: true });
   await query(first, 'create table kept (name text)');
   await rm(first.address.host, { recursive: true });
-  await vi.waitFor(async () => expect(await query(first, 'select * from kept')).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await query(first, 'select * from kept')).toEqual([]), {
+    timeout: waitOf(20_000),
+  });
   await rm(first.address.host, { recursive: true });
   const second = await start({ durable: true });
   expect(await query(second, 'select * from kept')).toEqual([]);
@@ -141,11 +149,11 @@ test('it is brought back as soon as what kept it from starting is mended', async
   const before = await processNumber();
   await rename(folder, aside);
   process.kill(before, 'SIGKILL');
-  await vi.waitFor(() => expect(retries.length).toBeGreaterThan(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(retries.length).toBeGreaterThan(1), { timeout: waitOf(20_000) });
   await rm(folder, { recursive: true, force: true }); // the tries have left a piece of it
   await rename(aside, folder);
   await vi.waitFor(async () => expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]), {
-    timeout: 20_000,
+    timeout: waitOf(20_000),
   });
 });
 

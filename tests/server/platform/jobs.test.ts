@@ -8,6 +8,7 @@ import type { Job } from '#server/platform/jobs/definitions.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { createLog } from '#server/log.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const alerts = recordsOf(noun, alertsTable);
 
@@ -76,7 +77,7 @@ describe('a job', () => {
       await app.deps.jobs.send(tx, greet, { to: 'Asha' });
       expect(greeted).toEqual([]);
     });
-    await vi.waitFor(() => expect(greeted).toEqual(['Asha']), { timeout: 30_000 });
+    await vi.waitFor(() => expect(greeted).toEqual(['Asha']), { timeout: waitOf(30_000) });
   });
 
   it('is gone with the transaction that sent it', async () => {
@@ -86,7 +87,7 @@ describe('a job', () => {
     });
     await expect(failing).rejects.toThrow('The business failed.');
     await app.deps.jobs.send(app.db, greet, { to: 'Bela' });
-    await vi.waitFor(() => expect(greeted).toContain('Bela'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(greeted).toContain('Bela'), { timeout: waitOf(30_000) });
     expect(greeted).not.toContain('nobody');
   });
 
@@ -105,18 +106,18 @@ describe('a job', () => {
           await app.sql`select output->>'message' as message from pgboss.job where id = ${id} and state = 'failed'`;
         expect(job).toEqual({ message: 'The data of this job do not fit: to: Invalid input' });
       },
-      { timeout: 30_000 },
+      { timeout: waitOf(30_000) },
     );
     await app.sql`delete from pgboss.job where id = ${id}`;
   });
 
   it('that failed keeps the reason without the values of people, and runs again when an Admin says so', async () => {
     const id = await app.deps.jobs.send(app.db, stumble, { to: 'Chitra of 12, Lake Road' });
-    await vi.waitFor(async () => expect(await statesOf('stumble')).toEqual(['failed']), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await statesOf('stumble')).toEqual(['failed']), { timeout: waitOf(30_000) });
     const [job] = await app.sql<{ output: unknown }[]>`select output from pgboss.job where id = ${id}`;
     expect(JSON.stringify(job?.output)).toContain('integer');
     await app.deps.jobs.retry(app.db, { _id: id, name: 'stumble' });
-    await vi.waitFor(() => expect(greeted).toContain('Chitra of 12, Lake Road'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(greeted).toContain('Chitra of 12, Lake Road'), { timeout: waitOf(30_000) });
   });
 });
 
@@ -136,7 +137,7 @@ describe('a schedule', () => {
       await app.deps.jobs.send(tx, due, null);
       await expect(app.deps.jobs.send(tx, due, null)).rejects.toThrow('was not stored');
     });
-    await vi.waitFor(() => expect(atNight).toBe(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(atNight).toBe(1), { timeout: waitOf(30_000) });
   });
 });
 
@@ -150,7 +151,7 @@ test('the records that a schedule or a job changes have it in their history', as
   const [alert] = await app.sql<{ id: string }[]>`select id from alerts where title = 'Tidied'`;
   await app.deps.jobs.send(app.db, rename, { id: alert?.id ?? '' });
   const renamed = { ...nobody, action: 'rename-alert', version: 2 };
-  await vi.waitFor(async () => expect([...(await byWhom())]).toEqual([added, renamed]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect([...(await byWhom())]).toEqual([added, renamed]), { timeout: waitOf(30_000) });
 });
 
 describe('with the database away', () => {
@@ -160,6 +161,6 @@ describe('with the database away', () => {
       where application_name = 'institute-console jobs' and datname = current_database()
     `;
     await app.deps.jobs.send(app.db, greet, { to: 'Dev' });
-    await vi.waitFor(() => expect(greeted).toContain('Dev'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(greeted).toContain('Dev'), { timeout: waitOf(30_000) });
   });
 });

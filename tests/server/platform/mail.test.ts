@@ -9,6 +9,7 @@ import { openMail } from '#server/platform/mail/openMail.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let mailServer: MailServer;
 let app: TestApp;
@@ -38,7 +39,7 @@ async function stored(id: string) {
 }
 
 const reaches = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await stored(id)).state).toBe(state), { timeout: 30_000 });
+  vi.waitFor(async () => expect((await stored(id)).state).toBe(state), { timeout: waitOf(30_000) });
 
 const sendTo = (to: string) => app.deps.mail.send(app.db, { to, subject: 'Your receipt', html });
 
@@ -93,7 +94,7 @@ describe('a letter', () => {
     ['drop-after', 'uncertain', 'No answer after the letter was handed over'],
   ])('to %s@ is %s, with the words of the mail server', async (name, state, answer) => {
     const id = await sendTo(`${name}@students.example`);
-    await vi.waitFor(async () => expect((await stored(id)).attempts).toBe(1), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await stored(id)).attempts).toBe(1), { timeout: waitOf(30_000) });
     await reaches(id, state);
     const row = await stored(id);
     expect(row.answer).toContain(answer);
@@ -103,7 +104,7 @@ describe('a letter', () => {
 
   it('whose connection broke before its content is tried again later, since it cannot have arrived', async () => {
     const id = await sendTo('drop-before@students.example');
-    await vi.waitFor(async () => expect((await stored(id)).answer).not.toBeNull(), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await stored(id)).answer).not.toBeNull(), { timeout: waitOf(30_000) });
     expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 1 });
     expect(mailServer.seen).not.toContain('drop-before@students.example');
   });

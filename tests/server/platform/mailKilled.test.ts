@@ -4,6 +4,7 @@ import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
 import { killHard, startProgram } from './processes/spawn.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const many = 120;
 
@@ -29,7 +30,10 @@ test('a server that is killed while it sends loses no letter, and nobody sends o
   for (const enough of [many / 4, many / 2]) {
     const { child, firstOutput } = startProgram('sendLetters.ts', argument);
     await firstOutput;
-    await vi.waitFor(() => expect(mailServer.seen.length).toBeGreaterThan(enough), { timeout: 30_000, interval: 2 });
+    await vi.waitFor(() => expect(mailServer.seen.length).toBeGreaterThan(enough), {
+      timeout: waitOf(30_000),
+      interval: 2,
+    });
     await killHard(child);
   }
   const { child, firstOutput } = startProgram('sendLetters.ts', argument);
@@ -39,7 +43,7 @@ test('a server that is killed while it sends loses no letter, and nobody sends o
       const states = await database.db.select({ state: lettersTable.state }).from(lettersTable);
       expect(states.filter(({ state }) => state === 'queued' || state === 'sending')).toEqual([]);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: waitOf(30_000), interval: 100 },
   );
   await killHard(child);
 

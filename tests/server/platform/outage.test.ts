@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer, type RunningServer } from '#server/main.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: waitOf(60_000), hookTimeout: waitOf(60_000) });
 
 /** The whole server on its own PostgreSQL, which is killed and frozen under it. */
 let dataDir: string;
@@ -81,12 +82,14 @@ function makeCalls(): { has(wanted: number): boolean; end(): Promise<Answered[]>
 
 test('while the database is killed and comes back, calls are answered or refused with 503, and soon', async () => {
   const { end, has } = makeCalls();
-  await expect.poll(() => has(201), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => has(201), { timeout: waitOf(20_000) }).toBe(true);
   for (let round = 0; round < 2; round += 1) {
     const before = await postmaster();
     process.kill(before, 'SIGKILL');
-    await expect.poll(async () => (await postmaster().catch(() => before)) !== before, { timeout: 20_000 }).toBe(true);
-    await expect.poll(healthy, { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(async () => (await postmaster().catch(() => before)) !== before, { timeout: waitOf(20_000) })
+      .toBe(true);
+    await expect.poll(healthy, { timeout: waitOf(20_000) }).toBe(true);
   }
   const answered = await end();
   const statuses = new Set(answered.map(({ status }) => status));
@@ -107,7 +110,7 @@ describe.runIf(process.platform === 'linux')('a database that is there but does 
     } finally {
       await signalAll('SIGCONT');
     }
-    await expect.poll(healthy, { timeout: 20_000 }).toBe(true);
+    await expect.poll(healthy, { timeout: waitOf(20_000) }).toBe(true);
     const titles = (await (await call('GET', '/alerts')).json()).map(({ title }: { title: string }) => title);
     expect(titles).not.toContain('Frozen');
   });

@@ -8,6 +8,7 @@ import { about } from '../content/aboutContent.examples.ts';
 import { page } from '../content/aboutUs.examples.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { contact } from '../website/contact.examples.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let app: TestApp;
 let admin: string;
@@ -54,7 +55,7 @@ describe('a planned activation', () => {
     const at = later(1500);
     expect(await plan(second._id, at)).toMatchObject({ isActive: false, activatesAt: at, plannedBy: 'Meera Joshi' });
     await vi.waitFor(async () => expect(await read(second._id)).toMatchObject({ isActive: true }), {
-      timeout: 30_000,
+      timeout: waitOf(30_000),
       interval: 100,
     });
     expect(await read(second._id)).toMatchObject({ activatesAt: null, plannedBy: null, version: 3 });

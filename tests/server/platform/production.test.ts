@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let folder: string;
 let dockerfile: string;
@@ -35,7 +36,7 @@ function lastStage(word: string): string[] {
 
 test(
   'the server starts, with demo data, from what `npm ci --omit=dev` installs and the image copies',
-  { timeout: 180_000 },
+  { timeout: waitOf(180_000) },
   async () => {
     for (const copied of lastStage('COPY').map((line) => line.replace(/^--from=\S+ \/app\//, '').split(' '))) {
       const sources = copied.slice(0, -1).filter((source) => source !== 'dist');

@@ -11,8 +11,9 @@ import { writeSettings } from '#server/database/clusterSettings.ts';
 import { connect } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { killHard, startProgram } from './processes/spawn.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: waitOf(180_000), hookTimeout: waitOf(60_000) });
 
 /** A PostgreSQL of an operator's own, reached over the network, which nobody but this test starts and stops. */
 let dataDir: string;
@@ -87,11 +88,13 @@ test('twenty restarts of PostgreSQL under writers end no process, lose nothing c
     written.catch(() => ending.abort());
     for (let round = 0; round < 20 && !ending.signal.aborted; round += 1) {
       const before = confirmed.length;
-      await expect.poll(() => ending.signal.aborted || confirmed.length > before + 6, { timeout: 20_000 }).toBe(true);
+      await expect
+        .poll(() => ending.signal.aborted || confirmed.length > before + 6, { timeout: waitOf(20_000) })
+        .toBe(true);
       expect(await restart(round % 2 === 0 ? 'fast' : 'immediate')).toMatchObject({ succeeded: true });
     }
     const before = confirmed.length;
-    await expect.poll(() => ending.signal.aborted || confirmed.length > before, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => ending.signal.aborted || confirmed.length > before, { timeout: waitOf(20_000) }).toBe(true);
     ending.abort();
     await written;
     expect(child.exitCode).toBe(null);

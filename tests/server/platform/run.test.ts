@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { killHard, startProgram } from './processes/spawn.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const Bound = z.object({ port: z.number() });
 
@@ -11,7 +12,7 @@ async function breakable() {
   return { child, ended, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
-test('a rejection that nobody handles ends no process', { timeout: 30_000 }, async () => {
+test('a rejection that nobody handles ends no process', { timeout: waitOf(30_000) }, async () => {
   const { child, get } = await breakable();
   try {
     expect(await (await get('/reject')).text()).toBe('answered');
@@ -23,7 +24,7 @@ test('a rejection that nobody handles ends no process', { timeout: 30_000 }, asy
 
 test(
   'an error that nobody catches ends the process with 1, after what is under way is answered',
-  { timeout: 30_000 },
+  { timeout: waitOf(30_000) },
   async () => {
     const { ended, get } = await breakable();
     const waiting = await get('/wait');

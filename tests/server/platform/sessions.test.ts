@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { connect, type Connection } from '#server/database/connect.ts';
 import { openSessions, type Sessions } from '#server/platform/sessions.ts';
 import { createTestApp, flags, testSecret, type TestApp } from '../app.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 let app: TestApp;
 
@@ -58,7 +59,7 @@ async function untold(work: () => Promise<unknown>) {
 }
 
 /** Longer than a notice takes, much shorter than what is remembered without one. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: waitOf(30_000) };
 
 describe('a session', () => {
   test('is known by its token, with what its employee may do', async () => {

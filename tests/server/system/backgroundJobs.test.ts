@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Job } from '#server/platform/jobs/definitions.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+import { waitOf } from '#tests/setup/pace.ts';
 
 const report: Job<null> = {
   name: 'make-report',
@@ -37,7 +38,7 @@ describe('background jobs', () => {
       error: 'The printer is out of paper.',
     };
     await vi.waitFor(async () => expect((await call('GET', '?state=failed')).body).toMatchObject([failed]), {
-      timeout: 30_000,
+      timeout: waitOf(30_000),
     });
     expect((await call('GET', '/counts')).body).toMatchObject({ failed: 1, waiting: 0, done: 0 });
     expect((await call('GET', '?search=report&page=1&sort=name')).body).toMatchObject([failed]);
@@ -45,7 +46,7 @@ describe('background jobs', () => {
 
     expect((await call('POST', `/${id}/retry`)).status).toBe(200);
     await vi.waitFor(async () => expect((await call('GET', '?state=failed')).body).toMatchObject([{ attempts: 2 }]), {
-      timeout: 30_000,
+      timeout: waitOf(30_000),
     });
     expect((await call('POST', `/${id}/cancel`)).status).toBe(409);
     expect((await call('DELETE', `/${id}`)).status).toBe(200);

@@ -6,6 +6,7 @@ import { beforeAll, vi } from 'vitest';
 import { lazyFormKit } from '#console/kit/form/formKit.ts';
 import { RichTextInput, type RichTextInputProps } from '#console/features/richText/RichTextInput.tsx';
 import { show } from '#tests/console/kit/screen.tsx';
+import { waitOf } from '#tests/setup/pace.ts';
 
 // The form around an editor has fetched it.
 beforeAll(() => lazyFormKit.load());
@@ -49,7 +50,7 @@ export async function openEditor(content: string, props: Partial<RichTextInputPr
   }
 
   const rendered = show(<Page />);
-  await screen.findByLabelText('Formatting', {}, { timeout: 20_000 });
+  await screen.findByLabelText('Formatting', {}, { timeout: waitOf(20_000) });
   const user = userEvent.setup({ delay: null });
   return {
     ...rendered,
