@@ -1,8 +1,22 @@
-import { createElement } from 'react';
 import { siteIcon } from './siteIcons.ts';
 
 /** An icon of the site by the name that a section stores; nothing for a name that is not known. It is decoration. */
 export function SiteIcon({ name, className }: { name: unknown; className?: string }) {
-  const icon = siteIcon(name);
-  return icon ? createElement(icon, { className, 'aria-hidden': true }) : null;
+  const definition = siteIcon(name);
+  if (!definition) return null;
+  const [width, height, , , paths] = definition.icon;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width="1em"
+      height="1em"
+      fill="currentColor"
+      aria-hidden
+    >
+      {[paths].flat().map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
 }
