@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, DatabaseAddress, Sql } from '../../database/connect.ts';
 import { storedLetter } from './letter.ts';
 import { wakeWorkers } from './letterQueue.ts';
-import { startLetterWorker, type LetterWorker } from './letterWorker.ts';
+import { startLetterWorker } from './letterWorker.ts';
 import type { Mail } from './mail.ts';
 import { lettersTable } from './tables.ts';
 import { openTransport, type MailSettings, type Transport } from './transport.ts';
@@ -26,7 +26,7 @@ export type OpenMail = Mail & {
  */
 export function openMail(settings: MailSettings, log: Logger, { patience = 30_000 } = {}): OpenMail {
   const transport = openTransport(settings);
-  let worker: LetterWorker | undefined;
+  let worker: ReturnType<typeof startLetterWorker> | undefined;
   return {
     transport,
     status: transport.status,
