@@ -179,7 +179,8 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     expect(row.queryByRole('button', { name: /^Send Invoice/ })).not.toBeInTheDocument();
     await laterIs('failed', 'No such person here');
     await row.findByText('Failed: No such person here');
-    expect(row.getByRole('button', { name: /^Send Invoice/ })).toBeInTheDocument();
+    // Accessible only after the dialog has faded.
+    expect(await row.findByRole('button', { name: /^Send Invoice/ })).toBeInTheDocument();
     await press('Kavya Reddy', /^Send Invoice/);
     await confirm('Send Invoice');
     await row.findByText('Waiting to be sent');

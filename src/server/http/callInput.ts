@@ -1,0 +1,70 @@
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import type { Deps } from '../deps.ts';
+import type { StoredFile } from '../platform/storage.ts';
+import { countUpload } from '../platform/uploadQuota.ts';
+import type { AppContext } from './appContext.ts';
+import type { Call } from './call.ts';
+import type { Actor } from './caller.ts';
+import { cleanBody } from './cleanBody.ts';
+import { readJsonWithFiles } from './inlineFiles.ts';
+import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
+import { readMultipart, type Batch } from './multipart.ts';
+import { refuseUnknownKeys } from './unknownKeys.ts';
+
+/** The checked input of a call. Params, body and files are typed by the endpoint in its handler. */
+export type CallInput = Pick<Call, 'params' | 'version' | 'query' | 'asked' | 'files' | 'batch' | 'body'>;
+
+export const isMultipart = (context: AppContext) =>
+  /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
+
+/**
+ * Reads and checks all that a call brings. Returns it with the files that were stored on the way; throws what the
+ * schemas refuse, after those files are removed.
+ */
+export async function readInput(
+  endpoint: NounEndpoint,
+  context: AppContext,
+  deps: Deps,
+  actor: Actor | undefined,
+): Promise<{ input: CallInput; stored: readonly StoredFile[] }> {
+  const params = readParams(context);
+  const version = readVersion(context);
+  const query = readListQuery(context, endpoint);
+  const { fields, files, batch, stored } =
+    endpoint.files && isMultipart(context)
+      ? await readForm(context, endpoint, deps)
+      : await readBody(context, endpoint, deps);
+  try {
+    if (actor) await countUpload(deps, actor._id, stored);
+    if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
+    const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
+    const asked = endpoint.query && parseWith(endpoint.query, context.req.query());
+    // Here they are any endpoint's, so their types are not known.
+    const input = { params, version, query, asked, files, batch, body } as CallInput;
+    return { input, stored };
+  } catch (error) {
+    await removeFiles(deps, stored);
+    throw error;
+  }
+}
+
+async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
+  const form = await readMultipart(context, endpoint, deps.storage);
+  return { ...form, stored: [...Object.values(form.files), ...form.batch.stored] };
+}
+
+/** A JSON body, with base64 files replaced by their addresses, and those files. */
+async function readBody(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
+  const { fields, stored } = endpoint.inlineFiles
+    ? await readJsonWithFiles(context, endpoint, deps.storage)
+    : { fields: endpoint.body && (await readJson(context, endpoint)), stored: [] };
+  return { fields, stored, files: noFiles, batch: noBatch };
+}
+
+/** Removes files of a call that failed. */
+export async function removeFiles(deps: Deps, files: readonly StoredFile[]): Promise<void> {
+  await Promise.all(files.map((file) => deps.storage.remove(file.path)));
+}
+
+const noFiles: Readonly<Record<string, StoredFile>> = {};
+const noBatch: Batch = { stored: [], refused: [] };
