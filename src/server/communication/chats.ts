@@ -21,6 +21,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 const records = recordsOf(chats, table, {
   title: 'title',
   hidden: ['title'],
+  showing: [],
   joins: {
     lead: {
       table: leadsTable,

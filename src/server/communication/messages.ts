@@ -17,6 +17,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const records = recordsOf(messages, table, {
   title: 'email',
+  showing: ['adminReply'],
   joins: {
     letter: letterOf(table.letter),
     lead: {

@@ -12,6 +12,7 @@ import { holdsSuppressed, liftSuppression } from './suppression.ts';
 export const subscriptionRecords = recordsOf(newsletterSubscriptions, table, {
   title: 'email',
   hidden: ['token', 'askedAt'],
+  showing: [],
 });
 const { list, stats, get, setStatus, remove, importOne } = newsletterSubscriptions.endpoints;
 

@@ -11,6 +11,7 @@ import { jobApplicationsTable, jobsTable } from './tables.ts';
 
 const records = recordsOf(jobApplications, jobApplicationsTable, {
   files: ['resumeLink'],
+  showing: [],
   parent: { noun: jobs, table: jobsTable, column: 'jobId' },
 });
 const { list, create, remove, shortlist } = jobApplications.endpoints;

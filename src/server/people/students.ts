@@ -20,6 +20,7 @@ const hasDouble = exists(
 
 export const studentRecords = recordsOf(students, studentsTable, {
   hidden: ['passwordHash', 'phoneKey', 'fromVisitor'],
+  showing: [],
   filters: {
     attendance: (wanted) => inArray(studentsTable.mode, [...modesOf[wanted === 'online' ? 'online' : 'offline']]),
     duplicate: (wanted) => (wanted ? and(isNotNull(studentsTable.phoneKey), hasDouble) : not(hasDouble)),

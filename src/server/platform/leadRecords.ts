@@ -9,6 +9,7 @@ import { leadsTable } from './tables/enquiries.ts';
 // The columns that identify a lead's person are internal.
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
+  showing: [],
   filters: {
     assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
     overdue: (isWanted, { deps }) => {

@@ -1,5 +1,5 @@
-import { inArray, or, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/endpoint.ts';
 import { files as noun, type FileUse } from '#contract/system/files.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -51,9 +51,9 @@ const withText = new Set(['text', 'jsonb', 'json', 'varchar', 'text[]']);
 export async function usesOf(db: Queryable, path: string): Promise<FileUse[]> {
   const pattern = `%${path.split('/').at(-1) ?? path}%`;
   const statements = recordKinds().flatMap((kind) => {
-    const columns = textColumns(kind);
-    if (kind.noun.name === noun.name || columns.length === 0) return [];
-    const named = or(...columns.map((column) => sql`${column}::text like ${pattern}`));
+    const texts = textsShowing(kind);
+    if (kind.noun.name === noun.name || texts.length === 0) return [];
+    const named = or(...texts.map((text) => sql`${text} like ${pattern}`));
     return [
       sql`(select ${kind.noun.name}::text as noun, ${kind.noun.module}::text as module, ${kind.table._id}::text as _id,
         ${kind.title}::text as title from ${kind.table} where ${kind.where ?? sql`true`} and (${named}) limit ${maxUses})`,
@@ -69,7 +69,7 @@ const nameIn = (path: string) => path.split('/').at(-1) ?? path;
 
 /** Those of these files that living records show, the library's own included: each table is read once, however many. */
 export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
-  const tables = new Map(recordKinds().map((kind) => [kind.table, textColumns(kind)]));
+  const tables = new Map(recordKinds().map((kind) => [kind.table, textsShowing(kind)]));
   return namedIn(db, paths, [...tables]);
 }
 
@@ -77,23 +77,22 @@ export function shownFiles(db: Queryable, paths: readonly string[]): Promise<rea
 export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   const shown = await shownFiles(db, paths);
   const unshown = paths.filter((path) => !shown.includes(path));
-  const kept = await namedIn(db, unshown, [[trashTable, [trashTable.data, trashTable.files]]]);
+  const kept = await namedIn(db, unshown, [
+    [trashTable, [sql`${trashTable.data}::text`, sql`${trashTable.files}::text`]],
+  ]);
   return unshown.filter((path) => !kept.includes(path));
 }
 
 async function namedIn(
   db: Queryable,
   paths: readonly string[],
-  tables: readonly (readonly [PgTable, readonly PgColumn[]])[],
+  tables: readonly (readonly [PgTable, readonly SQL[]])[],
 ): Promise<readonly string[]> {
   if (paths.length === 0) return [];
   const names = JSON.stringify(paths.map(nameIn));
-  const statements = tables.flatMap(([table, columns]) => {
-    if (columns.length === 0) return [];
-    const text = sql`concat_ws(' ', ${sql.join(
-      columns.map((column) => sql`${column}::text`),
-      sql`, `,
-    )})`;
+  const statements = tables.flatMap(([table, texts]) => {
+    if (texts.length === 0) return [];
+    const text = sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`;
     return [
       sql`(select distinct found[1] as name from ${table}, regexp_matches(${text}, ${storedName}, 'g') as found
         where ${text} like any (array['%uploads/%', '%papers/%'])
@@ -105,8 +104,13 @@ async function namedIn(
   return paths.filter((path) => named.has(nameIn(path)));
 }
 
-function textColumns({ table }: RecordKind): readonly PgColumn[] {
-  return getTableConfig(table).columns.filter(
-    (column) => column.generated === undefined && withText.has(column.getSQLType()),
-  );
+/** The texts in which a noun's records show files. A stored file's address has a leading slash, a typed link has none. */
+function textsShowing({ table, showing, files }: RecordKind): readonly SQL[] {
+  if (showing) {
+    const stored = files.map((column) => sql`case when ${column} like '/%' then ${column} end`);
+    return [...showing.map((column) => sql`${column}::text`), ...stored];
+  }
+  return getTableConfig(table)
+    .columns.filter((column) => column.generated === undefined && withText.has(column.getSQLType()))
+    .map((column) => sql`${column}::text`);
 }

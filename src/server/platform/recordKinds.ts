@@ -36,6 +36,8 @@ export type RecordKind = {
   readonly files: readonly PgColumn[];
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers: readonly PgColumn[];
+  /** The columns whose texts show the files that they name, beside `files`; undefined for all columns. */
+  readonly showing: readonly PgColumn[] | undefined;
   /** The noun that a record belongs to, and the column with that record's id. */
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** Columns that never leave the database. */
@@ -59,6 +61,11 @@ export type KindOptions<T extends RecordTable> = {
   readonly files?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers?: readonly (keyof InferSelectModel<T> & string)[];
+  /**
+   * The columns that the institute writes, if strangers write the others: an address that a stranger writes must not
+   * keep a file or publish it. All columns by default.
+   */
+  readonly showing?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns that never leave the database. */
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
   /** The fate of a record when the person it names is erased; deletion by default. */
@@ -87,6 +94,7 @@ export function describeKind<T extends RecordTable>(
     title,
     files = [],
     lastingPapers = [],
+    showing,
     hidden = [],
     onErasure = 'delete',
     parent,
@@ -108,6 +116,7 @@ export function describeKind<T extends RecordTable>(
     title: column(title ?? ('title' in all ? 'title' : 'name')),
     files: files.map(column),
     lastingPapers: lastingPapers.map(column),
+    showing: showing?.map(column),
     hidden: hidden.map(column),
     onErasure,
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },

@@ -16,7 +16,10 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { bookingsTable } from './tables.ts';
 
 // Bookings of the same day are ordered by their start.
-const records = recordsOf(bookings, bookingsTable, { thenBy: { date: [bookingsTable.start] } });
+const records = recordsOf(bookings, bookingsTable, {
+  thenBy: { date: [bookingsTable.start] },
+  showing: ['link', 'recording'],
+});
 const { list, get, create, approve, reject } = bookings.endpoints;
 type StoredBooking = Awaited<ReturnType<typeof records.get>>;
 

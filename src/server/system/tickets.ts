@@ -23,6 +23,7 @@ const lead = {
 };
 
 const records = recordsOf(tickets, ticketsTable, {
+  showing: ['resolve'],
   joins: { letter: letterOf(ticketsTable.letter), lead },
 });
 const { list, get, create, resolve, sendReply, makeLead } = tickets.endpoints;

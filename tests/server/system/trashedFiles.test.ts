@@ -3,6 +3,10 @@ import { clearTrash } from '#server/platform/clearTrash.ts';
 import { sweepFiles } from '#server/platform/sweepFiles.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { picture } from '../files.ts';
+import { registration } from '../people/students.examples.ts';
+import { application } from '../people/jobApplications.examples.ts';
+import { job } from '../people/jobs.examples.ts';
+import { ticket } from './tickets.examples.ts';
 
 let app: TestApp;
 let admin: string;
@@ -112,4 +116,44 @@ test('the nightly sweep withholds what an earlier version left public, and publi
   await sweepFiles(app.deps);
   expect(await statusOf(deleted.cdnUrl)).toBe(404);
   expect(await app.deps.storage.find(restored.cdnUrl)).toBeDefined();
+});
+
+test.each([
+  ['a lead', '/public/leads', (text: string) => ({ name: 'A', email: 'a@example.org', message: text })],
+  ['a message', '/public/messages', (text: string) => ({ email: 'a@example.org', message: text })],
+  ['a ticket', '/public/tickets', (text: string) => ({ name: 'A', email: 'a@example.org', message: text })],
+  ['a registration', '/v1/students/register', (text: string) => ({ ...registration(), location: text })],
+])('%s of a stranger who writes the address of a file neither publishes it nor keeps it', async (_, path, form) => {
+  const { id, cdnUrl } = await upload();
+  const written = await app.request('POST', `/api${path}`, { json: form(`See https://institute.example${cdnUrl}`) });
+  expect(written.status).toBe(201);
+  expect((await call('DELETE', `/files/${id}`)).status).toBe(200);
+  expect(await statusOf(cdnUrl)).toBe(404);
+  await call('DELETE', `/trash/${id}`);
+  expect((await app.storedFiles()).join()).not.toContain(cdnUrl.replace('/uploads/', ''));
+});
+
+test('a résumé that is a link to a file of the library does not publish it', async () => {
+  const { _id: jobId } = await (await call('POST', '/jobs-internal', { json: job })).json();
+  const { id, cdnUrl } = await upload();
+  const json = { ...application, jobId, resumeLink: `https://institute.example${cdnUrl}` };
+  expect((await app.request('POST', '/api/public/job-applications', { json })).status).toBe(201);
+  await call('DELETE', `/files/${id}`);
+  expect(await statusOf(cdnUrl)).toBe(404);
+});
+
+test('a file that a reply or a recording leads to stays', async () => {
+  const [replied, recorded] = [await upload(), await upload()];
+  const { _id } = await (await call('POST', '/tickets', { json: ticket })).json();
+  const resolve = `It is at https://institute.example${replied.cdnUrl}`;
+  expect((await call('PATCH', `/tickets/${_id}/resolve`, { json: { resolve } })).status).toBe(200);
+  const link = `https://institute.example${recorded.cdnUrl}`;
+  expect(
+    (
+      await call('POST', '/bookings', {
+        json: { title: 'GST returns', type: 'recorded', by: 'Anil Mehrotra', date: '2026-11-24', link },
+      })
+    ).status,
+  ).toBe(201);
+  for (const { id } of [replied, recorded]) expect((await call('DELETE', `/files/${id}`)).status).toBe(409);
 });
