@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
+import type { GroupId, ModuleId } from '#contract/modules.ts';
 import type { ModuleTexts, TextKey } from './texts/index.ts';
 import type { ListStart } from './kit/list/firstPage.ts';
 
@@ -9,13 +10,13 @@ export type ModulePage = 'create' | 'edit' | 'show';
 /**
  * The default export of a module's `index.ts`. `nouns` maps each react-admin resource of the module to its noun; the
  * module's own resource is its module id (`alert` → noun `alerts`), a further one is named `<module id>/<name>`, which
- * is also its address. `screens.list` is the page at `/<module id>`. Existing pages are also listed in `modules.tsx`,
- * because links to them render before the module is loaded.
+ * is also its address. `screens.list` is the page at `/<module id>`. Existing pages are also listed in the `module.ts`
+ * beside it, because links to them render before the module is loaded.
  */
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
-  /** The screens of the `subpages` that `modules.tsx` announces, by their paths under the module's address. */
+  /** The screens of the `subpages` that `module.ts` announces, by their paths under the module's address. */
   readonly subpages?: Readonly<Record<string, ComponentType>>;
   /** Set if `screens.list` is a RecordList of the module's own resource: its rows are fetched before it renders. */
   readonly listStart?: ListStart;
@@ -26,6 +27,56 @@ export type ConsoleModule = {
   /** Pages below a record, `course/<id>/outline`, by the part of the address that names them, for the breadcrumb. */
   readonly below?: Readonly<Record<string, TextKey>>;
 };
+
+/** A module that the console has. Its chunk is loaded when it is first needed. */
+export type BuiltModule = {
+  readonly id: string;
+  readonly load: () => Promise<{ default: ConsoleModule }>;
+  /** The pages besides the list; links to them are drawn before the module is loaded. */
+  readonly pages: readonly ModulePage[];
+  /** Routes under its address beside those: `levels`, `:courseId/chapters`. A subpage names its own resource. */
+  readonly subpages?: readonly string[];
+  /** The field that names a record in the breadcrumb, in references and in questions; see `recordNameIn`. */
+  readonly recordName: string;
+  /** The same of a further list, by its resource, where its records have another field for it. */
+  readonly recordNames?: Readonly<Record<string, string>>;
+  /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */
+  readonly addsNone?: true;
+  /** Preloads code beyond the first screen when its menu item is pointed at. */
+  readonly preload?: () => Promise<unknown>;
+};
+
+/** A module in the menu whose page only says that it will be implemented: its names and its place in the sidebar. */
+export type PlaceholderFacts = {
+  /** The segment of the address, and the key of the permission. `{product}` is the institute's slug. */
+  readonly id: string;
+  readonly label: string;
+  readonly hindi: string;
+  /** The group of the sidebar. Without it the module has no menu entry and is reached by its address or the palette. */
+  readonly group?: GroupId;
+  /** The order in the group, from 1; the palette and the permission matrix have the same. */
+  readonly place: number;
+  /** An icon of `@mui/icons-material`. */
+  readonly icon: `${string}Outlined`;
+};
+
+/**
+ * The facts about a module that are needed before its chunk is loaded: the default export of `module.ts` in its folder,
+ * or a list of them. Nothing imports that file. `npm run collect` writes the facts into the lists of those who need them:
+ * the contract (ids and labels), the console's entry (routes), the sidebar (icons) and the Hindi texts.
+ */
+export type ModuleFacts = PlaceholderFacts &
+  Omit<BuiltModule, 'id' | 'load' | 'pages' | 'preload'> & {
+    /** `index.ts` unless it says otherwise. */
+    readonly screens?: `./${string}`;
+    readonly pages?: readonly ModulePage[];
+    /** The other id of the same screen: a flag on either id opens it. */
+    readonly sameScreenAs?: ModuleId;
+    readonly preload?: `./${string}`;
+  };
+
+/** The same of a page beside the modules, which `shell/adminPages.ts` or `shell/sharedPages.ts` lists. */
+export type PageFacts = Pick<PlaceholderFacts, 'hindi' | 'icon'> & { readonly page: string };
 
 /** The module that a resource belongs to, whose rights it has: `colleges/certification-requests` → `colleges`. */
 export function moduleOf(resource: string): string {

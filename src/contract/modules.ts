@@ -1,10 +1,7 @@
+import { entries } from './moduleEntries.ts';
 import { fillName, fillSlug, type Product } from './product.ts';
 
-/**
- * The list of sidebar groups and modules, read by the sidebar, the permission matrix, the command palette and the
- * server's permission checks. `sameScreenAs` marks the second id of a screen: a flag on either id opens it. A module
- * without `group` has no menu entry and is reached by its address or the palette.
- */
+/** The groups of the sidebar. */
 export const groups = [
   { id: 'course', label: 'Course Management' },
   { id: 'session', label: 'Session Management' },
@@ -17,77 +14,14 @@ export const groups = [
 
 export type GroupId = (typeof groups)[number]['id'];
 
-type ModuleEntry = {
-  readonly id: string;
-  readonly label: string;
-  readonly group?: GroupId;
-  readonly sameScreenAs?: string;
-};
-
-const entries = [
-  { id: 'course-category', label: 'Course Category', group: 'course' },
-  { id: 'course', label: 'Courses', group: 'course' },
-  { id: 'course-display', label: 'Course Display', group: 'course' },
-  { id: 'topics', label: 'Training Topics', group: 'course' },
-  { id: 'guides', label: 'Guides & Resources', group: 'course' },
-  { id: 'kits', label: 'Kit Stock', group: 'course' },
-  { id: 'course-ratings', label: 'Course Rating Approval', group: 'course' },
-  { id: 'live-session', label: 'Live Sessions', group: 'session' },
-  { id: 'revision-tests', label: 'Revision Tests', group: 'session' },
-  { id: 'calendar', label: 'Calendar', group: 'session' },
-  { id: 'students', label: 'Students', group: 'people' },
-  { id: 'staff', label: 'Staff', group: 'people' },
-  { id: 'colleges', label: 'Colleges', group: 'people' },
-  { id: 'companies', label: 'Companies', group: 'people' },
-  { id: 'team', label: 'Employees', group: 'people' },
-  { id: 'blogs', label: 'Blogs', group: 'content' },
-  { id: 'testimonials', label: 'Testimonials', group: 'content' },
-  { id: 'faq', label: 'FAQ', group: 'content' },
-  { id: 'about-us', label: 'About Us', group: 'content' },
-  { id: 'about-us-section', label: 'About Content', group: 'content' },
-  { id: 'why-{product}', label: 'Why {product}', group: 'content' },
-  { id: 'hero', label: 'Hero', group: 'website' },
-  { id: 'contact', label: 'Contact', group: 'website' },
-  { id: 'contact-info', label: 'Contact Information', group: 'website' },
-  { id: 'footer', label: 'Footer', group: 'website' },
-  { id: 'yellow-stats-strip', label: 'Yellow Stats Strip', group: 'website' },
-  { id: 'newsletter-section', label: 'Newsletter Section', group: 'website' },
-  { id: 'alert', label: 'Alerts', group: 'website' },
-  { id: 'demo-digital-hub', label: 'Demo Digital Hub', group: 'website' },
-  { id: 'center-location', label: 'Center Location', group: 'website' },
-  { id: 'enquiries', label: 'Leads', group: 'communication' },
-  { id: 'messages', label: 'Messages', group: 'communication' },
-  { id: 'bulk-email', label: 'Bulk Email', group: 'communication' },
-  { id: 'newsletter-subscriptions', label: 'Newsletter Subscriptions', group: 'communication' },
-  { id: 'chat-conversations', label: 'Chat Conversations', group: 'communication' },
-  { id: 'chatbot-settings', label: 'Chatbot Settings', group: 'communication' },
-  { id: 'payments', label: 'Payments', group: 'system' },
-  { id: 'transactions', label: 'Transactions', group: 'system' },
-  { id: 'tickets', label: 'Tickets', group: 'system' },
-  { id: 'audit', label: 'IP Logs', group: 'system' },
-  { id: 'ip-whitelist', label: 'IP Whitelist', group: 'system' },
-  { id: 'meta', label: 'Manage Metatags', group: 'system' },
-  { id: 'special-offers', label: 'Special Offers', group: 'system' },
-  { id: 'support', label: 'Support Requests', group: 'system', sameScreenAs: 'tickets' },
-  { id: 'jobs', label: 'Jobs' },
-  { id: 'news', label: 'News' },
-  { id: 'profile', label: 'Profile' },
-  { id: 'study-material', label: 'Study Material' },
-  { id: 'about', label: 'About', sameScreenAs: 'about-us-section' },
-  { id: 'revision', label: 'Revision', sameScreenAs: 'revision-tests' },
-  { id: 'privacy-policy', label: 'Privacy Policy' },
-  { id: 'refund-policy', label: 'Refund Policy' },
-  { id: 'terms-of-service', label: 'Terms of Service' },
-  { id: 'terms-and-conditions', label: 'Terms and Conditions' },
-  { id: 'cookie-policy', label: 'Cookie Policy' },
-  { id: 'confidentiality-policy', label: 'Confidentiality Policy' },
-  { id: 'disclaimer-policy', label: 'Disclaimer Policy' },
-  { id: '{product}-review', label: '{product} Review' },
-] as const satisfies readonly ModuleEntry[];
-
 /** A module id as the contract writes it; `{product}` is filled in by `moduleList`. */
 export type ModuleId = (typeof entries)[number]['id'];
 
+/**
+ * A module as the sidebar, the permission matrix, the command palette and the server's permission checks read it.
+ * `sameScreenAs` marks the second id of a screen: a flag on either id opens it. A module without `group` has no menu
+ * entry and is reached by its address or the palette.
+ */
 export type Module = {
   readonly id: string;
   readonly label: string;
@@ -104,7 +38,7 @@ export function moduleList(product: Product): readonly Module[] {
   }));
 }
 
-const screens: readonly ModuleEntry[] = entries;
+const screens: readonly Module[] = entries;
 
 /** The ids that open the same screen as this one, itself included. */
 export function sameScreen(id: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { groups } from '#contract/modules.ts';
-import { modulePagesFolder, nounsOn, withCalls } from '#server/documentation/modulePages.ts';
-import { endpoints, nouns } from './nouns.ts';
+import { modulePagesFolder, nounsOn } from '#tools/collect/callTables.ts';
+import { nouns } from './nouns.ts';
 
 const domains = groups.map(({ id }) => id);
 const read = (domain: string) => readFileSync(`${modulePagesFolder}/${domain}.md`, 'utf8');
@@ -10,10 +10,6 @@ const read = (domain: string) => readFileSync(`${modulePagesFolder}/${domain}.md
 describe('the page of a domain in docs/modules', () => {
   it('is there for each domain, and for nothing else', () => {
     expect(readdirSync(modulePagesFolder).toSorted()).toEqual(domains.map((id) => `${id}.md`).toSorted());
-  });
-
-  it.each(domains)('%s has the calls that the contract has now; `npm run docs:modules` renews it', (domain) => {
-    expect(read(domain)).toBe(withCalls(read(domain), endpoints));
   });
 
   it.each(domains)('%s is read in one sitting: 250 lines at most', (domain) => {

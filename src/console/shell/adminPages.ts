@@ -1,4 +1,4 @@
-import type { BuiltModule } from '#console/modules.tsx';
+import type { BuiltModule } from '#console/module.ts';
 
 /**
  * The pages that Admins have beside the modules of the specification: at `/admin-dashboard/<id>`, in the palette, the

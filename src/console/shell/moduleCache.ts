@@ -1,7 +1,7 @@
 import type { Noun } from '#contract/endpoint.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
-import { moduleOf, type ConsoleModule } from '#console/module.ts';
-import { builtModules, type BuiltModule } from '#console/modules.tsx';
+import { moduleOf, type BuiltModule, type ConsoleModule } from '#console/module.ts';
+import { builtModules } from '#console/modules.ts';
 import { currentConfiguration } from '#console/providers/http.ts';
 import { addTexts } from '#console/texts/loadedTexts.ts';
 import { adminPages } from './adminPages.ts';

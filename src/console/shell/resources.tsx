@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Resource, ResourceContextProvider, type RaRecord } from 'react-admin';
 import { Route } from 'react-router';
 import type { Module } from '#contract/modules.ts';
-import type { BuiltModule } from '#console/modules.tsx';
+import type { BuiltModule } from '#console/module.ts';
 import { ModuleScreen } from './ModuleScreen.tsx';
 import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';

@@ -1,7 +1,7 @@
 import { can, type Subject } from '#contract/permissions.ts';
 import { fillSlug, type Product } from '#contract/product.ts';
 import type { ModuleId } from '#contract/modules.ts';
-import type { BuiltModule } from '#console/modules.tsx';
+import type { BuiltModule } from '#console/module.ts';
 import { sectionNames } from '../site/sectionNames.ts';
 
 /**

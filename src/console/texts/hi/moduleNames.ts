@@ -1,18 +1,7 @@
-import type { GroupId, ModuleId } from '#contract/modules.ts';
-
-/** The groups of the sidebar. */
-export const groups: Readonly<Record<GroupId, string>> = {
-  course: 'कोर्स प्रबंधन',
-  session: 'सत्र प्रबंधन',
-  people: 'यूज़र प्रबंधन',
-  content: 'सामग्री प्रबंधन',
-  website: 'वेबसाइट सेटिंग्स',
-  communication: 'संचार',
-  system: 'सिस्टम प्रबंधन',
-};
+// Written by `npm run collect` from src/console/*/*/module.ts. Change those files instead.
 
 /** The modules by the ids that the contract writes, and the pages beside them. */
-export const moduleNames: Readonly<Record<ModuleId | 'background-jobs' | 'trash' | 'site-preview', string>> = {
+export const moduleNames = {
   'course-category': 'कोर्स श्रेणी',
   course: 'कोर्स',
   'course-display': 'कोर्स की दिखावट',
@@ -71,7 +60,7 @@ export const moduleNames: Readonly<Record<ModuleId | 'background-jobs' | 'trash'
   'confidentiality-policy': 'गोपनीय जानकारी नीति',
   'disclaimer-policy': 'अस्वीकरण नीति',
   '{product}-review': '{product} समीक्षा',
+  'site-preview': 'साइट पूर्वावलोकन',
   'background-jobs': 'बैकग्राउंड कार्य',
   trash: 'ट्रैश',
-  'site-preview': 'साइट पूर्वावलोकन',
 };

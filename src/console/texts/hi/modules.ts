@@ -1,4 +1,6 @@
-/** The Hindi of the modules, a line for each `texts.hi.ts`: all of it travels in one chunk, which English never fetches. */
+// Written by `npm run collect` from src/console/*/*/texts.hi.ts. Change those files instead.
+
+/** The Hindi of the modules: all of it travels in one chunk, which English never fetches. */
 export * from '#console/communication/bulkEmail/texts.hi.ts';
 export * from '#console/communication/campaigns/texts.hi.ts';
 export * from '#console/communication/chatbotSettings/texts.hi.ts';
@@ -33,6 +35,14 @@ export * from '#console/course/quiz/texts.hi.ts';
 export * from '#console/course/topicEditor/texts.hi.ts';
 export * from '#console/course/topics/texts.hi.ts';
 export * from '#console/course/trainingTopics/texts.hi.ts';
+export * from '#console/features/notes/texts.hi.ts';
+export * from '#console/features/personalData/texts.hi.ts';
+export * from '#console/features/policies/texts.hi.ts';
+export * from '#console/features/questions/texts.hi.ts';
+export * from '#console/features/replies/texts.hi.ts';
+export * from '#console/features/sitePage/texts.hi.ts';
+export * from '#console/kit/history/texts.hi.ts';
+export * from '#console/kit/upload/texts.hi.ts';
 export * from '#console/people/colleges/texts.hi.ts';
 export * from '#console/people/companies/texts.hi.ts';
 export * from '#console/people/employees/texts.hi.ts';
@@ -50,23 +60,15 @@ export * from '#console/site/preview/texts.hi.ts';
 export * from '#console/system/activities/texts.hi.ts';
 export * from '#console/system/backgroundJobs/texts.hi.ts';
 export * from '#console/system/files/texts.hi.ts';
+export * from '#console/system/invoices/texts.hi.ts';
 export * from '#console/system/ipWhitelist/texts.hi.ts';
 export * from '#console/system/letters/texts.hi.ts';
 export * from '#console/system/metaTags/texts.hi.ts';
-export * from '#console/system/invoices/texts.hi.ts';
 export * from '#console/system/payments/texts.hi.ts';
 export * from '#console/system/specialOffers/texts.hi.ts';
 export * from '#console/system/tickets/texts.hi.ts';
 export * from '#console/system/transactions/texts.hi.ts';
 export * from '#console/system/trash/texts.hi.ts';
-export * from '#console/kit/history/texts.hi.ts';
-export * from '#console/features/notes/texts.hi.ts';
-export * from '#console/features/personalData/texts.hi.ts';
-export * from '#console/features/policies/texts.hi.ts';
-export * from '#console/features/questions/texts.hi.ts';
-export * from '#console/features/replies/texts.hi.ts';
-export * from '#console/features/sitePage/texts.hi.ts';
-export * from '#console/kit/upload/texts.hi.ts';
 export * from '#console/website/alerts/texts.hi.ts';
 export * from '#console/website/contact/texts.hi.ts';
 export * from '#console/website/contactInfo/texts.hi.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { builtModules, type BuiltModule } from '#console/modules.tsx';
+import type { BuiltModule } from '#console/module.ts';
+import { builtModules } from '#console/modules.ts';
 import { fillSlug } from '#contract/product.ts';
 import { wholeConsole } from '#tests/console/wholeConsole.ts';
 

@@ -1,0 +1,3 @@
+import type { PageFacts } from '#console/module.ts';
+
+export default { page: 'trash', hindi: 'ट्रैश', icon: 'DeleteOutlined' } satisfies PageFacts;

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { collectedIn } from '#tools/collect/collected.ts';
+import { nouns } from './nouns.ts';
+
+const collected = await collectedIn(fileURLToPath(new URL('../..', import.meta.url)));
+
+describe('what is collected from the folders of the modules', () => {
+  it.each([...collected])('%s is up to date; `npm run collect` renews it', (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('has each noun in the glossary of docs/architecture.md', () => {
+    const glossary = collected.get('docs/architecture.md') ?? '';
+    expect(nouns.map(({ name }) => name).filter((name) => !glossary.includes(`\n| ${name} |`))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { groups } from '#contract/modules.ts';
+import type { Source } from './source.ts';
+
+const domains = `{${groups.map(({ id }) => id).join(',')}}`;
+
+const filesIn = (project: string, ...patterns: readonly string[]) =>
+  globSync(patterns, { cwd: project })
+    .toSorted()
+    .map((file) => file.replaceAll('\\', '/'));
+
+/** The lists of files whose exports are needed in one place. */
+export function exportLists(project: string): readonly Source[] {
+  return [hindiTexts(project), schema(project)];
+}
+
+function hindiTexts(project: string): Source {
+  const from = 'src/console/*/*/texts.hi.ts';
+  const lines = filesIn(project, from).map((file) => `export * from '${file.replace('src/console', '#console')}';`);
+  const code = `/** The Hindi of the modules: all of it travels in one chunk, which English never fetches. */\n${lines.join('\n')}`;
+  return { file: 'src/console/texts/hi/modules.ts', from, code };
+}
+
+function schema(project: string): Source {
+  const files = filesIn(
+    project,
+    `src/server/${domains}/{t,*T}able{,s}.ts`,
+    'src/server/platform/{tables/*,mail/tables}.ts',
+  );
+  const lines = files.map((file) => `export * from '${file.replace('src/server', '.')}';`);
+  const code = `/** All tables. The migrations are made from them (\`npm run db:generate\`). */\n${lines.join('\n')}`;
+  return { file: 'src/server/schema.ts', from: 'the files with tables', code };
+}
