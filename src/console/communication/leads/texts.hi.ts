@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const leads: Translation<'leads'> = {
+export const leads: Translation<'leads'> = withOutcomes('feminine', {
   title: 'लीड',
   one: 'लीड',
   many: '%{count} लीड |||| %{count} लीड',
@@ -65,15 +66,10 @@ export const leads: Translation<'leads'> = {
   fromMessage: 'इस लीड का संदेश देखें',
   fromTicket: 'इस लीड का टिकट देखें',
   loading: 'लोड हो रहा है',
-  created: 'लीड जोड़ी गई!',
   updated: 'लीड अपडेट की गई',
   deleted: 'लीड हटाई गई',
-  fetchFailed: 'लीड लोड नहीं हो सकीं',
-  createFailed: 'लीड नहीं जोड़ी जा सकी',
-  updateFailed: 'लीड अपडेट नहीं हो सकी',
-  deleteFailed: 'लीड नहीं हटाई जा सकी',
   export: 'Excel में एक्सपोर्ट करें',
   exportNone: 'एक्सपोर्ट के लिए कोई लीड नहीं है',
   exportFailed: 'लीड Excel में एक्सपोर्ट नहीं हो सकीं',
   empty: 'अभी कोई लीड नहीं है। वेबसाइट, फ़ोन और रिसेप्शन से आई पूछताछ यहाँ दिखती है।',
-};
+});

@@ -1,4 +1,6 @@
-export const leads = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const leads = withOutcomes({
   title: 'Leads',
   one: 'lead',
   many: '%{count} lead |||| %{count} leads',
@@ -65,18 +67,13 @@ export const leads = {
   fromMessage: 'Show the message of this lead',
   fromTicket: 'Show the ticket of this lead',
   loading: 'Loading',
-  created: 'Lead created successfully!',
   updated: 'Lead updated successfully',
   deleted: 'Lead deleted successfully',
-  fetchFailed: 'Failed to fetch leads',
-  createFailed: 'Failed to create lead',
-  updateFailed: 'Failed to update lead',
-  deleteFailed: 'Failed to delete lead',
   export: 'Export to Excel',
   exportNone: 'No leads to export',
   exportFailed: 'Failed to export leads to Excel',
   empty: 'No leads yet. Enquiries from the website, phone and front desk appear here.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

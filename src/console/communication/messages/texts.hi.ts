@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const messages: Translation<'messages'> = {
+export const messages: Translation<'messages'> = withOutcomes('masculine', {
   title: 'संदेश',
   one: 'संदेश',
   many: '%{count} संदेश |||| %{count} संदेश',
@@ -34,12 +35,10 @@ export const messages: Translation<'messages'> = {
   replied: 'उत्तर भेजा गया।',
   replyFailed: 'उत्तर नहीं भेजा जा सका',
   repliedMeanwhile: 'इस बीच किसी सहकर्मी ने उत्तर दे दिया है। आपका लिखा नीचे है; जो चाहिए उसे कॉपी कर लें।',
-  fetchFailed: 'संदेश लोड नहीं हो सके',
   deleted: 'संदेश हटाया गया।',
-  deleteFailed: 'संदेश नहीं हटाया जा सका',
-};
+});
 
-export const cannedReplies: Translation<'cannedReplies'> = {
+export const cannedReplies: Translation<'cannedReplies'> = withOutcomes('masculine', {
   title: 'तैयार उत्तर',
   one: 'तैयार उत्तर',
   fields: { title: 'शीर्षक', text: 'उत्तर', createdAt: 'बनाने की तारीख', updatedAt: 'अंतिम अपडेट' },
@@ -52,9 +51,6 @@ export const cannedReplies: Translation<'cannedReplies'> = {
   created: 'तैयार उत्तर बनाया गया।',
   updated: 'तैयार उत्तर अपडेट किया गया।',
   deleted: 'तैयार उत्तर हटाया गया।',
-  fetchFailed: 'तैयार उत्तर लोड नहीं हो सके',
   createFailed: 'तैयार उत्तर नहीं बनाया जा सका',
-  updateFailed: 'तैयार उत्तर अपडेट नहीं हो सका',
-  deleteFailed: 'तैयार उत्तर नहीं हटाया जा सका',
   empty: 'अभी कोई तैयार उत्तर नहीं है। तैयार उत्तर एक बार लिखे जाते हैं और उत्तरों में डाले जाते हैं।',
-};
+});

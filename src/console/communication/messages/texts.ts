@@ -1,4 +1,6 @@
-export const messages = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const messages = withOutcomes({
   title: 'Messages',
   one: 'message',
   many: '%{count} message |||| %{count} messages',
@@ -32,12 +34,9 @@ export const messages = {
   replied: 'Reply sent successfully!',
   replyFailed: 'Failed to send reply',
   repliedMeanwhile: 'A colleague has replied meanwhile. Your text is below; copy what you need.',
-  fetchFailed: 'Failed to fetch messages',
-  deleted: 'Message deleted successfully!',
-  deleteFailed: 'Failed to delete message',
-} as const;
+});
 
-export const cannedReplies = {
+export const cannedReplies = withOutcomes({
   title: 'Canned replies',
   one: 'canned reply',
   fields: { title: 'Title', text: 'Reply', createdAt: 'Created', updatedAt: 'Last updated' },
@@ -47,15 +46,9 @@ export const cannedReplies = {
   add: 'Add canned reply',
   newTitle: 'New canned reply',
   editTitle: 'Edit canned reply',
-  created: 'Canned reply created successfully!',
-  updated: 'Canned reply updated successfully!',
-  deleted: 'Canned reply deleted successfully!',
   fetchFailed: 'Failed to fetch canned replies',
-  createFailed: 'Failed to create canned reply',
-  updateFailed: 'Failed to update canned reply',
-  deleteFailed: 'Failed to delete canned reply',
   empty: 'No canned replies yet. A canned reply is written once and inserted into replies.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const aboutContent: Translation<'aboutContent'> = {
+export const aboutContent: Translation<'aboutContent'> = withOutcomes('feminine', {
   title: 'परिचय सामग्री',
   one: 'परिचय सामग्री',
   many: '%{count} परिचय सामग्री |||| %{count} परिचय सामग्री',
@@ -44,20 +45,14 @@ export const aboutContent: Translation<'aboutContent'> = {
   videoTooLarge: 'वीडियो फ़ाइल 100MB से छोटी होनी चाहिए',
   videoFailed: 'वीडियो अपलोड नहीं हो सका: %{error}',
   posterFailed: 'इमेज अपलोड नहीं हो सकी: %{error}',
-  created: 'परिचय सामग्री जोड़ी गई!',
-  updated: 'परिचय सामग्री अपडेट की गई!',
   activateQuestion: 'यह सामग्री सक्रिय करनी है?',
   activateConsequence: 'यह सबको दिखेगी और सक्रिय सामग्री की जगह ले लेगी।',
   activated: 'परिचय सामग्री सक्रिय की गई!',
-  deleted: 'परिचय सामग्री हटाई गई!',
   fetchFailed: 'परिचय सामग्री लोड नहीं हो सकी',
-  createFailed: 'परिचय सामग्री नहीं जोड़ी जा सकी',
-  updateFailed: 'परिचय सामग्री अपडेट नहीं हो सकी',
   activateFailed: 'परिचय सामग्री सक्रिय नहीं हो सकी',
-  deleteFailed: 'परिचय सामग्री नहीं हटाई जा सकी',
   createBroken: 'परिचय सामग्री जोड़ने में त्रुटि हुई',
   updateBroken: 'परिचय सामग्री अपडेट करने में त्रुटि हुई',
   activateBroken: 'परिचय सामग्री सक्रिय करने में त्रुटि हुई',
   deleteBroken: 'परिचय सामग्री हटाने में त्रुटि हुई',
   empty: 'अभी कोई परिचय सामग्री नहीं है। यह साइट पर संस्थान का परिचय देती है।',
-};
+});

@@ -1,4 +1,6 @@
-export const aboutContent = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const aboutContent = withOutcomes({
   title: 'About Content',
   one: 'about content',
   many: '%{count} about content |||| %{count} about contents',
@@ -42,12 +44,9 @@ export const aboutContent = {
   videoTooLarge: 'Video file size must be less than 100MB',
   videoFailed: 'Failed to upload video: %{error}',
   posterFailed: 'Failed to upload image: %{error}',
-  created: 'About content created successfully!',
-  updated: 'About content updated successfully!',
   activateQuestion: 'Activate this content?',
   activateConsequence: 'It will be visible to everyone and replace the active content.',
   activated: 'About content activated successfully!',
-  deleted: 'About content deleted successfully!',
   fetchFailed: 'Failed to fetch About content',
   createFailed: 'Failed to create About content',
   updateFailed: 'Failed to update About content',
@@ -58,7 +57,7 @@ export const aboutContent = {
   activateBroken: 'Error activating About content',
   deleteBroken: 'Error deleting About content',
   empty: 'No about content yet. It introduces the institute on the site.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const news: Translation<'news'> = {
+export const news: Translation<'news'> = withOutcomes('masculine', {
   title: 'समाचार',
   one: 'समाचार',
   many: '%{count} समाचार |||| %{count} समाचार',
@@ -11,8 +12,6 @@ export const news: Translation<'news'> = {
   newTab: 'नए टैब में खुलता है',
   created: 'समाचार बनाया गया।',
   deleted: 'समाचार हटाया गया।',
-  fetchFailed: 'समाचार लोड नहीं हो सके',
   createFailed: 'समाचार नहीं बनाया जा सका',
-  deleteFailed: 'समाचार नहीं हटाया जा सका',
   empty: 'अभी कोई समाचार नहीं है। समाचार साइट पर लिंक के साथ दिखते हैं।',
-};
+});

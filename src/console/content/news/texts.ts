@@ -1,4 +1,6 @@
-export const news = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const news = withOutcomes({
   title: 'News',
   one: 'news',
   many: '%{count} news item |||| %{count} news items',
@@ -7,13 +9,9 @@ export const news = {
   add: 'Add news',
   newTitle: 'New news item',
   newTab: 'opens in a new tab',
-  created: 'News created successfully!',
-  deleted: 'News deleted successfully!',
   fetchFailed: 'Failed to fetch news',
-  createFailed: 'Failed to create news',
-  deleteFailed: 'Failed to delete news',
   empty: 'No news yet. News items are shown on the site with a link.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const testimonials: Translation<'testimonials'> = {
+export const testimonials: Translation<'testimonials'> = withOutcomes('masculine', {
   title: 'प्रशंसापत्र',
   one: 'प्रशंसापत्र',
   many: '%{count} प्रशंसापत्र |||| %{count} प्रशंसापत्र',
@@ -32,11 +33,9 @@ export const testimonials: Translation<'testimonials'> = {
   rejected: 'अस्वीकृत किया गया!',
   deleted: 'हटाया गया!',
   saved: 'प्रशंसापत्र सहेजा गया!',
-  fetchFailed: 'प्रशंसापत्र लोड नहीं हो सके',
   approveFailed: 'प्रशंसापत्र स्वीकृत नहीं हो सका',
   rejectFailed: 'प्रशंसापत्र अस्वीकृत नहीं हो सका',
   saveFailed: 'प्रशंसापत्र नहीं सहेजा जा सका',
-  deleteFailed: 'प्रशंसापत्र नहीं हटाया जा सका',
   export: 'Excel में एक्सपोर्ट करें',
   exportNone: 'एक्सपोर्ट के लिए कोई प्रशंसापत्र नहीं है',
   exportFailed: 'प्रशंसापत्र Excel में एक्सपोर्ट नहीं हो सके',
@@ -48,4 +47,4 @@ export const testimonials: Translation<'testimonials'> = {
   reopened: 'फिर से लंबित किया गया!',
   reopenFailed: 'प्रशंसापत्र फिर से लंबित नहीं हो सका',
   empty: 'अभी कोई प्रशंसापत्र नहीं है। छात्रों के प्रशंसापत्र स्वीकृति के लिए यहाँ दिखते हैं।',
-};
+});

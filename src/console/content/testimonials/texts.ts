@@ -1,4 +1,6 @@
-export const testimonials = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const testimonials = withOutcomes({
   title: 'Testimonials',
   one: 'testimonial',
   many: '%{count} testimonial |||| %{count} testimonials',
@@ -34,11 +36,9 @@ export const testimonials = {
   rejected: 'Rejected!',
   deleted: 'Deleted!',
   saved: 'Testimonial saved successfully!',
-  fetchFailed: 'Failed to fetch testimonials',
   approveFailed: 'Failed to approve testimonial',
   rejectFailed: 'Failed to reject testimonial',
   saveFailed: 'Failed to save testimonial',
-  deleteFailed: 'Failed to delete testimonial',
   export: 'Export to Excel',
   exportNone: 'No testimonials to export',
   exportFailed: 'Failed to export testimonials to Excel',
@@ -53,7 +53,7 @@ export const testimonials = {
   reopened: 'Set back to pending!',
   reopenFailed: 'Failed to set testimonial back to pending',
   empty: 'No testimonials yet. Testimonials of learners appear here for approval.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const categories: Translation<'categories'> = {
+export const categories: Translation<'categories'> = withOutcomes('feminine', {
   title: 'कोर्स श्रेणियाँ',
   one: 'श्रेणी',
   many: '%{count} श्रेणी |||| %{count} श्रेणी',
@@ -24,12 +25,9 @@ export const categories: Translation<'categories'> = {
   viewList: 'सूची देखें',
   section: 'श्रेणी',
   seo: 'सर्च इंजन',
-  created: 'श्रेणी जोड़ी गई!',
-  updated: 'श्रेणी अपडेट की गई!',
-  deleted: 'श्रेणी हटाई गई!',
   fetchFailed: 'श्रेणियाँ लोड नहीं हो सकीं',
   saveFailed: 'श्रेणी नहीं सहेजी जा सकी।',
   deleteFailed: 'श्रेणी नहीं हटाई जा सकी।',
   statusFailed: 'स्थिति नहीं बदली जा सकी।',
   empty: 'अभी कोई श्रेणी नहीं है। हर कोर्स किसी श्रेणी का होता है।',
-};
+});

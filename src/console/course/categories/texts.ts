@@ -1,4 +1,6 @@
-export const categories = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const categories = withOutcomes({
   title: 'Course Category',
   one: 'category',
   many: '%{count} category |||| %{count} categories',
@@ -22,15 +24,11 @@ export const categories = {
   viewList: 'View List',
   section: 'Category',
   seo: 'Search engines',
-  created: 'Category created successfully!',
-  updated: 'Category updated successfully!',
-  deleted: 'Category deleted successfully!',
-  fetchFailed: 'Failed to fetch categories',
   saveFailed: 'Failed to save category.',
   deleteFailed: 'Failed to delete category.',
   statusFailed: 'Failed to update status.',
   empty: 'No categories yet. Every course belongs to a category.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const chapters: Translation<'chapters'> = {
+export const chapters: Translation<'chapters'> = withOutcomes('masculine', {
   title: 'अध्याय',
   titleOf: '%{course} के अध्याय',
   one: 'अध्याय',
@@ -30,13 +31,8 @@ export const chapters: Translation<'chapters'> = {
   outline: 'रूपरेखा',
   topics: 'टॉपिक',
   created: 'अध्याय जोड़ा गया',
-  updated: 'अध्याय अपडेट किया गया!',
   deleted: 'हटाया गया!',
-  fetchFailed: 'अध्याय लोड नहीं हो सके',
   loadFailed: 'अध्याय का विवरण लोड नहीं हो सका',
-  createFailed: 'अध्याय नहीं जोड़ा जा सका',
-  updateFailed: 'अध्याय अपडेट नहीं हो सका',
-  deleteFailed: 'अध्याय नहीं हटाया जा सका',
   refused: 'जाँच में गलती',
   empty: 'अभी कोई अध्याय नहीं है। पहला अध्याय यहाँ जोड़ें।',
   along: {
@@ -50,4 +46,4 @@ export const chapters: Translation<'chapters'> = {
   anyGoesAlong: 'इसमें जो कुछ है, वह भी हट जाएगा।',
   leavesBundles: 'यह %{smart_count} समूह से हट जाएगा। |||| यह %{smart_count} समूहों से हट जाएगा।',
   allGoesAlong: 'इसमें जो कुछ है, वह भी हट जाएगा। |||| इनमें जो कुछ है, वह भी हट जाएगा।',
-};
+});

@@ -1,4 +1,6 @@
-export const chapters = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const chapters = withOutcomes({
   title: 'Chapters',
   titleOf: 'Chapters of %{course}',
   one: 'chapter',
@@ -28,13 +30,9 @@ export const chapters = {
   outline: 'Outline',
   topics: 'Topics',
   created: 'Chapter added successfully',
-  updated: 'Chapter updated successfully!',
   deleted: 'Deleted!',
-  fetchFailed: 'Failed to fetch chapters',
   loadFailed: 'Failed to load chapter details',
   createFailed: 'Failed to add chapter',
-  updateFailed: 'Failed to update chapter',
-  deleteFailed: 'Failed to delete chapter',
   refused: 'Validation Error',
   empty: 'No chapters yet. Add the first one here.',
   along: {
@@ -48,7 +46,7 @@ export const chapters = {
   anyGoesAlong: 'Everything in it will be deleted too.',
   leavesBundles: 'It will be removed from %{smart_count} bundle. |||| It will be removed from %{smart_count} bundles.',
   allGoesAlong: 'Everything in it will be deleted too. |||| Everything in them will be deleted too.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

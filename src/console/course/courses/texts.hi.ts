@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const courses: Translation<'courses'> = {
+export const courses: Translation<'courses'> = withOutcomes('masculine', {
   title: 'कोर्स',
   one: 'कोर्स',
   many: '%{count} कोर्स |||| %{count} कोर्स',
@@ -80,13 +81,8 @@ export const courses: Translation<'courses'> = {
   exportColumns: { price: 'कीमत', finalPrice: 'अंतिम कीमत', slug: 'स्लग', createdAt: 'बनाने की तारीख' },
   exportNone: 'एक्सपोर्ट के लिए कोई कोर्स नहीं है',
   exportFailed: 'कोर्स एक्सपोर्ट नहीं हो सके',
-  created: 'कोर्स जोड़ा गया!',
-  updated: 'कोर्स अपडेट किया गया!',
-  deleted: 'कोर्स हटाया गया!',
-  fetchFailed: 'कोर्स लोड नहीं हो सके',
   addFailed: 'कोर्स जोड़ने में त्रुटि हुई',
-  updateFailed: 'कोर्स अपडेट नहीं हो सका',
   deleteFailed: 'कोर्स हटाने में त्रुटि हुई',
   statusFailed: 'स्थिति नहीं बदली जा सकी',
   empty: 'अभी कोई कोर्स नहीं है। यहाँ जोड़े गए कोर्स सक्रिय रहने तक साइट पर दिखते हैं।',
-};
+});

@@ -1,4 +1,6 @@
-export const courses = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const courses = withOutcomes({
   title: 'Courses',
   one: 'course',
   many: '%{count} course |||| %{count} courses',
@@ -78,16 +80,11 @@ export const courses = {
   exportColumns: { price: 'Price', finalPrice: 'Final Price', slug: 'Slug', createdAt: 'Created At' },
   exportNone: 'No courses to export',
   exportFailed: 'Failed to export courses',
-  created: 'Course created successfully!',
-  updated: 'Course updated successfully!',
-  deleted: 'Course deleted successfully!',
-  fetchFailed: 'Failed to fetch courses',
   addFailed: 'Error adding course',
-  updateFailed: 'Failed to update course',
   deleteFailed: 'Error deleting course',
   statusFailed: 'Failed to toggle status',
   empty: 'No courses yet. Courses that you add here are shown on the site while they are active.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const groupPricing: Translation<'groupPricing'> = {
+export const groupPricing: Translation<'groupPricing'> = withOutcomes('masculine', {
   title: 'समूह कीमत',
   one: 'समूह',
   many: '%{count} समूह |||| %{count} समूह',
@@ -37,11 +38,8 @@ export const groupPricing: Translation<'groupPricing'> = {
   noCourses: 'कोई कोर्स नहीं',
   more: '%{title} +%{smart_count} और',
   required: 'कृपया सभी ज़रूरी फ़ील्ड भरें, समूह का नाम और केंद्र सत्र की कीमत भी',
-  created: 'समूह जोड़ा गया!',
-  updated: 'समूह अपडेट किया गया!',
-  deleted: 'समूह हटाया गया!',
   fetchFailed: 'समूह कीमतें लोड नहीं हो सकीं',
   saveFailed: 'समूह कीमत नहीं सहेजी जा सकी',
   deleteFailed: 'समूह कीमत नहीं हटाई जा सकी',
   empty: 'अभी कोई समूह नहीं है। समूह में कई कोर्स एक कीमत पर बिकते हैं।',
-};
+});

@@ -1,4 +1,6 @@
-export const groupPricing = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const groupPricing = withOutcomes({
   title: 'Group pricing',
   one: 'group',
   many: '%{count} group |||| %{count} groups',
@@ -37,14 +39,11 @@ export const groupPricing = {
   noCourses: 'No courses',
   more: '%{title} +%{smart_count} more',
   required: 'Please fill in all required fields including group name and center session pricing',
-  created: 'Group created successfully!',
-  updated: 'Group updated successfully!',
-  deleted: 'Group deleted successfully!',
   fetchFailed: 'Failed to fetch group pricing',
   saveFailed: 'Failed to save group pricing',
   deleteFailed: 'Failed to delete group pricing',
   empty: 'No groups yet. A group sells several courses at one price.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

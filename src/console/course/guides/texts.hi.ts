@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const guides: Translation<'guides'> = {
+export const guides: Translation<'guides'> = withOutcomes('feminine', {
   title: 'गाइड और संसाधन',
   one: 'गाइड',
   many: '%{count} गाइड |||| %{count} गाइड',
@@ -37,8 +38,6 @@ export const guides: Translation<'guides'> = {
   created: 'गाइड जोड़ी गई',
   updated: 'गाइड अपडेट की गई',
   deleted: 'गाइड हटाई गई।',
-  fetchFailed: 'गाइड लोड नहीं हो सकीं',
   saveFailed: 'गाइड नहीं सहेजी जा सकी',
-  deleteFailed: 'गाइड नहीं हटाई जा सकी',
   empty: 'कोई गाइड नहीं मिली। अपनी पहली गाइड बनाएँ!',
-};
+});

@@ -1,4 +1,6 @@
-export const guides = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const guides = withOutcomes({
   title: 'Guides & Resources',
   one: 'guide',
   many: '%{count} guide |||| %{count} guides',
@@ -48,11 +50,9 @@ export const guides = {
   created: 'Guide created successfully',
   updated: 'Guide updated successfully',
   deleted: 'Guide has been deleted.',
-  fetchFailed: 'Failed to fetch guides',
   saveFailed: 'Failed to save guide',
-  deleteFailed: 'Failed to delete guide',
   empty: 'No guides found. Create your first guide!',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const kits: Translation<'kits'> = {
+export const kits: Translation<'kits'> = withOutcomes('feminine', {
   title: 'किट स्टॉक प्रबंधन',
   one: 'किट',
   many: '%{count} किट |||| %{count} किट',
@@ -71,12 +72,8 @@ export const kits: Translation<'kits'> = {
   add: 'किट जोड़ें',
   newTitle: 'नई किट जोड़ें',
   editTitle: 'किट संपादित करें',
-  created: 'किट जोड़ी गई!',
-  updated: 'किट अपडेट की गई!',
   deleted: 'हटाई गई!',
-  fetchFailed: 'किट लोड नहीं हो सकीं',
   saveFailed: 'किट नहीं सहेजी जा सकी',
-  deleteFailed: 'किट नहीं हटाई जा सकी',
   deleteConsequence: 'किट हमेशा के लिए हट जाएगी।',
   empty: 'कोई किट नहीं मिली। अपनी पहली किट बनाएँ!',
-};
+});

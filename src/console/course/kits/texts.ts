@@ -1,4 +1,6 @@
-export const kits = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const kits = withOutcomes({
   title: 'Kit Stock Management',
   one: 'kit',
   many: '%{count} kit |||| %{count} kits',
@@ -70,15 +72,11 @@ export const kits = {
   add: 'Add Kit',
   newTitle: 'Add New Kit',
   editTitle: 'Edit Kit',
-  created: 'Kit created successfully!',
-  updated: 'Kit updated successfully!',
   deleted: 'Deleted!',
-  fetchFailed: 'Failed to fetch kits',
   saveFailed: 'Failed to save kit',
-  deleteFailed: 'Failed to delete kit',
   deleteConsequence: 'This will permanently delete the kit.',
   empty: 'No kits found. Create your first kit!',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const topics: Translation<'topics'> = {
+export const topics: Translation<'topics'> = withOutcomes('masculine', {
   title: '%{chapter} के टॉपिक',
   one: 'टॉपिक',
   many: '%{count} टॉपिक |||| %{count} टॉपिक',
@@ -18,13 +19,10 @@ export const topics: Translation<'topics'> = {
   addCaseStudy: 'केस स्टडी जोड़ें',
   addAssignment: 'असाइनमेंट जोड़ें',
   empty: 'इस अध्याय में अभी कोई टॉपिक नहीं है।',
-  updated: 'टॉपिक अपडेट किया गया!',
   deleted: 'हटाया गया!',
-  fetchFailed: 'टॉपिक लोड नहीं हो सके',
   updateFailed: 'टॉपिक नहीं सहेजा जा सका।',
   statusFailed: 'स्थिति नहीं बदली जा सकी',
-  deleteFailed: 'टॉपिक नहीं हटाया जा सका',
-};
+});
 
 export const practiceLists: Translation<'practiceLists'> = {
   name: 'नाम',

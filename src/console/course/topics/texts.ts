@@ -1,4 +1,6 @@
-export const topics = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const topics = withOutcomes({
   title: 'Topics of %{chapter}',
   one: 'topic',
   many: '%{count} topic |||| %{count} topics',
@@ -16,13 +18,10 @@ export const topics = {
   addCaseStudy: 'Add Case Study',
   addAssignment: 'Add Assignment',
   empty: 'No topics in this chapter yet.',
-  updated: 'Topic updated successfully!',
   deleted: 'Deleted!',
-  fetchFailed: 'Failed to fetch topics',
   updateFailed: 'Failed to save topic.',
   statusFailed: 'Failed to toggle status',
-  deleteFailed: 'Failed to delete topic',
-} as const;
+});
 
 /** The lists of case studies and assignments of a chapter. */
 export const practiceLists = {

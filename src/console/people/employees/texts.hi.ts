@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const employees: Translation<'employees'> = {
+export const employees: Translation<'employees'> = withOutcomes('masculine', {
   title: 'कर्मचारी',
   one: 'कर्मचारी',
   many: '%{count} कर्मचारी |||| %{count} कर्मचारी',
@@ -62,11 +63,8 @@ export const employees: Translation<'employees'> = {
   inviteAgainConsequence: 'पहले के लिंक काम करना बंद कर देंगे।',
   invitedAgain: 'आमंत्रण भेज दिया गया!',
   inviteFailed: 'आमंत्रण नहीं भेजा जा सका',
-  fetchFailed: 'कर्मचारी लोड नहीं हो सके',
   saveFailed: 'कर्मचारी को सहेजने में त्रुटि हुई',
   deleteFailed: 'कर्मचारी को हटाने में त्रुटि हुई',
   updated: 'कर्मचारी की जानकारी अपडेट की गई!',
-  created: 'कर्मचारी जोड़ा गया!',
-  deleted: 'कर्मचारी हटाया गया!',
   empty: 'अभी कोई कर्मचारी नहीं है। कर्मचारी जोड़ें और उसकी अनुमतियाँ चुनें।',
-};
+});

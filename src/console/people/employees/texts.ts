@@ -1,4 +1,6 @@
-export const employees = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const employees = withOutcomes({
   title: 'Employees',
   one: 'employee',
   many: '%{count} employee |||| %{count} employees',
@@ -60,14 +62,10 @@ export const employees = {
   inviteAgainConsequence: 'Earlier links stop working.',
   invitedAgain: 'Invitation sent!',
   inviteFailed: 'Failed to send the invitation',
-  fetchFailed: 'Failed to fetch employees',
   saveFailed: 'Error saving employee',
   deleteFailed: 'Error deleting employee',
-  updated: 'Employee updated successfully!',
-  created: 'Employee created successfully!',
-  deleted: 'Employee deleted successfully!',
   empty: 'No employees yet. Add an employee and choose their permissions.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const jobApplications: Translation<'jobApplications'> = {
+export const jobApplications: Translation<'jobApplications'> = withOutcomes('masculine', {
   title: '%{job} के आवेदन',
   one: 'आवेदन',
   many: '%{count} आवेदन |||| %{count} आवेदन',
@@ -23,13 +24,8 @@ export const jobApplications: Translation<'jobApplications'> = {
   shortlist: 'शॉर्टलिस्ट करें',
   shortlistQuestion: '%{name} का आवेदन शॉर्टलिस्ट करना है? |||| %{smart_count} आवेदन शॉर्टलिस्ट करने हैं?',
   shortlistConsequence: 'इसे वापस नहीं लिया जा सकता।',
-  updated: 'आवेदन अपडेट किया गया!',
-  deleted: 'आवेदन हटाया गया!',
-  fetchFailed: 'आवेदन लोड नहीं हो सके',
-  updateFailed: 'आवेदन अपडेट नहीं हो सका',
-  deleteFailed: 'आवेदन नहीं हटाया जा सका',
   export: 'Excel में एक्सपोर्ट करें',
   exportNone: 'एक्सपोर्ट के लिए कोई आवेदन नहीं है',
   exportFailed: 'आवेदन Excel में एक्सपोर्ट नहीं हो सके',
   empty: 'इस नौकरी के लिए अभी कोई आवेदन नहीं है।',
-};
+});

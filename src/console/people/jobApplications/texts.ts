@@ -1,4 +1,6 @@
-export const jobApplications = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const jobApplications = withOutcomes({
   title: 'Applications for %{job}',
   one: 'application',
   many: '%{count} application |||| %{count} applications',
@@ -21,16 +23,11 @@ export const jobApplications = {
   shortlist: 'Shortlist',
   shortlistQuestion: 'Shortlist the application of %{name}? |||| Shortlist %{smart_count} applications?',
   shortlistConsequence: 'This cannot be undone.',
-  updated: 'Application updated successfully!',
-  deleted: 'Application deleted successfully!',
-  fetchFailed: 'Failed to fetch applications',
-  updateFailed: 'Failed to update application',
-  deleteFailed: 'Failed to delete application',
   export: 'Export to Excel',
   exportNone: 'No applications to export',
   exportFailed: 'Failed to export applications to Excel',
   empty: 'No applications for this job yet.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

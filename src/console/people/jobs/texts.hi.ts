@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const jobs: Translation<'jobs'> = {
+export const jobs: Translation<'jobs'> = withOutcomes('feminine', {
   title: 'नौकरियाँ',
   one: 'नौकरी',
   many: '%{count} नौकरी |||| %{count} नौकरी',
@@ -19,15 +20,9 @@ export const jobs: Translation<'jobs'> = {
   newTitle: 'नई नौकरी',
   section: 'विवरण',
   applications: 'आवेदन',
-  created: 'नौकरी जोड़ी गई!',
-  updated: 'नौकरी अपडेट की गई!',
-  deleted: 'नौकरी हटाई गई!',
   fetchFailed: 'नौकरियाँ लोड नहीं हो सकीं',
-  createFailed: 'नौकरी नहीं जोड़ी जा सकी',
-  updateFailed: 'नौकरी अपडेट नहीं हो सकी',
-  deleteFailed: 'नौकरी नहीं हटाई जा सकी',
   deletesApplications: 'इसका 1 आवेदन भी हट जाएगा। |||| इसके %{smart_count} आवेदन भी हट जाएँगे।',
   deletesAnyApplications: 'इसके आवेदन भी हट जाएँगे।',
   deletesTheirApplications: 'इनके आवेदन भी हट जाएँगे।',
   empty: 'अभी कोई नौकरी नहीं है। यहाँ जोड़ी गई नौकरियों के लिए आवेदन किया जा सकता है।',
-};
+});

@@ -1,4 +1,6 @@
-export const jobs = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const jobs = withOutcomes({
   title: 'Jobs',
   one: 'job',
   many: '%{count} job |||| %{count} jobs',
@@ -20,19 +22,12 @@ export const jobs = {
   newTitle: 'New job',
   section: 'Description',
   applications: 'Applications',
-  created: 'Job created successfully!',
-  updated: 'Job updated successfully!',
-  deleted: 'Job deleted successfully!',
-  fetchFailed: 'Failed to fetch jobs',
-  createFailed: 'Failed to create job',
-  updateFailed: 'Failed to update job',
-  deleteFailed: 'Failed to delete job',
   deletesApplications:
     '1 application for it will be deleted too. |||| %{smart_count} applications for it will be deleted too.',
   deletesAnyApplications: 'Its applications will be deleted too.',
   deletesTheirApplications: 'Their applications will be deleted too.',
   empty: 'No jobs yet. Jobs that you add here are open for applications.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

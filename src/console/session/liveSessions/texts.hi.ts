@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const liveSessions: Translation<'liveSessions'> = {
+export const liveSessions: Translation<'liveSessions'> = withOutcomes('masculine', {
   title: 'लाइव सत्र',
   one: 'सत्र',
   many: '%{count} सत्र |||| %{count} सत्र',
@@ -81,12 +82,7 @@ export const liveSessions: Translation<'liveSessions'> = {
   exportNone: 'एक्सपोर्ट के लिए कोई लाइव सत्र नहीं है',
   exportFailed: 'लाइव सत्र एक्सपोर्ट नहीं हो सके',
   uploadFailed: 'इमेज अपलोड नहीं हो सकी',
-  created: 'सत्र जोड़ा गया!',
-  updated: 'सत्र अपडेट किया गया!',
-  deleted: 'सत्र हटाया गया!',
-  fetchFailed: 'सत्र लोड नहीं हो सके',
   saveFailed: 'सत्र नहीं सहेजा जा सका',
-  deleteFailed: 'सत्र नहीं हटाया जा सका',
   statusFailed: 'स्थिति नहीं बदली जा सकी',
   empty: 'अभी कोई लाइव सत्र नहीं है। यहाँ जोड़े गए सत्रों में छात्र उनके समय पर जुड़ सकते हैं।',
-};
+});

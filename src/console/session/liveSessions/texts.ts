@@ -1,4 +1,6 @@
-export const liveSessions = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const liveSessions = withOutcomes({
   title: 'Live Sessions',
   one: 'session',
   many: '%{count} session |||| %{count} sessions',
@@ -79,15 +81,10 @@ export const liveSessions = {
   exportNone: 'No live sessions to export',
   exportFailed: 'Failed to export live sessions',
   uploadFailed: 'Failed to upload image',
-  created: 'Session created successfully!',
-  updated: 'Session updated successfully!',
-  deleted: 'Session deleted successfully!',
-  fetchFailed: 'Failed to fetch sessions',
   saveFailed: 'Failed to save session',
-  deleteFailed: 'Failed to delete session',
   statusFailed: 'Failed to update status',
   empty: 'No live sessions yet. Sessions that you add here can be joined by learners at their time.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

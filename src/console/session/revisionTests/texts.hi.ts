@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const revisionTests: Translation<'revisionTests'> = {
+export const revisionTests: Translation<'revisionTests'> = withOutcomes('masculine', {
   title: 'रिवीज़न टेस्ट',
   one: 'रिवीज़न टेस्ट',
   many: '%{count} रिवीज़न टेस्ट |||| %{count} रिवीज़न टेस्ट',
@@ -28,13 +29,8 @@ export const revisionTests: Translation<'revisionTests'> = {
   parseFailed: 'Excel फ़ाइल पढ़ी नहीं जा सकी। कृपया उसका फ़ॉर्मैट जाँचें।',
   exportNone: 'एक्सपोर्ट के लिए कोई रिवीज़न टेस्ट नहीं है',
   exportFailed: 'रिवीज़न टेस्ट एक्सपोर्ट नहीं हो सके',
-  created: 'रिवीज़न टेस्ट जोड़ा गया!',
-  updated: 'रिवीज़न टेस्ट अपडेट किया गया!',
-  deleted: 'रिवीज़न टेस्ट हटाया गया!',
-  fetchFailed: 'रिवीज़न टेस्ट लोड नहीं हो सके',
   saveFailed: 'रिवीज़न टेस्ट नहीं सहेजा जा सका',
-  deleteFailed: 'रिवीज़न टेस्ट नहीं हटाया जा सका',
   deleteSomeFailed: 'कुछ टेस्ट नहीं हटाए जा सके',
   statusFailed: 'स्थिति नहीं बदली जा सकी',
   empty: 'अभी कोई रिवीज़न टेस्ट नहीं है। छात्र अपने कोर्स का टेस्ट तय समय में देते हैं।',
-};
+});

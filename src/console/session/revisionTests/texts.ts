@@ -1,4 +1,6 @@
-export const revisionTests = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const revisionTests = withOutcomes({
   title: 'Revision Tests',
   one: 'revision test',
   many: '%{count} revision test |||| %{count} revision tests',
@@ -26,16 +28,11 @@ export const revisionTests = {
   parseFailed: 'Failed to parse Excel file. Please check the format.',
   exportNone: 'No revision tests to export',
   exportFailed: 'Failed to export revision tests',
-  created: 'Revision test created successfully!',
-  updated: 'Revision test updated successfully!',
-  deleted: 'Revision test deleted successfully!',
-  fetchFailed: 'Failed to fetch revision tests',
   saveFailed: 'Failed to save revision test',
-  deleteFailed: 'Failed to delete revision test',
   deleteSomeFailed: 'Failed to delete some tests',
   statusFailed: 'Failed to toggle status',
   empty: 'No revision tests yet. Learners take a test of their course by the clock.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const files: Translation<'files'> = {
+export const files: Translation<'files'> = withOutcomes('feminine', {
   title: 'अध्ययन सामग्री',
   one: 'फ़ाइल',
   many: '%{count} फ़ाइल |||| %{count} फ़ाइल',
@@ -51,9 +52,5 @@ export const files: Translation<'files'> = {
   andMore: '%{names} और %{more} अन्य',
   noAlt: 'वैकल्पिक टेक्स्ट नहीं है',
   empty: 'अभी कोई फ़ाइल नहीं है। यहाँ अपलोड की गई फ़ाइलें कंसोल में हर उस जगह चुनी जा सकती हैं जहाँ इमेज या वीडियो लगता है।',
-  updated: 'फ़ाइल अपडेट की गई!',
-  updateFailed: 'फ़ाइल अपडेट नहीं हो सकी',
-  deleted: 'फ़ाइल हटाई गई!',
-  deleteFailed: 'फ़ाइल नहीं हटाई जा सकी',
   fetchFailed: 'फ़ाइलें लोड नहीं हो सकीं',
-};
+});

@@ -1,4 +1,6 @@
-export const files = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const files = withOutcomes({
   title: 'Study Material',
   one: 'file',
   many: '%{count} file |||| %{count} files',
@@ -51,12 +53,7 @@ export const files = {
   andMore: '%{names} and %{more} more',
   noAlt: 'No alt text',
   empty: 'No files yet. Images and videos that you upload here can be chosen wherever the console takes one.',
-  updated: 'File updated successfully!',
-  updateFailed: 'Failed to update file',
-  deleted: 'File deleted successfully!',
-  deleteFailed: 'Failed to delete file',
-  fetchFailed: 'Failed to fetch files',
-} as const;
+});
 
 export { media } from '#console/kit/upload/texts.ts';
 

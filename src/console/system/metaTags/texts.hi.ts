@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const metaTags: Translation<'metaTags'> = {
+export const metaTags: Translation<'metaTags'> = withOutcomes('masculine', {
   title: 'मेटा टैग',
   one: 'मेटा टैग',
   many: '%{count} मेटा टैग |||| %{count} मेटा टैग',
@@ -28,11 +29,7 @@ export const metaTags: Translation<'metaTags'> = {
   importTitle: 'मेटा टैग इम्पोर्ट करें',
   imported: 'डेटा इम्पोर्ट किया गया!',
   importFailed: 'डेटा इम्पोर्ट नहीं हो सका।',
-  created: 'मेटा टैग जोड़ा गया!',
-  updated: 'मेटा टैग अपडेट किया गया!',
-  deleted: 'मेटा टैग हटाया गया!',
-  fetchFailed: 'मेटा टैग लोड नहीं हो सके',
   saveFailed: 'मेटा टैग नहीं सहेजा जा सका',
   deleteFailed: 'कुछ गड़बड़ हो गई!',
   empty: 'अभी कोई मेटा टैग नहीं है। मेटा टैग सर्च इंजन को बताते हैं कि साइट का हर पेज किस बारे में है।',
-};
+});

@@ -1,4 +1,6 @@
-export const metaTags = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const metaTags = withOutcomes({
   title: 'Meta tags',
   one: 'meta tag',
   many: '%{count} meta tag |||| %{count} meta tags',
@@ -26,14 +28,10 @@ export const metaTags = {
   importTitle: 'Import meta tags',
   imported: 'Data imported successfully!',
   importFailed: 'Failed to import data.',
-  created: 'Meta tag created successfully!',
-  updated: 'Meta tag updated successfully!',
-  deleted: 'Meta tag deleted successfully!',
-  fetchFailed: 'Failed to fetch meta tags',
   saveFailed: 'Failed to save meta tag',
   deleteFailed: 'Something went wrong!',
   empty: 'No meta tags yet. Meta tags tell search engines what each page of the site is about.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const specialOffers: Translation<'specialOffers'> = {
+export const specialOffers: Translation<'specialOffers'> = withOutcomes('masculine', {
   title: 'विशेष ऑफ़र',
   one: 'विशेष ऑफ़र',
   many: '%{count} विशेष ऑफ़र |||| %{count} विशेष ऑफ़र',
@@ -30,12 +31,5 @@ export const specialOffers: Translation<'specialOffers'> = {
   add: 'ऑफ़र जोड़ें',
   newTitle: 'नया विशेष ऑफ़र',
   editTitle: 'विशेष ऑफ़र संपादित करें',
-  created: 'विशेष ऑफ़र जोड़ा गया!',
-  updated: 'विशेष ऑफ़र अपडेट किया गया!',
-  deleted: 'विशेष ऑफ़र हटाया गया!',
-  fetchFailed: 'विशेष ऑफ़र लोड नहीं हो सके',
-  createFailed: 'विशेष ऑफ़र नहीं जोड़ा जा सका',
-  updateFailed: 'विशेष ऑफ़र अपडेट नहीं हो सका',
-  deleteFailed: 'विशेष ऑफ़र नहीं हटाया जा सका',
   empty: 'अभी कोई विशेष ऑफ़र नहीं है। ऑफ़र उन लोगों के लिए छूट है जिन्हें उसका कोड पता है।',
-};
+});

@@ -1,4 +1,6 @@
-export const specialOffers = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const specialOffers = withOutcomes({
   title: 'Special Offers',
   one: 'special offer',
   many: '%{count} special offer |||| %{count} special offers',
@@ -28,15 +30,8 @@ export const specialOffers = {
   add: 'Add offer',
   newTitle: 'New special offer',
   editTitle: 'Edit special offer',
-  created: 'Special offer created successfully!',
-  updated: 'Special offer updated successfully!',
-  deleted: 'Special offer deleted successfully!',
-  fetchFailed: 'Failed to fetch special offers',
-  createFailed: 'Failed to create special offer',
-  updateFailed: 'Failed to update special offer',
-  deleteFailed: 'Failed to delete special offer',
   empty: 'No special offers yet. An offer is a discount for those who know its code.',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {

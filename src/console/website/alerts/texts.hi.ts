@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const alerts: Translation<'alerts'> = {
+export const alerts: Translation<'alerts'> = withOutcomes('masculine', {
   title: 'अलर्ट',
   one: 'अलर्ट',
   many: '%{count} अलर्ट |||| %{count} अलर्ट',
@@ -11,9 +12,6 @@ export const alerts: Translation<'alerts'> = {
   created: 'अलर्ट बनाया गया।',
   updated: 'अलर्ट अपडेट किया गया।',
   deleted: 'अलर्ट हटाया गया।',
-  fetchFailed: 'अलर्ट लोड नहीं हो सके',
   createFailed: 'अलर्ट नहीं बनाया जा सका',
-  updateFailed: 'अलर्ट अपडेट नहीं हो सका',
-  deleteFailed: 'अलर्ट नहीं हटाया जा सका',
   empty: 'अभी कोई अलर्ट नहीं है। अलर्ट साइट के हर पेज पर सबसे ऊपर दिखते हैं।',
-};
+});

@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
+import { withOutcomes } from '#console/texts/hi/outcomes.ts';
 
-export const contactInfo: Translation<'contactInfo'> = {
+export const contactInfo: Translation<'contactInfo'> = withOutcomes('feminine', {
   title: 'संपर्क जानकारी',
   one: 'संपर्क जानकारी',
   many: '%{count} संपर्क जानकारी |||| %{count} संपर्क जानकारी',
@@ -20,17 +21,11 @@ export const contactInfo: Translation<'contactInfo'> = {
   newTitle: 'नई संपर्क जानकारी',
   editTitle: 'संपर्क जानकारी संपादित करें',
   empty: 'अभी कोई संपर्क जानकारी नहीं है। यह साइट के संपर्क फ़ॉर्म के नीचे दिखती है।',
-  created: 'संपर्क जानकारी जोड़ी गई!',
-  updated: 'संपर्क जानकारी अपडेट की गई!',
-  deleted: 'संपर्क जानकारी हटाई गई!',
   fetchFailed: 'संपर्क जानकारी लोड नहीं हो सकी',
-  createFailed: 'संपर्क जानकारी नहीं जोड़ी जा सकी',
-  updateFailed: 'संपर्क जानकारी अपडेट नहीं हो सकी',
-  deleteFailed: 'संपर्क जानकारी नहीं हटाई जा सकी',
   deleteQuestion: 'क्या आप वाकई यह संपर्क जानकारी हटाना चाहते हैं?',
   toggleFailed: 'संपर्क जानकारी की स्थिति नहीं बदली जा सकी',
   up: 'ऊपर ले जाएँ',
   down: 'नीचे ले जाएँ',
   moved: 'संपर्क जानकारी की जगह बदली गई',
   moveFailed: 'संपर्क जानकारी की जगह नहीं बदली जा सकी',
-};
+});

@@ -1,4 +1,6 @@
-export const contactInfo = {
+import { withOutcomes } from '#console/texts/outcomes.ts';
+
+export const contactInfo = withOutcomes({
   title: 'Contact Information',
   one: 'contact information',
   many: '%{count} contact entry |||| %{count} contact entries',
@@ -18,20 +20,14 @@ export const contactInfo = {
   newTitle: 'New contact information',
   editTitle: 'Edit contact information',
   empty: 'No contact information yet. It is shown below the contact form of the site.',
-  created: 'Contact information created successfully!',
-  updated: 'Contact information updated successfully!',
-  deleted: 'Contact information deleted successfully!',
   fetchFailed: 'Failed to fetch contact information',
-  createFailed: 'Failed to create contact information',
-  updateFailed: 'Failed to update contact information',
-  deleteFailed: 'Failed to delete contact information',
   deleteQuestion: 'Are you sure you want to delete this contact information?',
   toggleFailed: 'Failed to change the status of contact information',
   up: 'Move up',
   down: 'Move down',
   moved: 'Contact information moved',
   moveFailed: 'Failed to move contact information',
-} as const;
+});
 
 declare module '#console/texts/index.ts' {
   interface ModuleTexts {
