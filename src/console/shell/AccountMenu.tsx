@@ -7,15 +7,18 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, type To } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { currentLanguage, languages } from '#console/texts/language.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { useThemeChoice } from '#console/theme/useScheme.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
+import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
@@ -24,8 +27,6 @@ import { builtModule } from './moduleCache.ts';
 import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
-import styles from './topBar.module.css';
-import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 
 /** A button with the signed-in person, which opens the account menu. */
 export function AccountMenu() {
@@ -51,17 +52,16 @@ export function AccountMenu() {
   );
 }
 
-/** The items that belong to the person: profile, colour theme, keyboard shortcuts and sign-out. */
+/** The items that belong to the person: own pages, colour theme, language, keyboard shortcuts and sign-out. */
 export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefined; onClose: () => void }) {
   const text = useText();
-  const { product, employee, accessible, basename, signOut } = useConsole();
-  const pages = accessible.filter(({ id }) => adminPages.some((page) => page.id === id));
-  const setLanguage = useSetLanguage();
+  const { employee, signOut } = useConsole();
   const { showShortcuts } = useShell();
-  const { pathname, search } = useLocation();
-  const hasOwnAccount = useExtensions();
+  const pages = useOwnPages();
+  const setLanguage = useSetLanguage();
   const chosen = useThemeChoice();
   const setTheme = useSetTheme();
+  const label = text('shell.account.label', { name: employee.name });
   /** The menu closes first, so that the focus is back where it was when a dialog opens. */
   const then = (act: () => void) => () => {
     onClose();
@@ -76,73 +76,41 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
           onClose={onClose}
           variant="menu"
           slotProps={{
-            root: ownRegion(text('shell.account.label', { name: employee.name })),
-            list: { 'aria-label': text('shell.account.label', { name: employee.name }) },
+            root: ownRegion(label),
+            list: { 'aria-label': label },
             paper: { sx: { minWidth: 248 } },
           }}
         >
-          <li className={styles.person} role="none">
-            <Portrait image={employee.image} size={36} />
-            <span>
-              <strong>{employee.name}</strong>
-              <span>{`${employee.email} · ${text(`shell.roles.${employee.role}`)}`}</span>
-            </span>
-          </li>
+          <Person />
           <Divider role="none" />
-          {hasOwnAccount && (
-            <MenuItem component={Link} to={{ pathname, search, hash: accountHash }} onClick={onClose}>
-              <ManageAccountsOutlined fontSize="small" />
-              {text('shell.account.own')}
-            </MenuItem>
-          )}
-          {builtModule('profile') && (
-            <MenuItem component={Link} to={`${basename}/profile`} onClick={onClose}>
-              <PersonOutlined fontSize="small" />
-              {text('shell.account.profile')}
-            </MenuItem>
-          )}
-          {pages.map(({ id, label }) => {
-            const Icon = moduleIcon(id, product);
-            return (
-              <MenuItem key={id} component={Link} to={`${basename}/${id}`} onClick={onClose}>
-                <Icon fontSize="small" />
-                {label}
-              </MenuItem>
-            );
-          })}
-          <li className={styles.menuHead} role="none">
-            {text('shell.theme.heading')}
-          </li>
-          {themeChoices.map((choice) => {
-            const Icon = themeIcons[choice];
-            return (
-              <MenuItem
-                key={choice}
-                role="menuitemradio"
-                aria-checked={choice === chosen}
-                selected={choice === chosen}
-                onClick={then(() => setTheme(choice))}
-              >
-                <Icon fontSize="small" />
-                {text(`shell.theme.${choice}`)}
-              </MenuItem>
-            );
-          })}
-          <li className={styles.menuHead} role="none">
-            {text('shell.language')}
-          </li>
-          {languages.map(({ locale, name }) => (
-            <MenuItem
-              key={locale}
-              role="menuitemradio"
-              lang={locale}
-              aria-checked={locale === currentLanguage()}
-              selected={locale === currentLanguage()}
-              onClick={then(() => setLanguage(locale))}
-            >
-              <TranslateOutlined fontSize="small" />
+          {pages.map(({ name, to, Icon }) => (
+            <MenuItem key={name} component={Link} to={to} onClick={onClose}>
+              <Icon fontSize="small" />
               {name}
             </MenuItem>
+          ))}
+          <Heading>{text('shell.theme.heading')}</Heading>
+          {themeChoices.map((choice) => (
+            <Choice
+              key={choice}
+              Icon={themeIcons[choice]}
+              isChosen={choice === chosen}
+              onClick={then(() => setTheme(choice))}
+            >
+              {text(`shell.theme.${choice}`)}
+            </Choice>
+          ))}
+          <Heading>{text('shell.language')}</Heading>
+          {languages.map(({ locale, name }) => (
+            <Choice
+              key={locale}
+              lang={locale}
+              Icon={TranslateOutlined}
+              isChosen={locale === currentLanguage()}
+              onClick={then(() => setLanguage(locale))}
+            >
+              {name}
+            </Choice>
           ))}
           <Divider role="none" />
           <MenuItem onClick={then(showShortcuts)}>
@@ -156,5 +124,58 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
         </Menu>
       )}
     </OnceOpened>
+  );
+}
+
+type OwnPage = { name: string; to: To; Icon: typeof SvgIcon };
+
+/** The dialog of the own account, the profile, and the pages of Admins. */
+function useOwnPages(): readonly OwnPage[] {
+  const text = useText();
+  const { product, accessible, basename } = useConsole();
+  const { pathname, search } = useLocation();
+  const hasOwnAccount = useExtensions();
+  const account = {
+    name: text('shell.account.own'),
+    to: { pathname, search, hash: accountHash },
+    Icon: ManageAccountsOutlined,
+  };
+  const profile = { name: text('shell.account.profile'), to: `${basename}/profile`, Icon: PersonOutlined };
+  const ofAdmins = accessible
+    .filter(({ id }) => adminPages.some((page) => page.id === id))
+    .map(({ id, label }) => ({ name: label, to: `${basename}/${id}`, Icon: moduleIcon(id, product) }));
+  return [...(hasOwnAccount ? [account] : []), ...(builtModule('profile') ? [profile] : []), ...ofAdmins];
+}
+
+// MUI's menu moves the focus by props that it gives to its items, so each of these passes them on.
+
+function Person(menuProps: object) {
+  const text = useText();
+  const { name, email, image, role } = useConsole().employee;
+  return (
+    <Row as="li" gap={12} pad={8} role="none" {...menuProps}>
+      <Portrait image={image} size={36} />
+      <Stack as="span" gap={0}>
+        <Text as="strong" weight={600}>
+          {name}
+        </Text>
+        <Text as="span" size="small" tone="muted">{`${email} · ${text(`shell.roles.${role}`)}`}</Text>
+      </Stack>
+    </Row>
+  );
+}
+
+function Heading(menuProps: { children: string }) {
+  return <Text as="li" size="small" weight={500} tone="muted" pad={8} role="none" {...menuProps} />;
+}
+
+type ChoiceProps = { Icon: typeof SvgIcon; isChosen: boolean; lang?: string; onClick: () => void; children: string };
+
+function Choice({ Icon, isChosen, children, ...menuProps }: ChoiceProps) {
+  return (
+    <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} {...menuProps}>
+      <Icon fontSize="small" />
+      {children}
+    </MenuItem>
   );
 }

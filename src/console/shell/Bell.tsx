@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
+import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
+import parts from './parts.module.css';
 import { useBellCount, useBellQueues, useQueueCount, type BellQueue } from './queues.ts';
-import styles from './topBar.module.css';
-import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 
 /** The number of pending items in the work queues, with a link to each queue. */
 export function Bell() {
@@ -25,7 +26,6 @@ export function Bell() {
     <>
       <Tooltip title={text('shell.bell.heading')}>
         <IconButton
-          className={styles.bell}
           aria-label={text('shell.bell.label', { smart_count: count })}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
@@ -33,7 +33,7 @@ export function Bell() {
         >
           <NotificationsOutlined />
           {count > 0 && (
-            <span className={styles.count} aria-hidden="true">
+            <span className={parts.corner} aria-hidden="true">
               {count > 99 ? '99+' : count}
             </span>
           )}
@@ -53,9 +53,9 @@ export function Bell() {
               paper: { sx: { width: 320 } },
             }}
           >
-            <li className={styles.menuHead} role="none">
+            <Text as="li" size="small" weight={500} tone="muted" pad={8} role="none">
               {text('shell.bell.heading')}
-            </li>
+            </Text>
             {queues.map((queue) => (
               <QueueItem key={queue.module} queue={queue} onClose={close} />
             ))}
@@ -80,14 +80,16 @@ function QueueItem({ queue, onClose, ...menuProps }: { queue: BellQueue; onClose
       onClick={onClose}
       onPointerEnter={() => preloadModule(queue.module)}
     >
-      <span className={styles.queue}>
-        <span>{text(queue.label)}</span>
-        {count > 0 ? (
-          <span className={styles.queueCount}>{count}</span>
-        ) : (
-          <span className={styles.queueState}>{text(stateText[state])}</span>
-        )}
-      </span>
+      <span>{text(queue.label)}</span>
+      {count > 0 ? (
+        <Text as="span" push ground="accent" tone="accent" className={parts.badge}>
+          {count}
+        </Text>
+      ) : (
+        <Text as="span" push size="small" tone="muted">
+          {text(stateText[state])}
+        </Text>
+      )}
     </MenuItem>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { shownModule } from './access.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
@@ -40,8 +42,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
 
   const last = belowRecord ?? record ?? place ?? text('shell.breadcrumb.home');
   return (
-    <nav className={styles.crumbs} aria-label={text('shell.breadcrumb.label')}>
-      <ol>
+    <nav aria-label={text('shell.breadcrumb.label')}>
+      <Row as="ol" className={styles.steps}>
         {!onlyLast && module && (
           <li>
             <span>{group ?? text('shell.breadcrumb.more')}</span>
@@ -49,7 +51,9 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
         )}
         {!onlyLast && module && record && (
           <li>
-            <Link to={`${basename}/${id}`}>{module.label}</Link>
+            <Link className={looks.quietLink} to={`${basename}/${id}`}>
+              {module.label}
+            </Link>
           </li>
         )}
         {!onlyLast && module && belowRecord && (
@@ -60,7 +64,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
         <li>
           <span aria-current="page">{last}</span>
         </li>
-      </ol>
+      </Row>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './pageState.module.css';
 
 export type PageStateProps = {
@@ -17,15 +18,38 @@ export type PageStateProps = {
 /** A page that has nothing but a message: an icon, one sentence that says why, and a button that helps. */
 export function PageState({ icon, tone, title, text, help, actions, footer, role }: PageStateProps) {
   return (
-    <section className={styles.state} role={role}>
-      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+    <Stack as="section" align="center" className={styles.state} role={role}>
+      <Text
+        as="span"
+        tone={tone ?? 'muted'}
+        ground={tone ?? 'grey'}
+        below={12}
+        className={styles.icon}
+        aria-hidden="true"
+      >
         {icon ?? <ErrorOutlined fontSize="inherit" />}
-      </span>
+      </Text>
       <h1>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
-      {help && <p className={styles.help}>{help}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-      {footer && <p className={styles.footer}>{footer}</p>}
-    </section>
+      {text && (
+        <Text align="center" className={styles.text}>
+          {text}
+        </Text>
+      )}
+      {help && (
+        <Text tone="muted" align="center" className={styles.text}>
+          {help}
+        </Text>
+      )}
+      {actions && (
+        <Row justify="center" wrap above={16}>
+          {actions}
+        </Row>
+      )}
+      {footer && (
+        <Text size="small" tone="muted" above={8}>
+          {footer}
+        </Text>
+      )}
+    </Stack>
   );
 }

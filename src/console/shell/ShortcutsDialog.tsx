@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { isApple } from './platform.ts';
-import styles from './shortcuts.module.css';
 
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])[] = [
   [['mod', 'K'], 'shell.shortcuts.palette'],
@@ -31,18 +31,18 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog open={open} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440 } } }}>
       <DialogTitle id={id}>{text('shell.shortcuts.heading')}</DialogTitle>
       <DialogContent>
-        <dl className={styles.list}>
+        <Stack as="dl" gap={0} line="between">
           {shortcuts.map(([keys, meaning]) => (
-            <div key={meaning} className={styles.line}>
+            <Row key={meaning} justify="between" padBlock={8}>
               <dt>{text(meaning)}</dt>
-              <dd>
+              <Row as="dd" gap={4}>
                 {keys.map((key) => (
                   <kbd key={key}>{key === 'mod' ? modifier : key}</kbd>
                 ))}
-              </dd>
-            </div>
+              </Row>
+            </Row>
           ))}
-        </dl>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

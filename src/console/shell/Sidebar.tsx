@@ -7,6 +7,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { badgeQueues, openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
@@ -14,6 +16,7 @@ import { BrandMark } from './BrandMark.tsx';
 import { useConsole } from './context.ts';
 import { asOpenGroups, openGroupsKey } from './preferences.ts';
 import { moveByArrows } from './sidebarKeys.ts';
+import parts from './parts.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { UserCard } from './UserCard.tsx';
 import styles from './sidebar.module.css';
@@ -50,26 +53,21 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
       data-drawer={drawer}
       aria-label={text('shell.sidebar.label')}
     >
-      <div className={styles.head}>
+      <Row fixed justify="between" className={styles.head}>
         {!collapsed && (
-          <Link className={styles.brand} to={basename}>
+          <Link className={classes(parts.link, styles.brand)} to={basename}>
             <BrandMark size={26} />
-            <span>{product.name}</span>
+            <Text as="span" size="heading3" weight={600} lines={1}>
+              {product.name}
+            </Text>
           </Link>
         )}
         <Tooltip title={toggleLabel} placement="right">
-          <IconButton
-            size="small"
-            aria-label={toggleLabel}
-            onClick={onToggle}
-            color="inherit"
-            className={styles.toggle}
-          >
+          <IconButton size="small" aria-label={toggleLabel} onClick={onToggle}>
             <ToggleIcon />
           </IconButton>
         </Tooltip>
-      </div>
-      {/* The arrow keys supplement Tab. */}
+      </Row>
       {/* The arrow keys are a shortcut beside Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.groups} key={String(collapsed)} onKeyDown={moveByArrows}>

@@ -2,8 +2,10 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
+import { classes } from '#console/kit/layout/box.ts';
 import type { SidebarGroup as Group } from './access.ts';
 import { SidebarItem } from './SidebarItem.tsx';
+import parts from './parts.module.css';
 import styles from './sidebar.module.css';
 
 export type SidebarGroupProps = {
@@ -22,10 +24,11 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed, queues
   const hasCurrent = group.modules.some((module) => module.id === current);
   return (
     <div className={styles.group}>
-      <h2 className={styles.heading}>
+      <h2>
         <Tooltip title={collapsed ? group.label : ''} placement="right">
           <button
             type="button"
+            className={classes(parts.line, styles.heading)}
             data-stop=""
             aria-expanded={open}
             aria-controls={id}

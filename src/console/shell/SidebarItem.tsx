@@ -1,14 +1,17 @@
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useEffect, useRef, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Module } from '#contract/modules.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
 import { useText } from '#console/texts/index.ts';
 import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { isBuilt } from './access.ts';
 import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';
 import { preloadPointedAt } from './moduleCache.ts';
+import parts from './parts.module.css';
 import styles from './sidebar.module.css';
 
 export type SidebarItemProps = {
@@ -22,8 +25,90 @@ export type SidebarItemProps = {
 /** A module's entry: its icon, its name, and how much work waits there, which opens just that. */
 export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, queue }: SidebarItemProps) {
   const text = useText();
-  const { product, basename, askForRows } = useConsole();
+  const { product, basename } = useConsole();
+  const pressFor = usePress(module.id);
+  const link = useScrolledIntoView(selected);
   const Icon = moduleIcon(module.id, product);
+  const address = `${basename}/${module.id}`;
+  const count = queue?.count ?? 0;
+  const pending = count > 0 ? text('shell.sidebar.waiting', { smart_count: count }) : undefined;
+  const shownCount = count > 99 ? '99+' : count;
+  const soon = isBuilt(module) ? undefined : text('shell.sidebar.soon');
+  const props = {
+    ref: link,
+    className: classes(parts.line, styles.item),
+    to: address,
+    'aria-current': selected ? ('page' as const) : undefined,
+    'data-soon': soon && true,
+    'data-stop': '',
+    ...pressFor(),
+  };
+  if (collapsed) {
+    return (
+      <li>
+        <Tooltip title={module.label} placement="right">
+          <Link {...props} aria-label={[module.label, soon ?? pending].filter(Boolean).join(', ')}>
+            <Icon className={parts.icon} aria-hidden="true" />
+            {pending && (
+              <span className={parts.corner} aria-hidden="true">
+                {shownCount}
+              </span>
+            )}
+          </Link>
+        </Tooltip>
+      </li>
+    );
+  }
+  const waiting = pending && queue && queueAddress(address, queue.filter);
+  return (
+    <li className={styles.entry} data-counts={pending && true}>
+      <Link {...props}>
+        <Icon className={parts.icon} aria-hidden="true" />
+        <Text as="span" lines={1} grow>
+          {module.label}
+        </Text>
+        {/* The space keeps the two apart in the name that is read out. */}
+        {soon && ' '}
+        {soon && (
+          <Text as="span" size="small" fixed>
+            {soon}
+          </Text>
+        )}
+      </Link>
+      {waiting && (
+        <Link
+          className={styles.count}
+          to={waiting}
+          aria-label={`${module.label}: ${pending}`}
+          data-selected={selected || undefined}
+          data-badge=""
+          {...pressFor(waiting.search)}
+        >
+          <span className={parts.badge}>{shownCount}</span>
+        </Link>
+      )}
+    </li>
+  );
+});
+
+/** Loads the module and its rows ahead of the click that opens it. */
+function usePress(module: string) {
+  const { askForRows } = useConsole();
+  const preload = () => preloadPointedAt(module);
+  // Until the button is let go, a tenth of a second passes.
+  return (search?: string) => ({
+    onPointerEnter: preload,
+    onFocus: preload,
+    onPointerDown: ({ button }: PointerEvent) => {
+      preload();
+      if (button === 0) askForRows(module, search);
+    },
+    onClick: () => askForRows(module, search),
+  });
+}
+
+/** A ref for the entry of the module on screen. */
+function useScrolledIntoView(selected: boolean): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!selected) return undefined;
@@ -31,74 +116,5 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [selected]);
-  const address = `${basename}/${module.id}`;
-  const waiting =
-    queue && queue.count > 0 ? { address: queueAddress(address, queue.filter), count: queue.count } : undefined;
-  const pending = waiting && text('shell.sidebar.waiting', { smart_count: waiting.count });
-  const preload = () => preloadPointedAt(module.id);
-  // Until the button is let go, a tenth of a second passes.
-  const pressFor = (search?: string) => ({
-    onPointerEnter: preload,
-    onFocus: preload,
-    onPointerDown: ({ button }: PointerEvent) => {
-      preload();
-      if (button === 0) askForRows(module.id, search);
-    },
-    onClick: () => askForRows(module.id, search),
-  });
-  const shownCount = waiting && (waiting.count > 99 ? '99+' : waiting.count);
-  const isPlanned = !isBuilt(module);
-  const item = (
-    <Link
-      ref={link}
-      className={styles.item}
-      to={address}
-      aria-current={selected ? 'page' : undefined}
-      aria-label={
-        collapsed
-          ? [module.label, isPlanned ? text('shell.sidebar.soon') : pending].filter(Boolean).join(', ')
-          : undefined
-      }
-      data-soon={isPlanned || undefined}
-      data-stop=""
-      {...pressFor()}
-    >
-      <Icon aria-hidden="true" />
-      {!collapsed && <span className={styles.label}>{module.label}</span>}
-      {/* The space keeps the two apart in the name that is read out. */}
-      {!collapsed && isPlanned && ' '}
-      {!collapsed && isPlanned && <span className={styles.soon}>{text('shell.sidebar.soon')}</span>}
-      {collapsed && waiting && (
-        <span className={styles.badge} aria-hidden="true">
-          {shownCount}
-        </span>
-      )}
-    </Link>
-  );
-  if (collapsed) {
-    return (
-      <li>
-        <Tooltip title={module.label} placement="right">
-          {item}
-        </Tooltip>
-      </li>
-    );
-  }
-  return (
-    <li className={styles.entry} data-counts={waiting !== undefined || undefined}>
-      {item}
-      {waiting && (
-        <Link
-          className={styles.count}
-          to={waiting.address}
-          aria-label={`${module.label}: ${pending}`}
-          data-selected={selected || undefined}
-          data-badge=""
-          {...pressFor(waiting.address.search)}
-        >
-          <span className={styles.badge}>{shownCount}</span>
-        </Link>
-      )}
-    </li>
-  );
-});
+  return link;
+}

@@ -6,11 +6,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { useConsole } from './context.ts';
 import { HomePage } from './HomePage.tsx';
+import parts from './parts.module.css';
 import { isApple } from './platform.ts';
 import { useListLeft, usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
@@ -23,7 +26,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
   const { signOut, signingOut } = useConsole();
 
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={4} line="below" className={styles.bar}>
       {!isWide && (
         <IconButton aria-label={text('shell.sidebar.open')} onClick={onMenu} edge="start">
           <MenuOutlined />
@@ -31,11 +34,18 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       )}
       <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
-      <span className={styles.space} />
+      <Row grow />
       {isWide ? (
-        <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
-          <SearchOutlined aria-hidden="true" />
-          <span>{text('shell.palette.button')}</span>
+        <button
+          type="button"
+          className={classes(parts.line, styles.search)}
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <SearchOutlined className={parts.icon} aria-hidden="true" />
+          <Text as="span" grow>
+            {text('shell.palette.button')}
+          </Text>
           <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
       ) : (
@@ -48,7 +58,6 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       {/* On a phone a slip of the thumb would end the session, so the button is only in the menu. */}
       {isWide && (
         <Button
-          className={styles.logout ?? ''}
           color="inherit"
           size="small"
           onClick={signOut}
@@ -59,7 +68,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
           {text(signingOut ? 'shell.account.loggingOut' : 'shell.account.logout')}
         </Button>
       )}
-    </header>
+    </Row>
   );
 }
 
@@ -73,12 +82,12 @@ function BackLink({ isWide }: { isWide: boolean }) {
   const label = text(list ? 'shell.back' : 'shell.breadcrumb.home');
   return (
     <Link
-      className={styles.back}
+      className={classes(parts.line, styles.back)}
       to={list ? `${basename}/${list}` : basename}
       aria-label={label}
       {...(list ? {} : { onPointerEnter: HomePage.preload, onFocus: HomePage.preload })}
     >
-      <ArrowBackOutlined aria-hidden="true" />
+      <ArrowBackOutlined className={parts.icon} aria-hidden="true" />
       {isWide && <span>{label}</span>}
     </Link>
   );

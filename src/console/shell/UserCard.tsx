@@ -2,9 +2,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { AccountItems } from './AccountMenu.tsx';
 import { useConsole } from './context.ts';
 import { builtModule } from './moduleCache.ts';
+import parts from './parts.module.css';
 import { Portrait } from './Portrait.tsx';
 import styles from './userCard.module.css';
 
@@ -21,24 +24,29 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
     <>
       <Portrait image={image} />
       {!collapsed && (
-        <span className={styles.who}>
+        <Stack as="span" gap={0} grow>
           {/* The space separates the two where the accessible name of the button is compared with the visible text. */}
-          <span className={styles.name}>{name}</span> <span className={styles.role}>{role}</span>
-        </span>
+          <Text as="span" size="table" weight={600} lines={1}>
+            {name}
+          </Text>{' '}
+          <Text as="span" size="small" tone="muted" lines={1}>
+            {role}
+          </Text>
+        </Stack>
       )}
     </>
   );
   return (
-    <div className={styles.foot} data-collapsed={collapsed}>
+    <Row fixed pad={8} line="above" className={styles.foot} data-collapsed={collapsed}>
       <Tooltip title={collapsed ? name : ''} placement="right">
         {hasProfile ? (
-          <Link className={styles.user} to={`${basename}/profile`} aria-label={label}>
+          <Link className={classes(parts.line, styles.user)} to={`${basename}/profile`} aria-label={label}>
             {content}
           </Link>
         ) : (
           <button
             type="button"
-            className={styles.user}
+            className={classes(parts.line, styles.user)}
             aria-label={label}
             aria-haspopup="menu"
             aria-expanded={anchor !== undefined}
@@ -49,6 +57,6 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
         )}
       </Tooltip>
       <AccountItems anchor={anchor} onClose={() => setAnchor(undefined)} />
-    </div>
+    </Row>
   );
 }

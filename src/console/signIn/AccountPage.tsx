@@ -4,11 +4,8 @@ import { subscribeLanguage } from '#console/texts/language.ts';
 import { accountTexts } from './accountTexts.ts';
 import { forgottenPath, setPasswordPath, signInPath } from '../providers/destination.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SetPassword } from './SetPassword.tsx';
-import { Timetable } from './Timetable.tsx';
-import styles from './signIn.module.css';
+import { SignInFrame } from './SignInFrame.tsx';
 
 /** The pages of who cannot sign in: asking for a link, and setting a password with one. */
 export function AccountPage({ productName, onLeave }: { productName: string; onLeave: () => void }) {
@@ -43,23 +40,12 @@ export function AccountPage({ productName, onLeave }: { productName: string; onL
   }
 
   return (
-    <div className={styles.page}>
-      <main className={styles.main}>
-        <header className={styles.brand}>
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span>{productName}</span>
-        </header>
-        {isForgotten ? (
-          <ForgottenPassword onBack={() => go(signInPath)} />
-        ) : (
-          <SetPassword key={token} token={token} onBack={() => go(signInPath)} onAgain={() => go(forgottenPath)} />
-        )}
-        <footer className={styles.footer}>
-          <LanguageSwitch />
-          <SchemeSwitch />
-        </footer>
-      </main>
-      <Timetable />
-    </div>
+    <SignInFrame productName={productName}>
+      {isForgotten ? (
+        <ForgottenPassword onBack={() => go(signInPath)} />
+      ) : (
+        <SetPassword key={token} token={token} onBack={() => go(signInPath)} onAgain={() => go(forgottenPath)} />
+      )}
+    </SignInFrame>
   );
 }

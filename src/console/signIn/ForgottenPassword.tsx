@@ -5,6 +5,7 @@ import { accountTexts } from './accountTexts.ts';
 import { EmailField } from './EmailField.tsx';
 import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
+import waiting from './waiting.module.css';
 
 /** Asks for the link. The message is the same whether or not there is an account. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
@@ -57,7 +58,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
       <EmailField field={field} problem={problem.email} />
       <button type="submit" className={styles.submit} aria-disabled={state === 'sends'}>
-        {state === 'sends' && <span className={styles.spinner} aria-hidden="true" />}
+        {state === 'sends' && <span className={waiting.pending} aria-hidden="true" />}
         {state === 'sends' ? text.sending : text.send}
       </button>
       <p className={styles.help}>

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, request } from '#console/providers/http.ts';
 import { forgetPersonalData } from '#console/providers/personalStorage.ts';
@@ -7,6 +8,7 @@ import { signIn } from '#console/providers/signIn.ts';
 import { accountTexts } from './accountTexts.ts';
 import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
+import waiting from './waiting.module.css';
 
 type Link = { readonly kind: 'reset' | 'invitation'; readonly email: string };
 type State = 'checks' | 'spent' | 'asks' | 'saves' | 'saved' | 'failed';
@@ -17,18 +19,63 @@ function linkOf(value: unknown): Link {
   return { kind: kind === 'invitation' ? 'invitation' : 'reset', email: String(email) };
 }
 
+type Problem = { password?: string; repeat?: string; form?: string };
+
 /** Sets the password of the account that the link's token belongs to; the token is used up by that. */
 export function SetPassword(props: { token: string; onBack: () => void; onAgain: () => void }) {
   const { token, onBack, onAgain } = props;
   const text = accountTexts();
+  const { state, link, problem, password, repeat, submit } = useNewPassword(token, onBack);
+
+  switch (state) {
+    case 'checks':
+      return (
+        <div className={styles.form} role="status">
+          {text.checking}
+        </div>
+      );
+    case 'saved':
+      return (
+        <Outcome title={text.savedTitle} action={text.signIn} onAction={onBack}>
+          {link?.kind === 'invitation' ? text.savedFirst : text.saved}
+        </Outcome>
+      );
+    case 'spent':
+    case 'failed':
+      return (
+        <Outcome title={text.spentTitle} action={text.again} onAction={onAgain}>
+          {problem.form ?? text.spent}
+        </Outcome>
+      );
+    case 'asks':
+    case 'saves':
+      return (
+        <form className={styles.form} onSubmit={submit} noValidate aria-busy={state === 'saves'}>
+          <h1>{link?.kind === 'invitation' ? text.invitation : text.reset}</h1>
+          <p className={styles.lead}>
+            {text.account} {link?.email}
+          </p>
+          <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
+          {/* For password managers, which keep a password by its account. */}
+          <input type="email" autocomplete="username" value={link?.email} readOnly hidden />
+          <NewPasswordFields password={password} repeat={repeat} problem={problem} />
+          <button type="submit" className={styles.submit} aria-disabled={state === 'saves'}>
+            {state === 'saves' && <span className={waiting.pending} aria-hidden="true" />}
+            {state === 'saves' ? text.saving : text.save}
+          </button>
+        </form>
+      );
+  }
+}
+
+/** The link of a token, and saving the password that is typed into the two fields. */
+function useNewPassword(token: string, onSignedIn: () => void) {
+  const text = accountTexts();
   const [state, setState] = useState<State>('checks');
   const [link, setLink] = useState<Link>();
-  const [problem, setProblem] = useState<{ password?: string; repeat?: string; form?: string }>({});
-  const [shown, setShown] = useState(false);
+  const [problem, setProblem] = useState<Problem>({});
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
 
   useEffect(() => {
     const check = async () => {
@@ -46,14 +93,13 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
   }, [token]);
   useLayoutEffect(() => {
     if (state === 'asks') password.current?.focus();
-    else if (state !== 'saves') heading.current?.focus();
   }, [state]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (state === 'saves') return;
     const newPassword = password.current?.value ?? '';
-    const wrong = {
+    const wrong: Problem = {
       ...(newPassword.length < 8 ? { password: text.passwordTooShort } : {}),
       ...(newPassword === repeat.current?.value ? {} : { repeat: text.repeatDiffers }),
     };
@@ -63,7 +109,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
     setState('saves');
     try {
       await request('POST', '/public/account/password', { body: { token, newPassword }, isPublic: true });
-      // The account of the link takes the place of whichever was signed in here.
+      // The account of the link takes the place of the one that was signed in here.
       clearSession();
       forgetPersonalData();
     } catch (error) {
@@ -74,85 +120,71 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
     }
     try {
       await signIn(link?.email ?? '', newPassword);
-      onBack();
+      onSignedIn();
     } catch {
       // The password is set all the same: the sign-in page says what keeps its owner out.
       setState('saved');
     }
   }
 
-  if (state === 'checks') {
-    return (
-      <div className={styles.form} role="status">
-        {text.checking}
-      </div>
-    );
-  }
-  if (state === 'spent' || state === 'saved' || state === 'failed') {
-    const isSaved = state === 'saved';
-    return (
-      <div className={styles.form}>
-        <h1 ref={heading} tabIndex={-1}>
-          {isSaved ? text.savedTitle : text.spentTitle}
-        </h1>
-        <p className={styles.lead} role="status">
-          {isSaved ? (link?.kind === 'invitation' ? text.savedFirst : text.saved) : (problem.form ?? text.spent)}
-        </p>
-        <button type="button" className={styles.submit} onClick={isSaved ? onBack : onAgain}>
-          {isSaved ? text.signIn : text.again}
-        </button>
-      </div>
-    );
-  }
-  const input = {
-    className: styles.input,
-    ...(shown ? { type: 'text' as const } : { type: 'password' as const }),
-    autocomplete: 'new-password' as const,
-  };
+  return { state, link, problem, password, repeat, submit };
+}
+
+/** The last step: a message, and the button that goes on from it. */
+function Outcome(props: { title: string; action: string; onAction: () => void; children: ComponentChildren }) {
+  const { title, action, onAction, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={state === 'saves'}>
-      <h1>{link?.kind === 'invitation' ? text.invitation : text.reset}</h1>
-      <p className={styles.lead}>
-        {text.account} {link?.email}
+    <div className={styles.form}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.lead} role="status">
+        {children}
       </p>
-      <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
-      {/* For password managers, which keep a password by its account. */}
-      <input type="email" autocomplete="username" value={link?.email} readOnly hidden />
-      <div className={styles.field}>
-        <label htmlFor={`${id}new`}>{text.password}</label>
-        <input
-          ref={password}
-          id={`${id}new`}
-          {...input}
-          aria-invalid={problem.password ? true : undefined}
-          aria-describedby={`${id}newNote`}
-        />
-        <p id={`${id}newNote`} className={problem.password ? styles.problem : styles.hint}>
-          {problem.password ?? text.passwordHelp}
-        </p>
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}repeat`}>{text.repeat}</label>
-        <input
-          ref={repeat}
-          id={`${id}repeat`}
-          {...input}
-          aria-invalid={problem.repeat ? true : undefined}
-          aria-describedby={problem.repeat ? `${id}repeatNote` : undefined}
-        />
-        {problem.repeat && (
-          <p id={`${id}repeatNote`} className={styles.problem}>
-            {problem.repeat}
-          </p>
-        )}
-      </div>
+      <button type="button" className={styles.submit} onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
+}
+
+type Field = RefObject<HTMLInputElement | null>;
+
+/** The password, its repetition, and a box that shows both. */
+function NewPasswordFields({ password, repeat, problem }: { password: Field; repeat: Field; problem: Problem }) {
+  const text = accountTexts();
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const fields = [
+    { name: 'new', field: password, label: text.password, problem: problem.password, hint: text.passwordHelp },
+    { name: 'repeat', field: repeat, label: text.repeat, problem: problem.repeat, hint: undefined },
+  ];
+  return (
+    <>
+      {fields.map(({ name, field, label, problem: wrong, hint }) => (
+        <div key={name} className={styles.field}>
+          <label htmlFor={id + name}>{label}</label>
+          <input
+            ref={field}
+            id={id + name}
+            className={styles.input}
+            {...(shown ? { type: 'text' } : { type: 'password' })}
+            autocomplete="new-password"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={(wrong ?? hint) ? `${id + name}Note` : undefined}
+          />
+          {(wrong ?? hint) && (
+            <p id={`${id + name}Note`} className={wrong ? styles.problem : styles.hint}>
+              {wrong ?? hint}
+            </p>
+          )}
+        </div>
+      ))}
       <label>
         <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} /> {text.show}
       </label>
-      <button type="submit" className={styles.submit} aria-disabled={state === 'saves'}>
-        {state === 'saves' && <span className={styles.spinner} aria-hidden="true" />}
-        {state === 'saves' ? text.saving : text.save}
-      </button>
-    </form>
+    </>
   );
 }

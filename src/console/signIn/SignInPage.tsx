@@ -7,11 +7,10 @@ import { subscribeLanguage } from '#console/texts/language.ts';
 import { signInTexts } from '#console/texts/signInTexts.ts';
 import { forgottenPath } from '../providers/destination.ts';
 import { EmailField } from './EmailField.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { Timetable } from './Timetable.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 import styles from './signIn.module.css';
+import waiting from './waiting.module.css';
 
 export type SignInPageProps = {
   productName: string;
@@ -34,6 +33,58 @@ type Problem = { email?: string; password?: string; form?: string; detail?: stri
 export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten }: SignInPageProps) {
   const text = signInTexts();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const { emailField, passwordField, pending, problem, submit } = useSignIn(onStart, onSignedIn);
+
+  useLayoutEffect(() => subscribeLanguage(() => drawAgain(undefined)), []);
+
+  useLayoutEffect(() => {
+    document.title = `${text.title} · ${productName}`;
+  }, [productName, text]);
+
+  return (
+    <SignInFrame productName={productName}>
+      <form className={styles.form} onSubmit={submit} onInput={onStart} noValidate aria-busy={pending}>
+        <h1>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        {end && !problem.form && (
+          <p className={styles.notice} role="status">
+            {text.ends[end]}
+          </p>
+        )}
+        <div role="alert">
+          {problem.form && (
+            <div className={styles.alert}>
+              <p>{problem.form}</p>
+              {problem.detail && <p>{problem.detail}</p>}
+            </div>
+          )}
+        </div>
+        <EmailField field={emailField} problem={problem.email} />
+        <PasswordField field={passwordField} problem={problem.password} />
+        <button type="submit" className={styles.submit} aria-disabled={pending}>
+          {pending && <span className={waiting.pending} aria-hidden="true" />}
+          {pending ? text.pending : text.submit}
+        </button>
+        <p className={styles.help}>
+          <a
+            href={forgottenPath}
+            onClick={(event) => {
+              event.preventDefault();
+              onForgotten();
+            }}
+          >
+            {text.forgotten}
+          </a>
+        </p>
+        <p className={styles.help}>{text.help}</p>
+      </form>
+    </SignInFrame>
+  );
+}
+
+/** The fields, and signing in with them. */
+function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
+  const text = signInTexts();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
   const emailField = useRef<HTMLInputElement>(null);
@@ -43,12 +94,6 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
     // The page has one purpose, and this is where it starts.
     emailField.current?.focus();
   }, []);
-
-  useLayoutEffect(() => subscribeLanguage(() => drawAgain(undefined)), []);
-
-  useLayoutEffect(() => {
-    document.title = `${text.title} · ${productName}`;
-  }, [productName, text]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -76,56 +121,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
     });
   }
 
-  return (
-    <div className={styles.page}>
-      <main className={styles.main}>
-        <header className={styles.brand}>
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span>{productName}</span>
-        </header>
-        <form className={styles.form} onSubmit={submit} onInput={onStart} noValidate aria-busy={pending}>
-          <h1>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-          {end && !problem.form && (
-            <p className={styles.notice} role="status">
-              {text.ends[end]}
-            </p>
-          )}
-          <div role="alert">
-            {problem.form && (
-              <div className={styles.alert}>
-                <p>{problem.form}</p>
-                {problem.detail && <p>{problem.detail}</p>}
-              </div>
-            )}
-          </div>
-          <EmailField field={emailField} problem={problem.email} />
-          <PasswordField field={passwordField} problem={problem.password} />
-          <button type="submit" className={styles.submit} aria-disabled={pending}>
-            {pending && <span className={styles.spinner} aria-hidden="true" />}
-            {pending ? text.pending : text.submit}
-          </button>
-          <p className={styles.help}>
-            <a
-              href={forgottenPath}
-              onClick={(event) => {
-                event.preventDefault();
-                onForgotten();
-              }}
-            >
-              {text.forgotten}
-            </a>
-          </p>
-          <p className={styles.help}>{text.help}</p>
-        </form>
-        <footer className={styles.footer}>
-          <LanguageSwitch />
-          <SchemeSwitch />
-        </footer>
-      </main>
-      <Timetable />
-    </div>
-  );
+  return { emailField, passwordField, pending, problem, submit };
 }
 
 /** The server's message, otherwise 'Login failed'; a network error's sentence goes under that. */

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import signIn from './signIn.module.css';
 import styles from './waiting.module.css';
 
 /** The whole page while the session is checked and the console loads. */
@@ -17,8 +18,8 @@ export function Unreachable({ title, text, reload }: { title: string; text: stri
     <main>
       <div className={styles.page} role="alert">
         <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+        <p>{text}</p>
+        <button type="button" className={signIn.submit} onClick={() => window.location.reload()}>
           {reload}
         </button>
       </div>

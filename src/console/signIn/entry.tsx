@@ -29,7 +29,7 @@ export type Entry = {
   expired: () => void;
 };
 
-type Console = { readonly of: string; readonly opening: Promise<void>; close?: () => void };
+type Console = { readonly of: string; opening: Promise<void>; close?: () => void };
 
 const loadConsole = () => import('../App.tsx');
 
@@ -47,97 +47,51 @@ function replaceAddress(address: string): void {
  * session ends, here or in another tab. Returns a function that unmounts everything.
  */
 export function startConsole(container: HTMLElement): () => void {
-  // Preact has an element of its own, and so has React: neither finds the other's.
-  const page = container.appendChild(document.createElement('div'));
-  let screen: 'none' | 'signIn' | 'console' = 'none';
-  let shown: Console | undefined;
-  let leaving = false;
-  let expiry: ReturnType<typeof setTimeout> | undefined;
+  return new Entrance(container).start();
+}
 
-  function show(next: typeof screen, content: ComponentChild): void {
-    screen = next;
-    render(content, page);
+/** The screen on display, and the console that is open or opening. */
+class Entrance implements Entry {
+  readonly #container: HTMLElement;
+  readonly #page: HTMLElement;
+  #screen: 'none' | 'signIn' | 'console' = 'none';
+  #shown: Console | undefined;
+  #isLeaving = false;
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(container: HTMLElement) {
+    this.#container = container;
+    // Preact has an element of its own, and so has React: neither finds the other's.
+    this.#page = container.appendChild(document.createElement('div'));
   }
 
-  /** Shows the screen for the address and the session; `end` is the reason for returning to the sign-in page. */
-  async function enter(end?: SessionEnd): Promise<void> {
-    if (isAccountPage(window.location.pathname)) return showAccountPage();
-    const session = readSession();
-    const destination = destinationOf(currentAddress(), session?.employee);
-    if (destination.screen === 'console' && session) return openConsole(session, destination.address);
-    replaceAddress(destination.address);
-    if (signInTextsAreStale()) await readSignInTexts();
-    closeConsole();
-    show(
-      'signIn',
-      <SignInPage
-        productName={currentConfiguration().productName}
-        end={end}
-        onSignedIn={() => enter()}
-        onForgotten={() => {
-          window.history.pushState(null, '', forgottenPath);
-          void showAccountPage();
-        }}
-        onStart={() => void loadConsole().catch(() => undefined)}
-      />,
-    );
-    fetchConsoleWhenIdle();
-  }
-
-  /** The pages of who cannot sign in, fetched when one is wanted. */
-  async function showAccountPage(): Promise<void> {
-    if (signInTextsAreStale()) await readSignInTexts();
-    closeConsole();
-    try {
-      const { AccountPage } = await import('./AccountPage.tsx');
-      show('signIn', <AccountPage productName={currentConfiguration().productName} onLeave={() => void enter()} />);
-    } catch {
-      const { wrong, unreachable, reload } = signInTexts();
-      show('none', <Unreachable title={wrong} text={unreachable} reload={reload} />);
+  start(): () => void {
+    const stale = localStorage.getItem('adminToken') !== null && !readSession();
+    if (stale) clearSession();
+    if (readSession()) {
+      void loadConsole().catch(() => undefined);
+      if (readLanguage() === 'hi') void import('#console/texts/hi/index.ts').catch(() => undefined);
     }
+    const stops = [
+      subscribeSession(this.#onSession),
+      subscribeEnding((end) => this.#onEnding(end)),
+      forgetWithOtherTabs(),
+    ];
+    window.addEventListener('popstate', this.#onHistory);
+    void Promise.all([readConfiguration(), signInTextsAreStale() ? readSignInTexts() : undefined])
+      .then(() => this.#enter(stale ? 'expired' : undefined))
+      .catch(() => undefined);
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('popstate', this.#onHistory);
+      this.#closeConsole();
+      render(null, this.#page);
+      this.#page.remove();
+    };
   }
 
-  /** One opening for one session: the sign-in page asks for it, and so does the session that it stores. */
-  function openConsole(session: Session, address: string): Promise<void> {
-    if (shown?.of === keyOf(session)) return shown.opening;
-    closeConsole();
-    const next: Console = { of: keyOf(session), opening: open() };
-    shown = next;
-    return next.opening;
-
-    async function open(): Promise<void> {
-      const { module } = partsOf(address);
-      if (module) preloadModule(module);
-      if (screen !== 'signIn') show('none', <Waiting label={signInTexts().checking} />);
-      try {
-        const app = await loadConsole();
-        replaceAddress(address);
-        const opened = await app.openConsole(session, { leave, expired: () => void enter('ended') });
-        if (shown !== next) return opened.close();
-        next.close = opened.close;
-        show('console', null);
-        opened.show(container);
-        watchExpiry(session);
-      } catch (error) {
-        shown = undefined;
-        // The sign-in page shows it beside its form; without a page yet, this screen does.
-        if (screen !== 'signIn') {
-          const { wrong, unreachable, reload } = signInTexts();
-          show('none', <Unreachable title={wrong} text={unreachable} reload={reload} />);
-        }
-        throw error;
-      }
-    }
-  }
-
-  function closeConsole(): void {
-    clearTimeout(expiry);
-    shown?.close?.();
-    shown = undefined;
-  }
-
-  async function leave(end: () => Promise<void>): Promise<void> {
-    leaving = true;
+  readonly leave = async (end: () => Promise<void>): Promise<void> => {
+    this.#isLeaving = true;
     const failed = await end().then(
       () => false,
       () => true,
@@ -146,54 +100,118 @@ export function startConsole(container: HTMLElement): () => void {
     forgetPersonalData();
     applyRememberedTheme();
     window.history.pushState(null, '', signInPath);
-    await enter(failed ? 'logoutFailed' : undefined);
-    leaving = false;
+    await this.#enter(failed ? 'logoutFailed' : undefined);
+    this.#isLeaving = false;
+  };
+
+  readonly expired = (): void => void this.#enter('ended');
+
+  #show(screen: 'none' | 'signIn' | 'console', content: ComponentChild): void {
+    this.#screen = screen;
+    render(content, this.#page);
   }
 
-  function onSession(end?: SessionEnd): void {
-    if (leaving) return;
-    const session = readSession();
-    if (screen === 'console' && !session) void enter(end ?? 'ended');
-    else if (session && shown?.of !== keyOf(session)) enter().catch(() => undefined);
+  #showUnreachable(): void {
+    const { wrong, unreachable, reload } = signInTexts();
+    this.#show('none', <Unreachable title={wrong} text={unreachable} reload={reload} />);
   }
+
+  /** Shows the screen for the address and the session; `end` is the reason for returning to the sign-in page. */
+  async #enter(end?: SessionEnd): Promise<void> {
+    if (isAccountPage(window.location.pathname)) return this.#showAccountPage();
+    const session = readSession();
+    const destination = destinationOf(currentAddress(), session?.employee);
+    if (destination.screen === 'console' && session) return this.#openConsole(session, destination.address);
+    replaceAddress(destination.address);
+    if (signInTextsAreStale()) await readSignInTexts();
+    this.#closeConsole();
+    this.#show(
+      'signIn',
+      <SignInPage
+        productName={currentConfiguration().productName}
+        end={end}
+        onSignedIn={() => this.#enter()}
+        onForgotten={() => {
+          window.history.pushState(null, '', forgottenPath);
+          void this.#showAccountPage();
+        }}
+        onStart={() => void loadConsole().catch(() => undefined)}
+      />,
+    );
+    fetchConsoleWhenIdle();
+  }
+
+  /** The pages for people who cannot sign in; their code is fetched on demand. */
+  async #showAccountPage(): Promise<void> {
+    if (signInTextsAreStale()) await readSignInTexts();
+    this.#closeConsole();
+    try {
+      const { AccountPage } = await import('./AccountPage.tsx');
+      const { productName } = currentConfiguration();
+      this.#show('signIn', <AccountPage productName={productName} onLeave={() => void this.#enter()} />);
+    } catch {
+      this.#showUnreachable();
+    }
+  }
+
+  /** One opening for one session: the sign-in page asks for it, and so does the session that it stores. */
+  #openConsole(session: Session, address: string): Promise<void> {
+    if (this.#shown?.of === keyOf(session)) return this.#shown.opening;
+    this.#closeConsole();
+    const next: Console = { of: keyOf(session), opening: Promise.resolve() };
+    this.#shown = next;
+    next.opening = this.#open(next, session, address);
+    return next.opening;
+  }
+
+  async #open(next: Console, session: Session, address: string): Promise<void> {
+    const { module } = partsOf(address);
+    if (module) preloadModule(module);
+    if (this.#screen !== 'signIn') this.#show('none', <Waiting label={signInTexts().checking} />);
+    try {
+      const app = await loadConsole();
+      replaceAddress(address);
+      const opened = await app.openConsole(session, this);
+      if (this.#shown !== next) return opened.close();
+      next.close = opened.close;
+      this.#show('console', null);
+      opened.show(this.#container);
+      this.#watchExpiry(session);
+    } catch (error) {
+      this.#shown = undefined;
+      // The sign-in page shows it beside its form; without a page yet, this screen does.
+      if (this.#screen !== 'signIn') this.#showUnreachable();
+      throw error;
+    }
+  }
+
+  #closeConsole(): void {
+    clearTimeout(this.#expiry);
+    this.#shown?.close?.();
+    this.#shown = undefined;
+  }
+
+  readonly #onSession = (end?: SessionEnd): void => {
+    if (this.#isLeaving) return;
+    const session = readSession();
+    if (this.#screen === 'console' && !session) void this.#enter(end ?? 'ended');
+    else if (session && this.#shown?.of !== keyOf(session)) this.#enter().catch(() => undefined);
+  };
 
   /** Above the console, which stays until the session is cleared. */
-  function onEnding(end: SessionEnd): void {
-    if (screen === 'console') render(<Ending text={signInTexts().ends[end]} />, page);
+  #onEnding(end: SessionEnd): void {
+    if (this.#screen === 'console') render(<Ending text={signInTexts().ends[end]} />, this.#page);
   }
 
-  /** A token that runs out while nobody works is noticed too. Browsers cap a timer at 2^31 milliseconds. */
-  function watchExpiry({ expiresAt }: Session): void {
-    if (expiresAt !== undefined)
-      expiry = setTimeout(() => onSession(whyNoSession()), Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1));
+  /** Notices that a token expires while nobody works. Browsers cap a timer at 2^31 milliseconds. */
+  #watchExpiry({ expiresAt }: Session): void {
+    if (expiresAt === undefined) return;
+    const delayMs = Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1);
+    this.#expiry = setTimeout(() => this.#onSession(whyNoSession()), delayMs);
   }
 
   /** Back and forward while the sign-in page is shown; the console has a router of its own. */
-  function onHistory(): void {
-    if (screen === 'signIn') enter().catch(() => undefined);
-  }
-
-  const stale = localStorage.getItem('adminToken') !== null && !readSession();
-  if (stale) clearSession();
-  if (readSession()) {
-    void loadConsole().catch(() => undefined);
-    if (readLanguage() === 'hi') void import('#console/texts/hi/index.ts').catch(() => undefined);
-  }
-  const unsubscribe = subscribeSession(onSession);
-  const stopAnnouncing = subscribeEnding(onEnding);
-  const stopForgetting = forgetWithOtherTabs();
-  window.addEventListener('popstate', onHistory);
-  void Promise.all([readConfiguration(), signInTextsAreStale() ? readSignInTexts() : undefined])
-    .then(() => enter(stale ? 'expired' : undefined))
-    .catch(() => undefined);
-
-  return () => {
-    unsubscribe();
-    stopAnnouncing();
-    stopForgetting();
-    window.removeEventListener('popstate', onHistory);
-    closeConsole();
-    render(null, page);
-    page.remove();
+  readonly #onHistory = (): void => {
+    if (this.#screen === 'signIn') this.#enter().catch(() => undefined);
   };
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
 import { withTexts } from '#console/texts/loadedTexts.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Loading } from '#console/kit/states/lazyCode.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import type { FormPreviewProps } from './preview/FormPreview.tsx';
@@ -27,13 +28,13 @@ const Drawing = lazyPart<FormPreviewProps>(
 /** As high as a card with a preview in it, so that nothing moves when it arrives. */
 function Bone({ state, retry }: Loading) {
   const text = useText();
-  if (state !== 'failed') return <div className={styles.bone} aria-busy />;
+  if (state !== 'failed') return <Stack ground="card" className={styles.bone} aria-busy />;
   return (
-    <p role="alert" className={styles.failed}>
+    <Text role="alert" tone="red" ground="card" pad={16}>
       {text('ui.upload.notLoaded')}{' '}
       <Button size="small" onClick={retry}>
         {text('ui.form.retry')}
       </Button>
-    </p>
+    </Text>
   );
 }

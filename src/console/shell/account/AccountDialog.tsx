@@ -6,8 +6,8 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { PasswordInput } from '#console/kit/form/inputs.tsx';
+import { Fact, Facts, Text } from '#console/kit/layout/parts.tsx';
 import { useConsole } from '../context.ts';
-import styles from './account.module.css';
 
 export * as texts from './texts.ts';
 
@@ -39,16 +39,19 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           return { id: _id };
         }}
       >
-        <dl className={styles.facts}>
-          <dt>{text('account.facts.name')}</dt>
-          <dd>{name}</dd>
-          <dt>{text('account.facts.email')}</dt>
-          <dd>{email}</dd>
-          <dt>{text('account.facts.role')}</dt>
-          <dd>{role}</dd>
-        </dl>
-        {role !== 'Admin' && <p className={styles.note}>{text('account.factsHelp')}</p>}
-        <h3 className={styles.heading}>{text('account.password')}</h3>
+        <Facts>
+          <Fact label={text('account.facts.name')}>{name}</Fact>
+          <Fact label={text('account.facts.email')}>{email}</Fact>
+          <Fact label={text('account.facts.role')}>{role}</Fact>
+        </Facts>
+        {role !== 'Admin' && (
+          <Text size="table" tone="muted">
+            {text('account.factsHelp')}
+          </Text>
+        )}
+        <Text as="h3" line="above" above={8} padBlock={16}>
+          {text('account.password')}
+        </Text>
         {/* For password managers, which keep a password by its account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput source="currentPassword" label="account.fields.current" autoComplete="current-password" />

@@ -1,6 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { can } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
+import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { modulesWithoutEntry, isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { PageState } from '../PageState.tsx';
@@ -30,18 +31,18 @@ export function Home() {
     );
   }
   return (
-    <div className={styles.home}>
-      <header className={styles.head}>
+    <Stack gap={24} className={styles.home}>
+      <header>
         <h1>{text('shell.welcome.title')}</h1>
-        <p>{text('home.prompt')}</p>
+        <Text tone="muted">{text('home.prompt')}</Text>
       </header>
       <PendingWork />
-      <div className={styles.columns}>
+      <Grid least={320} gap={24} align="start" fits>
         {can(employee, 'calendar', 'read') && <TodaysBookings />}
         <RecentRecords />
-      </div>
+      </Grid>
       <ColleaguesWork />
       <MoreModules modules={modulesWithoutEntry(accessible).filter(isBuilt)} />
-    </div>
+    </Stack>
   );
 }

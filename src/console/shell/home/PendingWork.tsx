@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
-import { useText, type Text } from '#console/texts/index.ts';
+import { useText, type Translate } from '#console/texts/index.ts';
 import { queueAddress, useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Grid, Stack, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
 import { useConsole } from '../context.ts';
 import { preloadPointedAt } from '../moduleCache.ts';
@@ -18,18 +20,18 @@ export function PendingWork() {
   const queues = useOwnQueues(data, true);
   if (data === null || queues?.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="pending-work">
+    <Stack as="section" gap={12} aria-labelledby="pending-work">
       <h2 id="pending-work">{text('home.pending')}</h2>
       {queues ? (
         <Cards queues={queues} />
       ) : isError ? (
-        <p className={styles.empty} role="status">
+        <Text size="table" tone="muted" role="status">
           {text('home.failed')}
-        </p>
+        </Text>
       ) : (
         <LoadingCards />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -40,10 +42,10 @@ export function ColleaguesWork() {
   const queues = useOwnQueues(data, false) ?? [];
   if (queues.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="colleagues-work">
+    <Stack as="section" gap={12} aria-labelledby="colleagues-work">
       <h2 id="colleagues-work">{text('home.ofColleagues')}</h2>
       <Cards queues={queues} />
-    </section>
+    </Stack>
   );
 }
 
@@ -59,9 +61,15 @@ function useOwnQueues(queues: readonly WaitingQueue[] | null | undefined, isOwn:
 
 function Cards({ queues }: { queues: readonly WaitingQueue[] }) {
   const text = useText();
-  if (queues.every(({ count }) => count === 0)) return <p className={styles.empty}>{text('home.nothingPending')}</p>;
+  if (queues.every(({ count }) => count === 0)) {
+    return (
+      <Text size="table" tone="muted">
+        {text('home.nothingPending')}
+      </Text>
+    );
+  }
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" least={160} gap={12}>
       {queues
         .toSorted((a, b) => placeOf(a) - placeOf(b))
         .map((queue) => (
@@ -69,7 +77,7 @@ function Cards({ queues }: { queues: readonly WaitingQueue[] }) {
             <Card queue={queue} />
           </li>
         ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -81,16 +89,19 @@ function Card({ queue }: { queue: WaitingQueue }) {
   const label = isNamed(queue.name) ? nameOf(queue.name, text) : accessible.find(({ id }) => id === module)?.label;
   return (
     <Link
-      className={styles.card}
+      className={classes(styles.frame, styles.card)}
       to={to}
-      data-none={count === 0 || undefined}
       onPointerEnter={() => preloadPointedAt(module)}
       onFocus={() => preloadPointedAt(module)}
       onClick={() => askForRows(module, to.search)}
     >
-      <span className={styles.label}>{label}</span>
-      <span className={styles.number}>{formatNumber(count)}</span>
-      <span className={styles.age}>{oldest ? text('home.oldest', { age: ageOf(oldest) }) : text('home.none')}</span>
+      <span>{label}</span>
+      <Text as="span" weight={600} tone={count === 0 ? 'muted' : 'strong'} numbers className={styles.number}>
+        {formatNumber(count)}
+      </Text>
+      <Text as="span" size="small" weight={400} tone="muted" numbers>
+        {oldest ? text('home.oldest', { age: ageOf(oldest) }) : text('home.none')}
+      </Text>
     </Link>
   );
 }
@@ -98,14 +109,14 @@ function Card({ queue }: { queue: WaitingQueue }) {
 function LoadingCards() {
   const text = useText();
   return (
-    <div className={styles.cards}>
-      <output className="visually-hidden">{text('list.loading')}</output>
+    <Grid least={160} gap={12}>
+      <VisuallyHidden as="output">{text('list.loading')}</VisuallyHidden>
       {[0, 1, 2, 3].map((index) => (
-        <div key={index} className={styles.card} aria-hidden="true">
+        <div key={index} className={classes(styles.frame, styles.card)} aria-hidden="true">
           <LoadingBar index={index} />
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -127,6 +138,6 @@ function isNamed(name: string): name is QueueName {
   return Object.hasOwn(home.queues, name);
 }
 
-function nameOf(name: QueueName, text: Text): string {
+function nameOf(name: QueueName, text: Translate): string {
   return text(`home.queues.${name}`);
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { useConsole } from '../context.ts';
 import { moduleIcon } from '../icons.ts';
 import { preloadModule } from '../moduleCache.ts';
 import { useRecentRecords } from '../recent.ts';
 import { agoOf } from './age.ts';
+import parts from '../parts.module.css';
+import { Panel, PanelList, PanelName, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
 /** Records that this person opened or changed recently, on any device. */
@@ -14,12 +17,9 @@ export function RecentRecords() {
   const { basename, product, modules } = useConsole();
   const records = useRecentRecords();
   return (
-    <section className={styles.panel} aria-labelledby="recent-records">
-      <header>
-        <h2 id="recent-records">{text('home.recent.title')}</h2>
-      </header>
+    <Panel id="recent-records" title={text('home.recent.title')}>
       {records.length > 0 ? (
-        <ul>
+        <PanelList>
           {records.map(({ module: list, id, name, at }) => {
             const module = moduleOf(list);
             const Icon = moduleIcon(module, product);
@@ -31,22 +31,19 @@ export function RecentRecords() {
                   onPointerEnter={() => preloadModule(module)}
                   onFocus={() => preloadModule(module)}
                 >
-                  <Icon className={styles.icon} aria-hidden="true" />
-                  <span className={styles.what}>
-                    <span>{name}</span>
-                    <span>{modules.find((known) => known.id === module)?.label}</span>
-                  </span>
-                  <time className={styles.note} dateTime={at}>
+                  <Icon className={parts.icon} aria-hidden="true" />
+                  <PanelName name={name} note={modules.find((known) => known.id === module)?.label} />
+                  <Text as="time" fixed size="small" tone="muted" numbers dateTime={at}>
                     {agoOf(at)}
-                  </time>
+                  </Text>
                 </Link>
               </li>
             );
           })}
-        </ul>
+        </PanelList>
       ) : (
-        <p className={styles.empty}>{text('home.recent.none')}</p>
+        <PanelNote>{text('home.recent.none')}</PanelNote>
       )}
-    </section>
+    </Panel>
   );
 }

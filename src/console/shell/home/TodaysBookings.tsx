@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import type { Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/types.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { useConsole } from '../context.ts';
 import { useInstituteDay } from './useInstituteDay.ts';
+import { Panel, PanelList, PanelName, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
 const module = 'calendar';
@@ -31,46 +33,43 @@ export function TodaysBookings() {
   const more = total - cancelled - Math.min(maxRows, bookings?.length ?? 0);
   const all = queueAddress(`${basename}/${module}`, filter);
   return (
-    <section className={styles.panel} aria-labelledby="todays-bookings">
-      <header>
-        <h2 id="todays-bookings">{text('home.today.title')}</h2>
-        <span className={styles.note}>{text('time.zone')}</span>
-      </header>
+    <Panel id="todays-bookings" title={text('home.today.title')} note={text('time.zone')}>
       {bookings ? (
         bookings.length > 0 ? (
-          <ul>
+          <PanelList>
             {bookings.slice(0, maxRows).map((booking) => (
               <li key={booking.id}>
                 <Link className={styles.row} to={`${basename}/${module}/${booking.id}`}>
-                  <span className={styles.time}>{hoursOf(booking) ?? text('home.today.allDay')}</span>
-                  <span className={styles.what}>
-                    <span>{booking.title}</span>
-                    <span>{booking.by}</span>
-                  </span>
+                  <Text as="span" fixed tone="muted" numbers className={styles.time}>
+                    {hoursOf(booking) ?? text('home.today.allDay')}
+                  </Text>
+                  <PanelName name={booking.title} note={booking.by} />
                   {booking.status === 'pending' && <StatusChip tone="amber" label={text('home.today.pending')} />}
                 </Link>
               </li>
             ))}
-          </ul>
+          </PanelList>
         ) : (
-          <p className={styles.empty}>{text('home.today.none')}</p>
+          <PanelNote>{text('home.today.none')}</PanelNote>
         )
       ) : error ? (
-        <p className={styles.empty} role="alert">
+        <PanelNote role="alert">
           {text('home.today.failed')}{' '}
           <Button size="small" onClick={() => void refetch()}>
             {text('shell.failed.retry')}
           </Button>
-        </p>
+        </PanelNote>
       ) : (
         <LoadingRows rows={4} />
       )}
       {more > 0 && (
-        <Link className={styles.moreLink} to={all} aria-label={text('home.today.all')}>
-          {text('home.today.more', { smart_count: more })}
-        </Link>
+        <Text weight={500} pad={12} line="above">
+          <Link to={all} aria-label={text('home.today.all')}>
+            {text('home.today.more', { smart_count: more })}
+          </Link>
+        </Text>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,8 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
+import parts from '../parts.module.css';
 import type { matches } from './matches.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts';
@@ -63,8 +65,8 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
 
   return (
     <>
-      <div className={styles.field}>
-        <SearchOutlined aria-hidden="true" />
+      <Row gap={12} line="below" className={styles.field}>
+        <SearchOutlined className={parts.icon} aria-hidden="true" />
         <input
           // The dialog's purpose is this field; MUI gives the focus back to where it was.
           ref={(field) => field?.focus()}
@@ -86,20 +88,24 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">Esc</kbd>
-      </div>
+      </Row>
       <PaletteList id={id} entries={found} active={active} onMark={setMarked} onRun={run} />
-      {found.length === 0 && <p className={styles.none}>{text('shell.palette.none', { query })}</p>}
+      {found.length === 0 && (
+        <Text tone="muted" align="center" breaks="anywhere" pad={24}>
+          {text('shell.palette.none', { query })}
+        </Text>
+      )}
       <p className="visually-hidden" role="status">
         {query === '' ? '' : text('shell.palette.results', { smart_count: found.length })}
       </p>
-      <footer className={styles.footer} aria-hidden="true">
+      <Row as="footer" only="wide" gap={16} pad={12} line="above" className={styles.footer} aria-hidden="true">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {text('shell.palette.move')}
         </span>
         <span>
           <kbd>↵</kbd> {text('shell.palette.choose')}
         </span>
-      </footer>
+      </Row>
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { preloadModule } from '../moduleCache.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
+import parts from '../parts.module.css';
 import styles from './palette.module.css';
 
 export type PaletteListProps = {
@@ -33,16 +36,20 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
             role="option"
             tabIndex={-1}
             aria-selected={entry === active}
-            className={styles.entry}
+            className={classes(parts.line, styles.entry)}
             data-soon={entry.soon || undefined}
             onPointerMove={() => onMark(index)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onRun(entry)}
             onKeyDown={undefined}
           >
-            <Icon aria-hidden="true" />
-            <span className={styles.label}>{entry.label}</span>
-            <span className={styles.place}>{entry.place}</span>
+            <Icon className={parts.icon} aria-hidden="true" />
+            <Text as="span" lines={1} grow>
+              {entry.label}
+            </Text>
+            <Text as="span" size="small" tone="muted" fixed>
+              {entry.place}
+            </Text>
           </div>
         );
       })}

@@ -5,6 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useHoldSave } from '#console/kit/form/fields.ts';
 import { useFormContext } from '#console/kit/form/inputs.tsx';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
 import { Portrait } from '../Portrait.tsx';
@@ -41,7 +42,7 @@ export function Avatar() {
   }
 
   return (
-    <div className={styles.avatar}>
+    <Row gap={12} wrap>
       {picked ? (
         <ChosenImage file={picked} alt={text('profile.avatar.preview')} className={styles.picked} />
       ) : (
@@ -83,6 +84,6 @@ export function Avatar() {
           {text('profile.avatar.remove')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownSessions, type OwnSession } from '#contract/people/ownSessions.ts';
 import { browserLabel, systemName } from '#contract/userAgent.ts';
 import { call } from '#console/providers/call.ts';
-import { useText, type Text } from '#console/texts/index.ts';
+import { useText, type Translate } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { formatDateTime } from '#console/kit/format/format.ts';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
-import styles from './profile.module.css';
 import { Fold } from './ProfileView.tsx';
 
 const queryKey = ['ownSessions'];
@@ -45,23 +45,23 @@ export function OwnSessions() {
 
   return (
     <Fold title="profile.sections.security">
-      <div className={styles.head}>
+      <Row gap={12} justify="between" wrap below={12}>
         <h3>{text('profile.sessions.title')}</h3>
         <ZoneNote />
         <Button variant="outlined" disabled={(data?.length ?? 0) < 2} onClick={() => void endOthers()}>
           {text('profile.sessions.endOthers')}
         </Button>
-      </div>
+      </Row>
       {error && <ErrorState message={text('profile.sessions.fetchFailed')} onRetry={() => void refetch()} />}
-      <ul className={styles.sessions}>
+      <Stack as="ul" gap={0} line="between">
         {data?.map((session) => (
-          <li key={session._id}>
+          <Row as="li" key={session._id} justify="between" gap={16} wrap padBlock={12}>
             <div>
               <strong>{deviceOf(session, text)}</strong>
-              <p>
+              <Text size="table" tone="muted">
                 {session.address} · {text('profile.sessions.signedIn', { time: formatDateTime(session.createdAt) })} ·{' '}
                 {text('profile.sessions.used', { time: formatDateTime(session.usedAt) })}
-              </p>
+              </Text>
             </div>
             {session.current ? (
               <span>{text('profile.sessions.current')}</span>
@@ -76,14 +76,14 @@ export function OwnSessions() {
                 {text('profile.sessions.end')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Fold>
   );
 }
 
-function deviceOf({ userAgent }: OwnSession, text: Text): string {
+function deviceOf({ userAgent }: OwnSession, text: Translate): string {
   const label = browserLabel(userAgent);
   const browser =
     label === 'Unknown' ? text('profile.sessions.unknown') : label === 'Other' ? text('profile.sessions.other') : label;

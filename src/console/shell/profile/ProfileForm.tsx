@@ -24,45 +24,13 @@ const visibility = Object.keys(defaultVisibility).map((name) => `fieldVisibility
 export function ProfileForm({ title, onCancel }: { title: string; onCancel: () => void }) {
   const text = useText();
   const form = useFormContext();
-  const isAdmin = readSession()?.employee.role === 'Admin';
   const cancel = () => {
     form.reset();
     onCancel();
   };
   return (
     <FormPage title={title} save="profile.save" onCancel={cancel}>
-      <FoldingSection title="profile.sections.personal" sources={personal} open>
-        <Avatar />
-        <FormRow>
-          <TextInput source="name" />
-          <TextInput
-            source="email"
-            type="email"
-            readOnly={!isAdmin}
-            helperText={isAdmin ? undefined : 'profile.help.email'}
-          />
-        </FormRow>
-        <FormRow>
-          <TextInput source="phone" type="tel" />
-          {isAdmin && (
-            <SelectInput source="role" choices={choicesOf(profileRoles, text)} helperText="profile.help.role" />
-          )}
-        </FormRow>
-        <FormRow>
-          <DateInput source="dateOfBirth" />
-          <SelectInput source="gender" choices={choicesOf(genders, text)} />
-        </FormRow>
-        <TextInput source="address.street" />
-        <FormRow>
-          <TextInput source="address.city" />
-          <TextInput source="address.state" />
-        </FormRow>
-        <FormRow>
-          <TextInput source="address.pincode" />
-          <TextInput source="address.country" />
-        </FormRow>
-        <TextInput source="bio" multiline minRows={3} />
-      </FoldingSection>
+      <PersonalSection />
       <FoldingSection title="profile.sections.professional" sources={professional} open>
         <FormRow>
           <TextInput source="department" />
@@ -102,5 +70,44 @@ export function ProfileForm({ title, onCancel }: { title: string; onCancel: () =
         ))}
       </FoldingSection>
     </FormPage>
+  );
+}
+
+function PersonalSection() {
+  const text = useText();
+  const isAdmin = readSession()?.employee.role === 'Admin';
+  return (
+    <FoldingSection title="profile.sections.personal" sources={personal} open>
+      <Avatar />
+      <FormRow>
+        <TextInput source="name" />
+        <TextInput
+          source="email"
+          type="email"
+          readOnly={!isAdmin}
+          helperText={isAdmin ? undefined : 'profile.help.email'}
+        />
+      </FormRow>
+      <FormRow>
+        <TextInput source="phone" type="tel" />
+        {isAdmin && (
+          <SelectInput source="role" choices={choicesOf(profileRoles, text)} helperText="profile.help.role" />
+        )}
+      </FormRow>
+      <FormRow>
+        <DateInput source="dateOfBirth" />
+        <SelectInput source="gender" choices={choicesOf(genders, text)} />
+      </FormRow>
+      <TextInput source="address.street" />
+      <FormRow>
+        <TextInput source="address.city" />
+        <TextInput source="address.state" />
+      </FormRow>
+      <FormRow>
+        <TextInput source="address.pincode" />
+        <TextInput source="address.country" />
+      </FormRow>
+      <TextInput source="bio" multiline minRows={3} />
+    </FoldingSection>
   );
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/people/profile.ts';
 import { defaultVisibility } from '#contract/people/staff.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate } from '#console/kit/format/format.ts';
+import { Fact, Facts, Row, Text } from '#console/kit/layout/parts.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { choiceText } from './choices.ts';
 import styles from './profile.module.css';
@@ -32,9 +33,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
   return (
     <>
       <Fold title="profile.sections.personal">
-        <div className={styles.person}>
+        <Row gap={24} align="start" phoneColumn>
           <Portrait image={profile.image} size={72} />
-          <Facts
+          <FactList
             facts={[
               ['profile.fields.name', profile.name],
               ['profile.fields.email', profile.email],
@@ -46,10 +47,10 @@ export function ProfileView({ profile }: { profile: Profile }) {
               ['profile.fields.bio', profile.bio],
             ]}
           />
-        </div>
+        </Row>
       </Fold>
       <Fold title="profile.sections.professional">
-        <Facts
+        <FactList
           facts={[
             ['profile.fields.department', profile.department],
             ['profile.fields.designation', profile.designation],
@@ -61,7 +62,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         />
       </Fold>
       <Fold title="profile.sections.social">
-        <Facts
+        <FactList
           facts={[
             ['profile.fields.socialLinks.linkedin', <Web key="l" link={socialLinks.linkedin} />],
             ['profile.fields.socialLinks.twitter', <Web key="t" link={socialLinks.twitter} />],
@@ -72,7 +73,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         />
       </Fold>
       <Fold title="profile.sections.preferences">
-        <Facts
+        <FactList
           facts={[
             ['profile.fields.preferences.theme', chosen(preferences.theme)],
             ['profile.fields.preferences.language', chosen(preferences.language)],
@@ -84,8 +85,10 @@ export function ProfileView({ profile }: { profile: Profile }) {
         />
       </Fold>
       <Fold title="profile.sections.visibility">
-        <p className={styles.help}>{text('profile.help.visibility')}</p>
-        <Facts
+        <Text size="table" tone="muted" below={16}>
+          {text('profile.help.visibility')}
+        </Text>
+        <FactList
           facts={visibleFields.map((field) => [
             `profile.fields.fieldVisibility.${field}`,
             text(fieldVisibility[field] ? 'profile.visible' : 'profile.hidden'),
@@ -96,22 +99,27 @@ export function ProfileView({ profile }: { profile: Profile }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [TextKey, ReactNode])[] }) {
+function FactList({ facts }: { facts: readonly (readonly [TextKey, ReactNode])[] }) {
   const text = useText();
   return (
-    <dl className={styles.facts}>
+    <Facts look="above" grow>
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{text(label)}</dt>
-          <dd>{value === '' ? <Nothing /> : value}</dd>
-        </div>
+        <Fact key={label} label={text(label)}>
+          {value === '' ? (
+            <Missing />
+          ) : (
+            <Text as="span" breaks="typed">
+              {value}
+            </Text>
+          )}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
 function Web({ link }: { link: string }) {
-  if (link === '') return <Nothing />;
+  if (link === '') return <Missing />;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">
       {link.replace(/^https?:\/\/(www\.)?/, '')}
@@ -119,4 +127,11 @@ function Web({ link }: { link: string }) {
   );
 }
 
-const Nothing = () => <span className={styles.nothing}>{useText()('profile.empty')}</span>;
+function Missing() {
+  const text = useText();
+  return (
+    <Text as="span" tone="muted">
+      {text('profile.empty')}
+    </Text>
+  );
+}

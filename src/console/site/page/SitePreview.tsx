@@ -1,6 +1,7 @@
 import { useBasename } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import type { Device } from '../preview/devices.ts';
@@ -25,17 +26,17 @@ export function SitePreview() {
     setQuery(query, { replace: true });
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.title}>
+    <Stack gap={16} className={styles.page}>
+      <Row as="header" gap={12} wrap>
+        <Stack gap={2} grow className={styles.title}>
           <h1>{text('sitePreview.title')}</h1>
-          <p className={styles.lead}>{text('sitePreview.lead')}</p>
-        </div>
+          <Text tone="muted">{text('sitePreview.lead')}</Text>
+        </Stack>
         <DeviceSwitch on={device} onChoose={choose} />
         <CopyLink to={siteAddress(basename, device, exchange)} />
-      </header>
+      </Row>
       <WholeSite device={device} exchange={exchange} />
-    </div>
+    </Stack>
   );
 }
 

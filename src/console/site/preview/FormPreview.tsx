@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { drawings } from '../drawings.tsx';
 import { formMessages, type FormMessage } from '../formMessage.ts';
@@ -16,7 +17,6 @@ import { DeviceSwitch } from './DeviceSwitch.tsx';
 import { FullSize } from './FullSize.tsx';
 import { Segments } from './Segments.tsx';
 import { readableFactor, SiteFrame } from './SiteFrame.tsx';
-import styles from './preview.module.css';
 
 export * as texts from './texts.ts';
 
@@ -59,9 +59,11 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
   });
   const frame = { label, device, name: section };
   return (
-    <section className={styles.preview} aria-label={text('sitePreview.preview')}>
-      <div className={styles.head}>
-        <h2>{text('sitePreview.preview')}</h2>
+    <Stack as="section" gap={12} ground="card" pad={16} aria-label={text('sitePreview.preview')}>
+      <Row gap={12} wrap>
+        <Text as="h2" grow>
+          {text('sitePreview.preview')}
+        </Text>
         {withForm.has(section) && (
           <Segments
             label={text('sitePreview.formShows')}
@@ -72,13 +74,14 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
           />
         )}
         <DeviceSwitch on={device} onChoose={setDevice} />
-      </div>
-      <div className={styles.stage}>
+      </Row>
+      {/* A phone is shown at its width on grey; a desktop fills the area. */}
+      <Stack ground="grey">
         <SiteFrame {...frame} onFactor={setFactor}>
           {drawn}
         </SiteFrame>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Row wrap>
         {factor < readableFactor && (
           <Button size="small" startIcon={<OpenInFullOutlined />} onClick={() => setOpened('full')}>
             {text('sitePreview.fullSize')}
@@ -87,7 +90,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
         <Button size="small" startIcon={<WebAssetOutlined />} onClick={() => setOpened('site')}>
           {text('sitePreview.title')}
         </Button>
-      </div>
+      </Row>
       {opened === 'full' && (
         <FullSize title={label} width={devices[device]} onClose={close}>
           <SiteFrame {...frame}>{drawn}</SiteFrame>
@@ -100,7 +103,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
           onClose={close}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

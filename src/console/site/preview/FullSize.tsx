@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
-import styles from './preview.module.css';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 
 /** The preview as large as the window allows. */
 export function FullSize(props: { title: string; width: number; onClose: () => void; children: ReactNode }) {
@@ -20,13 +20,15 @@ export function FullSize(props: { title: string; width: number; onClose: () => v
       transitionDuration={{ enter: 140, exit: 100 }}
       slotProps={{ paper: { sx: { m: 2, width, maxWidth: 'calc(100vw - 32px)' } } }}
     >
-      <header className={styles.fullHead}>
-        <h2 id={id}>{title}</h2>
+      <Row as="header" pad={12} line="below">
+        <Text as="h2" id={id} grow>
+          {title}
+        </Text>
         <IconButton size="small" aria-label={text('ui.form.close')} onClick={onClose}>
           <CloseOutlined fontSize="small" />
         </IconButton>
-      </header>
-      <div className={styles.full}>{children}</div>
+      </Row>
+      {children}
     </Dialog>
   );
 }

@@ -1,3 +1,6 @@
+import { classes } from '#console/kit/layout/box.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
 import styles from './preview.module.css';
 
 /** A few ways to show one thing, of which one is on. */
@@ -10,12 +13,18 @@ export function Segments<Name extends string>(props: {
 }) {
   const { label, names, nameOf, on, onChoose } = props;
   return (
-    <div role="group" aria-label={label} className={styles.segments}>
+    <Row role="group" gap={0} aria-label={label}>
       {names.map((name) => (
-        <button key={name} type="button" aria-pressed={name === on} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          className={classes(looks.choice, styles.segment)}
+          aria-pressed={name === on}
+          onClick={() => onChoose(name)}
+        >
           {nameOf(name)}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

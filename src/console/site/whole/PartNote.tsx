@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { reasonOf } from '#console/kit/dialogs/failure.ts';
-import type { Device } from '../preview/devices.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { labelOf, moduleIdOf } from '../sectionLabels.ts';
 import type { SectionName } from '../sectionNames.ts';
 import type { Exchange, SitePart } from './useSite.ts';
@@ -16,31 +16,32 @@ import styles from './whole.module.css';
 type Missing = Exclude<SitePart, { state: 'ready' }>;
 
 /** Says in the place of a section why nothing is drawn there, and where that can be changed. */
-export function PartNote({ section, part, device }: { section: SectionName; part: Missing; device: Device }) {
+export function PartNote({ section, part }: { section: SectionName; part: Missing }) {
   const text = useText();
   const name = labelOf(section);
   switch (part.state) {
     case 'loading':
       return (
-        <div
+        <Stack
+          ground="grey"
+          line="below"
           className={styles.bone}
-          data-device={device}
           role="status"
           aria-label={text('sitePreview.loading', { name })}
         />
       );
     case 'refused':
-      return <Note icon={<LockOutlined />}>{text('sitePreview.refused', { name })}</Note>;
+      return <Note icon={<LockOutlined fontSize="small" />}>{text('sitePreview.refused', { name })}</Note>;
     case 'none':
       return (
-        <Note icon={<InfoOutlined />} action={<ModuleLink section={section} />}>
+        <Note icon={<InfoOutlined fontSize="small" />} action={<ModuleLink section={section} />}>
           {text('sitePreview.none', { name })}
         </Note>
       );
     case 'failed':
       return (
         <Note
-          icon={<WarningAmberOutlined />}
+          icon={<WarningAmberOutlined fontSize="small" />}
           tone="red"
           action={
             <Button size="small" onClick={part.retry}>
@@ -60,7 +61,7 @@ export function ExchangeNote({ exchange, part }: { exchange: Exchange; part: Sit
   const name = labelOf(exchange.section);
   if (part.state === 'none') {
     return (
-      <Note icon={<InfoOutlined />} action={<ModuleLink section={exchange.section} />}>
+      <Note icon={<InfoOutlined fontSize="small" />} action={<ModuleLink section={exchange.section} />}>
         {text('sitePreview.gone', { name })}
       </Note>
     );
@@ -69,7 +70,7 @@ export function ExchangeNote({ exchange, part }: { exchange: Exchange; part: Sit
   const isTyped = exchange.values !== undefined;
   if (!isTyped && !isInactive(part.values)) return null;
   return (
-    <Note icon={<SwapHorizOutlined />} tone="accent">
+    <Note icon={<SwapHorizOutlined fontSize="small" />} tone="accent">
       {text(isTyped ? 'sitePreview.typed' : 'sitePreview.exchanged', { name })}
     </Note>
   );
@@ -92,12 +93,14 @@ function ModuleLink({ section }: { section: SectionName }) {
 function Note(props: { icon: ReactNode; tone?: 'red' | 'accent'; action?: ReactNode; children: ReactNode }) {
   const { icon, tone, action, children } = props;
   return (
-    <div className={styles.note} data-tone={tone} role={tone === 'red' ? 'alert' : undefined}>
-      <span className={styles.icon} aria-hidden>
+    <Row wrap pad={8} ground={tone ?? 'page'} className={styles.note} role={tone === 'red' ? 'alert' : undefined}>
+      <Text as="span" tone={tone ?? 'muted'} aria-hidden>
         {icon}
-      </span>
-      <p>{children}</p>
+      </Text>
+      <Text size="table" tone={tone ?? 'muted'} breaks="anywhere" grow>
+        {children}
+      </Text>
       {action}
-    </div>
+    </Row>
   );
 }

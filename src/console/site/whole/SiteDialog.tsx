@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { DeviceSwitch } from '../preview/DeviceSwitch.tsx';
 import type { Device } from '../preview/devices.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -34,19 +35,21 @@ export function SiteDialog(props: { start: Device; exchange: Exchange; onClose: 
       transitionDuration={{ enter: 140, exit: 100 }}
       slotProps={{ paper: wholeWindow }}
     >
-      <header className={styles.dialogHead}>
-        <h2 id={id}>{text('sitePreview.title')}</h2>
+      <Row as="header" gap={12} wrap pad={12} line="below">
+        <Text as="h2" id={id} grow>
+          {text('sitePreview.title')}
+        </Text>
         <DeviceSwitch on={device} onChoose={setDevice} />
         {exchange.entry !== undefined && <CopyLink to={siteAddress(basename, device, exchange)} />}
         <IconButton size="small" aria-label={text('ui.form.close')} onClick={onClose}>
           <CloseOutlined fontSize="small" />
         </IconButton>
-      </header>
-      <div className={styles.dialogBody}>
+      </Row>
+      <Stack ground="page" pad={24} grow scrolls className={styles.dialogBody}>
         <div className={styles.page}>
           <WholeSite device={device} exchange={exchange} />
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { Stack } from '#console/kit/layout/parts.tsx';
 import { drawings } from '../drawings.tsx';
 import type { Device } from '../preview/devices.ts';
 import { SiteFrame } from '../preview/SiteFrame.tsx';
@@ -31,20 +32,20 @@ export function WholeSite({ device, exchange }: { device: Device; exchange?: Exc
     </div>
   );
   return (
-    <div className={styles.site} data-device={device}>
+    <Stack gap={0} ground="card" className={styles.site} data-device={device}>
       {part('alert')}
       <Frame name="top" label={useText()('sitePreview.head')} device={device}>
         <Top links={linked.filter((section) => site[section].state === 'ready').map(labelOf)} />
       </Frame>
       {below.map(part)}
-    </div>
+    </Stack>
   );
 }
 
 function Part({ section, site, device }: { section: SectionName; site: Site; device: Device }) {
   const part = site[section];
   const cards = site['contact-info'];
-  if (part.state !== 'ready') return <PartNote section={section} part={part} device={device} />;
+  if (part.state !== 'ready') return <PartNote section={section} part={part} />;
   const inside = section === 'contact' && cards.state === 'ready' ? drawings['contact-info'](cards.values) : undefined;
   const drawn = drawings[section](part.values, { inside });
   return (
@@ -52,9 +53,7 @@ function Part({ section, site, device }: { section: SectionName; site: Site; dev
       <Frame name={section} label={labelOf(section)} device={device}>
         {edges.has(section) ? drawn : <div className="sections">{drawn}</div>}
       </Frame>
-      {section === 'contact' && cards.state !== 'ready' && (
-        <PartNote section="contact-info" part={cards} device={device} />
-      )}
+      {section === 'contact' && cards.state !== 'ready' && <PartNote section="contact-info" part={cards} />}
     </>
   );
 }

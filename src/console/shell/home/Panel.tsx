@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import styles from './home.module.css';
+
+/** A card with a heading, whose lines reach its edges. */
+export function Panel(props: { id: string; title: string; note?: string; children: ReactNode }) {
+  const { id, title, note, children } = props;
+  return (
+    <Stack as="section" gap={0} ground="card" className={styles.panel} aria-labelledby={id}>
+      <Row as="header" gap={16} align="baseline" justify="between" pad={12} line="below">
+        <h2 id={id}>{title}</h2>
+        {note && (
+          <Text as="span" size="small" tone="muted">
+            {note}
+          </Text>
+        )}
+      </Row>
+      {children}
+    </Stack>
+  );
+}
+
+export function PanelList({ children }: { children: ReactNode }) {
+  return (
+    <Stack as="ul" gap={0} line="between">
+      {children}
+    </Stack>
+  );
+}
+
+/** A record's name above a second, quieter line. */
+export function PanelName({ name, note }: { name: string; note: string | null | undefined }) {
+  return (
+    <Stack as="span" gap={0} grow>
+      <Text as="span" weight={500} lines={1}>
+        {name}
+      </Text>
+      <Text as="span" size="small" tone="muted" lines={1}>
+        {note}
+      </Text>
+    </Stack>
+  );
+}
+
+export function PanelNote({ role, children }: { role?: 'alert'; children: ReactNode }) {
+  return (
+    <Text tone="muted" pad={12} role={role}>
+      {children}
+    </Text>
+  );
+}

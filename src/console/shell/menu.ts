@@ -1,0 +1,32 @@
+import type { Store } from 'react-admin';
+import type { Product } from '#contract/product.ts';
+import { dashboardOf } from '#console/providers/destination.ts';
+import type { Session } from '#console/providers/session.ts';
+import { accessibleModules, firstSelection, isBuilt, openGroups, sidebarGroups } from './access.ts';
+import { asOpenGroups, firstSelectionKey, openGroupsKey } from './preferences.ts';
+
+/**
+ * The first time that a person opens the dashboard, the first accessible item of the first open group is selected. From
+ * then on it opens with Home, on every device: the note is kept with the person's preferences.
+ */
+export function selectFirst({ employee }: Session, product: Product, store: Store): void {
+  const basename = dashboardOf(employee);
+  if (window.location.pathname.replace(/\/$/, '') !== basename) return;
+  if (store.getItem(firstSelectionKey) === true) return;
+  const shown = sidebarGroups(accessibleModules(product, employee));
+  const first = firstSelection(shown, asOpenGroups(store.getItem(openGroupsKey)));
+  if (!first) return;
+  store.setItem(firstSelectionKey, true);
+  window.history.replaceState(null, '', `${basename}/${first.id}`);
+}
+
+/** The modules that the person's menu shows, those of its open groups first. */
+export function inMenu({ employee }: Session, product: Product, store: Store): readonly string[] {
+  const groups = sidebarGroups(accessibleModules(product, employee));
+  const open = openGroups(groups, asOpenGroups(store.getItem(openGroupsKey)));
+  const isOpen = ({ id }: { id: string }) => open.includes(id);
+  return [...groups.filter(isOpen), ...groups.filter((group) => !isOpen(group))]
+    .flatMap(({ modules }) => modules)
+    .filter(isBuilt)
+    .map(({ id }) => id);
+}
