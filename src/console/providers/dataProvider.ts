@@ -29,69 +29,15 @@ export type SaveMeta = {
  * here, without a call for one record it finds it in the list.
  */
 export function createDataProvider(nounOf: NounOf): DataProvider {
-  async function getList<Row extends RaRecord>(resource: string, params: GetListParams & Abortable) {
-    const noun = await nounOf(resource);
-    const { path, reply } = endpointOf(noun, 'list');
-    const { inPath, filter } = splitFilter(path, params.filter);
-    const request = { ...params, filter };
-    const { rows, ...counts } = await readList<Row>(noun, listQuery(request), params.signal, inPath);
-    const total = totalOf(request, rows.length, counts);
-    if (total !== undefined) return { data: rows, total, ...(counts.isCapped ? { meta: { isCapped: true } } : {}) };
-    return pageLocally(rows, request, isList(reply) ? reply : { search: [] });
-  }
-
-  async function getOne<Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<Row> & Abortable) {
-    const noun = await nounOf(resource);
-    const { get, list } = noun.endpoints;
-    try {
-      if (!get) throw new ApiError('', 404);
-      const data = await readOne(get, { id, ...meta?.parents }, signal);
-      if (data === undefined) throw new ApiError(`The server answered no record of ${noun.name}.`, 200);
-      return { data: toRow<Row>(withFilesBeside(noun, data), id) };
-    } catch (error) {
-      if (!isUnknownCall(error) || !list) throw error;
-      const { rows } = await readList<Row>(noun, {}, signal, pathParams(list, meta?.parents ?? {}));
-      const found = rows.find((row) => row.id === String(id));
-      if (!found) throw error;
-      return { data: found };
-    }
-  }
-
-  async function remove(resource: string, id: Identifier, record: object = {}) {
-    const endpoint = endpointOf(await nounOf(resource), 'remove');
-    const path = recordsPath(endpoint);
-    if (path !== undefined) await regular.delete(path, { id });
-    else await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
-  }
-
-  /**
-   * Reads one record, or returns a placeholder if it is in the trash or gone, since a dangling reference is no error.
-   */
-  async function getOneOrStandIn<Row extends RaRecord>(resource: string, id: Identifier, signal?: AbortSignal) {
-    try {
-      return (await getOne<Row>(resource, { id, signal })).data;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      return standIn<Row>(id);
-    }
-  }
-
   const provider: DataProvider = {
     ...regular,
-    getList,
-    getOne,
-    getMany: async <Row extends RaRecord>(resource: string, { ids, signal }: { ids: Identifier[] } & Abortable) => {
-      const together =
-        ids.length > 1 ? await readByIds<Row>(await nounOf(resource), ids.map(String), signal) : undefined;
-      const rowOf = (id: Identifier) => {
-        const row = together?.rows.get(String(id));
-        if (row) return row;
-        return together?.isComplete ? standIn<Row>(id) : getOneOrStandIn<Row>(resource, id, signal);
-      };
-      return { data: await Promise.all(ids.map(rowOf)) };
-    },
+    getList: async (resource, params) => readPage(await nounOf(resource), params),
+    getOne: async (resource, params) => ({ data: await readRecord(await nounOf(resource), params) }),
+    getMany: async (resource, { ids, signal }: { ids: Identifier[] } & Abortable) => ({
+      data: await readMany(await nounOf(resource), ids, signal),
+    }),
     getManyReference: (resource, params) =>
-      getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
+      provider.getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: async (resource, { data, meta }) => {
       const noun = await nounOf(resource);
       const endpoint = endpointOf(noun, meta?.endpoint ?? 'create');
@@ -110,11 +56,12 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
-      await remove(resource, id, previousData);
+      await remove(await nounOf(resource), id, previousData);
       return { data: toRow({ ...previousData, _id: id }) };
     },
     deleteMany: async (resource, { ids }) => {
-      await Promise.all(ids.map((id) => remove(resource, id)));
+      const noun = await nounOf(resource);
+      await Promise.all(ids.map((id) => remove(noun, id)));
       return { data: ids };
     },
     supportAbortSignal: import.meta.env.PROD,
@@ -123,6 +70,56 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 }
 
 type Abortable = { signal?: AbortSignal | undefined };
+
+async function readPage<Row extends RaRecord>(noun: Noun, params: GetListParams & Abortable) {
+  const { path, reply } = endpointOf(noun, 'list');
+  const { inPath, filter } = splitFilter(path, params.filter);
+  const request = { ...params, filter };
+  const { rows, ...counts } = await readList<Row>(noun, listQuery(request), params.signal, inPath);
+  const total = totalOf(request, rows.length, counts);
+  if (total !== undefined) return { data: rows, total, ...(counts.isCapped ? { meta: { isCapped: true } } : {}) };
+  return pageLocally(rows, request, isList(reply) ? reply : { search: [] });
+}
+
+async function readRecord<Row extends RaRecord>(noun: Noun, { id, meta, signal }: GetOneParams<Row> & Abortable) {
+  const { get, list } = noun.endpoints;
+  try {
+    if (!get) throw new ApiError('', 404);
+    const data = await readOne(get, { id, ...meta?.parents }, signal);
+    if (data === undefined) throw new ApiError(`The server answered no record of ${noun.name}.`, 200);
+    return toRow<Row>(withFilesBeside(noun, data), id);
+  } catch (error) {
+    if (!isUnknownCall(error) || !list) throw error;
+    const { rows } = await readList<Row>(noun, {}, signal, pathParams(list, meta?.parents ?? {}));
+    const found = rows.find((row) => row.id === String(id));
+    if (!found) throw error;
+    return found;
+  }
+}
+
+/** Records by their ids; one in the trash or gone is a placeholder, since a dangling reference is no error. */
+async function readMany<Row extends RaRecord>(noun: Noun, ids: readonly Identifier[], signal?: AbortSignal) {
+  const together = ids.length > 1 ? await readByIds<Row>(noun, ids.map(String), signal) : undefined;
+  const rowOf = async (id: Identifier): Promise<Row> => {
+    const row = together?.rows.get(String(id));
+    if (row) return row;
+    if (together?.isComplete) return standIn<Row>(id);
+    try {
+      return await readRecord<Row>(noun, { id, ...(signal && { signal }) });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      return standIn<Row>(id);
+    }
+  };
+  return Promise.all(ids.map(rowOf));
+}
+
+async function remove(noun: Noun, id: Identifier, record: object = {}): Promise<void> {
+  const endpoint = endpointOf(noun, 'remove');
+  const path = recordsPath(endpoint);
+  if (path !== undefined) await regular.delete(path, { id });
+  else await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
+}
 
 async function readOne(endpoint: Endpoint, known: { id: Identifier }, signal: AbortSignal | undefined) {
   const path = recordsPath(endpoint);
@@ -216,8 +213,9 @@ function endpointOf(noun: Noun, key: string): Endpoint {
 }
 
 /**
- * react-admin wants `id`; the wire says `_id`, or nothing where there is but one record. The record has passed its noun's schema; which type that is, only the
- * screen that asked for the resource can say, so the type is taken from the caller as everywhere in react-admin.
+ * react-admin wants `id`; the wire says `_id`, or nothing where there is but one record. The record has passed its noun's
+ * schema; which type that is, only the screen that asked for the resource can say, so the type is taken from the caller
+ * as everywhere in react-admin.
  */
 function toRow<Row extends RaRecord>(record: unknown, askedFor?: Identifier): Row {
   const values: Record<string, unknown> = typeof record === 'object' && record !== null ? { ...record } : {};

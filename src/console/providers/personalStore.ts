@@ -55,15 +55,11 @@ export function personalStore(employeeId: string): PersonalStore {
     try {
       await call(preferences.endpoints.change, { body: change });
     } catch (error) {
-      noteFailure(error);
+      if (isUnknownCall(error)) kept = false;
       // Without an answer the next change tries again; a refused one would be refused again.
       if (!isRefusal(error)) return;
     }
     if (!closed) keepChange(change);
-  }
-
-  function noteFailure(error: unknown): void {
-    if (isUnknownCall(error)) kept = false;
   }
 
   async function read(): Promise<void> {
@@ -71,7 +67,8 @@ export function personalStore(employeeId: string): PersonalStore {
     try {
       found = (await call(preferences.endpoints.read, {})).data ?? {};
     } catch (error) {
-      return noteFailure(error);
+      if (isUnknownCall(error)) kept = false;
+      return;
     }
     if (closed) return;
     // Another tab may have changed some too.
