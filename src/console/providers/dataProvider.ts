@@ -1,11 +1,11 @@
+import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
-import { isList, paramsIn, type Endpoint, type Noun } from '#contract/endpoint.ts';
+import { isList, isWrapped, paramsIn, type Endpoint, type Method, type Noun } from '#contract/endpoint.ts';
 import { callAny } from './call.ts';
-import { ApiError, isUnknownCall } from './http.ts';
+import { ApiError, isUnknownCall, request } from './http.ts';
 import { withFilesBeside, withInlineFiles } from './inlineFiles.ts';
 import { listQuery, pageLocally, totalOf } from './listQuery.ts';
 import { pathParams, splitFilter } from './pathParams.ts';
-import { recordsPath, regular } from './regular.ts';
 import { parseReply } from './reply.ts';
 
 /** Finds the noun behind a react-admin resource; loads its module when that has not happened yet. */
@@ -21,6 +21,28 @@ export type SaveMeta = {
   /** The noun's call that adds the record, where it is another than `create`. */
   endpoint?: string | undefined;
 };
+
+const methods: Readonly<Record<string, Method>> = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' };
+
+type RequestOptions = { method?: string; signal?: AbortSignal | null };
+
+/**
+ * The base of the data provider: react-admin's own provider for plain REST, on our network layer. It makes the calls of
+ * which nothing but the path has to be known. Throws ApiError as `request` does.
+ */
+const regular = simpleRestProvider('', async (path: string, { method = 'GET', signal }: RequestOptions = {}) => {
+  const { status, headers, json } = await request(methods[method] ?? 'GET', path, { signal: signal ?? undefined });
+  return { status, headers, body: '', json: json ?? {} };
+});
+
+/**
+ * The path before the id in a regular call, as ra-data-simple-rest joins it: `things` of `/things/{id}`. Undefined for
+ * a path with further parameters, and for a reply in an envelope.
+ */
+function recordsPath({ path, reply }: Endpoint): string | undefined {
+  if (isWrapped(reply)) return undefined;
+  return /^\/([^{}]+)\/\{\w+\}$/.exec(path)?.[1];
+}
 
 /**
  * Maps react-admin's verbs onto the endpoints of the contract: `list`, `get`, `create`, `update` and `remove` of a
@@ -74,11 +96,11 @@ type Abortable = { signal?: AbortSignal | undefined };
 async function readPage<Row extends RaRecord>(noun: Noun, params: GetListParams & Abortable) {
   const { path, reply } = endpointOf(noun, 'list');
   const { inPath, filter } = splitFilter(path, params.filter);
-  const request = { ...params, filter };
-  const { rows, ...counts } = await readList<Row>(noun, listQuery(request), params.signal, inPath);
-  const total = totalOf(request, rows.length, counts);
+  const query = { ...params, filter };
+  const { rows, ...counts } = await readList<Row>(noun, listQuery(query), params.signal, inPath);
+  const total = totalOf(query, rows.length, counts);
   if (total !== undefined) return { data: rows, total, ...(counts.isCapped ? { meta: { isCapped: true } } : {}) };
-  return pageLocally(rows, request, isList(reply) ? reply : { search: [] });
+  return pageLocally(rows, query, isList(reply) ? reply : { search: [] });
 }
 
 async function readRecord<Row extends RaRecord>(noun: Noun, { id, meta, signal }: GetOneParams<Row> & Abortable) {

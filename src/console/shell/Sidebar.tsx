@@ -12,7 +12,6 @@ import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { badgeQueues, openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
-import { BrandMark } from './BrandMark.tsx';
 import { useConsole } from './context.ts';
 import { asOpenGroups, openGroupsKey } from './preferences.ts';
 import { moveByArrows } from './sidebarKeys.ts';
@@ -56,7 +55,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
       <Row fixed justify="between" className={styles.head}>
         {!collapsed && (
           <Link className={classes(parts.link, styles.brand)} to={basename}>
-            <BrandMark size={26} />
+            <BrandMark />
             <Text as="span" size="heading3" weight={600} lines={1}>
               {product.name}
             </Text>
@@ -104,4 +103,15 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   }, [currentGroup]);
   const toggle = (id: string) => setStored(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
   return { open, toggle };
+}
+
+/** The product's mark: an open book whose pages rise like steps. Decorative, since the name is beside it. */
+function BrandMark() {
+  return (
+    <svg width={26} height={26} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <rect width="28" height="28" rx="7.5" fill="var(--accent)" />
+      <path d="M6.5 9.2c2.6-.5 5-.1 7.5 1.5v9.6c-2.5-1.6-4.9-2-7.5-1.5z" fill="var(--accent-text)" fillOpacity="0.72" />
+      <path d="M21.5 6.5c-2.7.100-5.2 1.4-7.5 4.2v9.6c2.3-2.3 4.8-3.4 7.5-3.4z" fill="var(--accent-text)" />
+    </svg>
+  );
 }

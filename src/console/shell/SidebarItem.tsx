@@ -33,13 +33,13 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
   const count = queue?.count ?? 0;
   const pending = count > 0 ? text('shell.sidebar.waiting', { smart_count: count }) : undefined;
   const shownCount = count > 99 ? '99+' : count;
-  const soon = isBuilt(module) ? undefined : text('shell.sidebar.soon');
+  const planned = isBuilt(module) ? undefined : text('shell.sidebar.soon');
   const props = {
     ref: link,
     className: classes(parts.line, styles.item),
     to: address,
     'aria-current': selected ? ('page' as const) : undefined,
-    'data-soon': soon && true,
+    'data-soon': planned && true,
     'data-stop': '',
     ...pressFor(),
   };
@@ -47,7 +47,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     return (
       <li>
         <Tooltip title={module.label} placement="right">
-          <Link {...props} aria-label={[module.label, soon ?? pending].filter(Boolean).join(', ')}>
+          <Link {...props} aria-label={[module.label, planned ?? pending].filter(Boolean).join(', ')}>
             <Icon className={parts.icon} aria-hidden="true" />
             {pending && (
               <span className={parts.corner} aria-hidden="true">
@@ -68,10 +68,10 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
           {module.label}
         </Text>
         {/* The space keeps the two apart in the name that is read out. */}
-        {soon && ' '}
-        {soon && (
+        {planned && ' '}
+        {planned && (
           <Text as="span" size="small" fixed>
-            {soon}
+            {planned}
           </Text>
         )}
       </Link>

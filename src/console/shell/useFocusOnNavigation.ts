@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long a page may take to render or replace its heading before the focus is left alone, in milliseconds. */
+/** Milliseconds that a page has to render or replace its heading before the focus is left alone. */
 const timeoutMs = 3000;
 
 /**

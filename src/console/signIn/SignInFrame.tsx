@@ -1,12 +1,17 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { currentLanguage, languages } from '#console/texts/language.ts';
+import { chooseLanguage, signInTexts } from '#console/texts/signInTexts.ts';
+import { applyTheme, currentChoice, subscribeTheme, themeChoices } from '#console/theme/scheme.ts';
 import { Timetable } from './Timetable.tsx';
 import styles from './signIn.module.css';
 
 /** The page around a form of the sign-in: the institute's name above it, language and colour theme below it. */
 export function SignInFrame({ productName, children }: { productName: string; children: ComponentChildren }) {
+  const text = signInTexts();
+  const [theme, setTheme] = useState(currentChoice);
+  useEffect(() => subscribeTheme(() => setTheme(currentChoice())), []);
   return (
     <div className={styles.page}>
       <main className={styles.main}>
@@ -16,11 +21,45 @@ export function SignInFrame({ productName, children }: { productName: string; ch
         </header>
         {children}
         <footer className={styles.footer}>
-          <LanguageSwitch />
-          <SchemeSwitch />
+          <Choice
+            legend={text.language}
+            items={languages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale }))}
+            chosen={currentLanguage()}
+            // The page stays as it is when the language cannot be fetched.
+            onChoose={(locale) => void chooseLanguage(locale).catch(() => undefined)}
+          />
+          <Choice
+            legend={text.theme}
+            items={themeChoices.map((choice) => ({ value: choice, label: text[choice] }))}
+            chosen={theme}
+            onChoose={applyTheme}
+          />
         </footer>
       </main>
       <Timetable />
     </div>
+  );
+}
+
+type ChoiceProps<Value> = {
+  legend: string;
+  items: readonly { value: Value; label: string; lang?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** A few radio buttons in one frame. */
+function Choice<Value extends string>({ legend, items, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.schemes}>
+      <legend className="visually-hidden">{legend}</legend>
+      {items.map(({ value, label, lang }) => (
+        <label key={value} className={styles.scheme} lang={lang}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

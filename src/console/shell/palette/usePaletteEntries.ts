@@ -12,7 +12,6 @@ import { useConsole } from '../context.ts';
 import { moduleIcon, type ModuleIcon } from '../icons.ts';
 import { themeIcons, useSetTheme } from '../themes.ts';
 import type { Findable } from './matches.ts';
-import { synonyms } from './synonyms.ts';
 
 export type PaletteEntry = Findable & {
   readonly Icon: ModuleIcon;
@@ -84,3 +83,21 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
   ];
   return [...modules, ...actions];
 }
+
+/** Other names of a module, by which the palette finds it too. */
+const synonyms: Readonly<Record<string, string>> = {
+  alert: 'announcements notices',
+  'about-us-section': 'about video',
+  audit: 'log history',
+  blogs: 'articles posts',
+  calendar: 'bookings schedule timetable',
+  colleges: 'certification requests',
+  enquiries: 'enquiries prospects contacts',
+  jobs: 'vacancies applications careers',
+  meta: 'meta tags seo',
+  news: 'updates',
+  team: 'staff colleagues users roles permissions',
+  testimonials: 'reviews',
+  'site-preview': 'website whole page sections',
+  tickets: 'support help questions',
+};

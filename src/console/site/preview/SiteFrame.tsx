@@ -1,7 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { devices, type Device } from './devices.ts';
 import styles from './preview.module.css';
-import './siteStyles.ts';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/opening.css';
+import '../styles/about.css';
+import '../styles/voices.css';
+import '../styles/hub.css';
+import '../styles/closing.css';
+import '../styles/preview.css';
 
 /** Below this factor a preview can hardly be read, and offers its full size. */
 export const readableFactor = 0.5;
