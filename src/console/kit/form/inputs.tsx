@@ -38,6 +38,10 @@ export const SuggestInput = input('SuggestInput');
 
 /** The values under these sources, as they are typed. */
 export const useFormValues: FormKit['useFormValues'] = (sources) => formPart('useFormValues')(sources);
+/** A form's value as text; '' for anything else, such as a field that nobody has filled in. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The values of fields that hold text. */
+export const useFormTexts = (sources: readonly string[]): readonly string[] => useFormValues(sources).map(textIn);
 /** react-hook-form's form, to set values or to read them once. */
 export const useFormContext = () => formPart('useRecordFormContext')();
 /** Ties a control of one's own to the form, where react-admin has none. */
