@@ -10,10 +10,11 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
-import { BooleanInput, TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
+import { BooleanInput, TextInput, useFormTexts, useFormValues } from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { CheckboxGroup } from '../email/CheckboxGroup.tsx';
 import { LetterChecks } from '../email/LetterChecks.tsx';
@@ -21,29 +22,21 @@ import { LetterInput } from '../email/LetterInput.tsx';
 import { SubjectInput } from '../email/SubjectInput.tsx';
 import { useLetterPreview, type TypedLetter } from '../email/useLetterPreview.ts';
 import { countOf, type useRecipients } from './useRecipients.ts';
-import styles from '../email/email.module.css';
 
 const { preview, testSend } = bulkEmail.endpoints;
 const askForPreview = async ({ textContent = '', ...letter }: TypedLetter, signal: AbortSignal) =>
   (await call(preview, { body: { ...letter, textContent }, signal })).data;
 
+type Loaded = ReturnType<typeof useRecipients>;
+
 /** The letter and its recipient types. */
-export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecipients> }) {
+export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
   const text = useText();
   const dialogs = useDialogs();
   const extended = useExtensions();
-  const [subject, htmlContent, textContent, types, includesUnconfirmed] = useFormValues([
-    'subject',
-    'htmlContent',
-    'textContent',
-    'recipientTypes',
-    'includeUnconfirmed',
-  ]);
-  const typed = {
-    subject: String(subject ?? ''),
-    htmlContent: String(htmlContent ?? ''),
-    textContent: String(textContent ?? ''),
-  };
+  const [subject = '', htmlContent = '', textContent = ''] = useFormTexts(['subject', 'htmlContent', 'textContent']);
+  const [types] = useFormValues(['recipientTypes']);
+  const typed = { subject, htmlContent, textContent };
   const state = useLetterPreview('bulk-email', typed, askForPreview);
   const [send, { pending }] = useAction(testSend, {
     success: 'bulkEmail.testSent',
@@ -59,16 +52,13 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
     else await send({ body: typed });
   }
 
-  const { recipients, error, isFetching, refetch } = loaded;
-  const ticked = Array.isArray(types) ? types : [];
-  const counted =
-    recipients && countOf(recipients, { types: ticked, includeUnconfirmed: includesUnconfirmed === true });
-  const isWritten = typed.subject.trim() !== '' && (holdsContent(typed.htmlContent) || typed.textContent.trim() !== '');
+  const isWritten = subject.trim() !== '' && (holdsContent(htmlContent) || textContent.trim() !== '');
+  const isAddressed = Array.isArray(types) && types.length > 0;
   return (
     <FormPage
       title={text('bulkEmail.title')}
       save="bulkEmail.send"
-      saveWaitsFor={isWritten && ticked.length > 0 ? undefined : 'bulkEmail.sendWaits'}
+      saveWaitsFor={isWritten && isAddressed ? undefined : 'bulkEmail.sendWaits'}
       cancels={false}
       saving="email.sending"
       actions={
@@ -78,55 +68,7 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
       }
       side={
         <>
-          <FormSection title="bulkEmail.recipients">
-            {error && !recipients ? (
-              <ErrorState {...describeFailure(error, text, 'bulkEmail.fetchFailed')} onRetry={() => void refetch()} />
-            ) : (
-              <>
-                <CheckboxGroup
-                  source="recipientTypes"
-                  choices={recipientTypes.map((id) => ({
-                    id,
-                    name: text(`bulkEmail.types.${id}`),
-                    note: recipients ? formatNumber(recipients.breakdown[breakdownKeys[id]]) : '–',
-                  }))}
-                />
-                <strong aria-live="polite">
-                  {counted
-                    ? text('bulkEmail.selected', { smart_count: counted.count, count: formatNumber(counted.count) })
-                    : text('bulkEmail.loading')}
-                </strong>
-                {counted && counted.several > 0 ? (
-                  <p className={styles.quiet}>
-                    {text('bulkEmail.inSeveral', {
-                      smart_count: counted.several,
-                      count: formatNumber(counted.several),
-                    })}
-                  </p>
-                ) : null}
-                {counted && counted.unconfirmed > 0 ? (
-                  <>
-                    <p className={styles.quiet}>
-                      {text('bulkEmail.unconfirmed', {
-                        smart_count: counted.unconfirmed,
-                        count: formatNumber(counted.unconfirmed),
-                      })}
-                    </p>
-                    <BooleanInput source="includeUnconfirmed" helperText="bulkEmail.help.unconfirmed" />
-                  </>
-                ) : null}
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  loading={isFetching}
-                  onClick={() => void refetch()}
-                >
-                  {text('bulkEmail.reload')}
-                </Button>
-              </>
-            )}
-          </FormSection>
+          <Recipients loaded={loaded} />
           {extended ? (
             <FormSection title="email.checks.title">
               <LetterChecks state={state} />
@@ -141,5 +83,62 @@ export function BulkEmailFields({ loaded }: { loaded: ReturnType<typeof useRecip
         <TextInput multiline source="textContent" helperText="bulkEmail.help.textContent" />
       </FormSection>
     </FormPage>
+  );
+}
+
+/** The recipient types with the number of addresses that they select. */
+function Recipients({ loaded: { recipients, error, isFetching, refetch } }: { loaded: Loaded }) {
+  const text = useText();
+  if (error && !recipients) {
+    return (
+      <FormSection title="bulkEmail.recipients">
+        <ErrorState {...describeFailure(error, text, 'bulkEmail.fetchFailed')} onRetry={() => void refetch()} />
+      </FormSection>
+    );
+  }
+  return (
+    <FormSection title="bulkEmail.recipients">
+      <CheckboxGroup
+        source="recipientTypes"
+        choices={recipientTypes.map((id) => ({
+          id,
+          name: text(`bulkEmail.types.${id}`),
+          note: recipients ? formatNumber(recipients.breakdown[breakdownKeys[id]]) : '–',
+        }))}
+      />
+      <SelectedCount recipients={recipients} />
+      <Button size="small" variant="outlined" color="inherit" loading={isFetching} onClick={() => void refetch()}>
+        {text('bulkEmail.reload')}
+      </Button>
+    </FormSection>
+  );
+}
+
+function SelectedCount({ recipients }: Pick<Loaded, 'recipients'>) {
+  const text = useText();
+  const [types, includesUnconfirmed] = useFormValues(['recipientTypes', 'includeUnconfirmed']);
+  const ticked = Array.isArray(types) ? types : [];
+  const { count, several, unconfirmed } = recipients
+    ? countOf(recipients, { types: ticked, includeUnconfirmed: includesUnconfirmed === true })
+    : { several: 0, unconfirmed: 0 };
+  const inWords = (key: 'selected' | 'inSeveral' | 'unconfirmed', number: number) =>
+    text(`bulkEmail.${key}`, { smart_count: number, count: formatNumber(number) });
+  return (
+    <>
+      <strong aria-live="polite">{count === undefined ? text('bulkEmail.loading') : inWords('selected', count)}</strong>
+      {several > 0 ? (
+        <Text size="table" tone="muted">
+          {inWords('inSeveral', several)}
+        </Text>
+      ) : null}
+      {unconfirmed > 0 ? (
+        <>
+          <Text size="table" tone="muted">
+            {inWords('unconfirmed', unconfirmed)}
+          </Text>
+          <BooleanInput source="includeUnconfirmed" helperText="bulkEmail.help.unconfirmed" />
+        </>
+      ) : null}
+    </>
   );
 }

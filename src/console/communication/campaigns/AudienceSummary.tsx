@@ -1,31 +1,33 @@
 import type { Audience } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
-import styles from './compose.module.css';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 /** The excluded addresses of an audience, and the first of the included ones. */
 export function AudienceSummary({ audience }: { audience: Audience }) {
   const text = useText();
   const { count, suppressed, duplicates, sample } = audience;
   return (
-    <div className={styles.audience}>
+    <Text as="div" size="table" tone="muted">
       {suppressed > 0 ? <p>{text('campaigns.summary.suppressed', { count: formatNumber(suppressed) })}</p> : null}
       {duplicates > 0 ? <p>{text('campaigns.summary.duplicates', { count: formatNumber(duplicates) })}</p> : null}
       {count === 0 ? (
-        <p data-warning>{text('campaigns.summary.nobody')}</p>
+        <Text tone="amber">{text('campaigns.summary.nobody')}</Text>
       ) : (
         <details>
           <summary>{text('campaigns.summary.sample', { smart_count: sample.length })}</summary>
-          <ul>
+          <Stack as="ul" gap={4} above={8}>
             {sample.map(({ email, name }) => (
-              <li key={email}>
-                {email}
-                {name ? <span>{name}</span> : null}
-              </li>
+              <Row as="li" key={email} wrap>
+                <Text as="span" tone="strong" breaks="anywhere">
+                  {email}
+                </Text>
+                {name}
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
-    </div>
+    </Text>
   );
 }

@@ -5,14 +5,15 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { RowLink, RowLinks } from '#console/kit/list/links.tsx';
-import { RecordList, type Column, type Row } from '#console/kit/list/RecordList.tsx';
+import { RecordList, type Column, type Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { campaignColumn, dateColumn, dateOf, figureColumn, type CampaignRow } from './campaignColumns.tsx';
 import { CampaignReport } from './CampaignReport.tsx';
 import { campaignFilters, Live } from './CampaignList.tsx';
 import { campaignSends } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
-import { formatDate } from '#console/kit/format/format.ts';
-import styles from './campaignPage.module.css';
 
 /** A card has room for three facts: sent, opened and the date. */
 const beside = { card: 'none' } as const;
@@ -61,16 +62,18 @@ function ChosenReport() {
   const text = useText();
   const id = useId();
   const { campaign } = useCampaignAddresses();
-  const { data } = useListContext<Row<CampaignRow>>();
+  const { data } = useListContext<ListRow<CampaignRow>>();
   const [chosen, setChosen] = useState<string>();
   const begun = (data ?? []).filter(({ stats }) => stats.sent > 0 || (stats.failed ?? 0) > 0);
   const shown = begun.find((one) => one.id === chosen) ?? begun[0];
   if (!shown) return null;
   return (
-    <div className={styles.chosen}>
-      <div className={styles.choice}>
-        <label htmlFor={id}>{text('campaigns.report.choose')}</label>
-        <select id={id} value={shown.id} onChange={(event) => setChosen(event.target.value)}>
+    <Stack gap={12} below={16}>
+      <Row gap={12} wrap>
+        <Text as="label" weight={500} htmlFor={id}>
+          {text('campaigns.report.choose')}
+        </Text>
+        <select id={id} className={looks.field} value={shown.id} onChange={(event) => setChosen(event.target.value)}>
           {begun.map((one) => (
             <option key={one.id} value={one.id}>
               {`${nameOf(one)} · ${formatDate(dateOf(one))}`}
@@ -80,8 +83,8 @@ function ChosenReport() {
         <RowLinks>
           <RowLink to={campaign(shown.id)}>{text('campaigns.report.open')}</RowLink>
         </RowLinks>
-      </div>
+      </Row>
       <CampaignReport key={shown.id} sends={campaignSends} campaign={shown} />
-    </div>
+    </Stack>
   );
 }

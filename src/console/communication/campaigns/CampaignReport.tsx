@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Campaign, CampaignLink } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Card, Grid, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { OverTimeChart } from './OverTimeChart.tsx';
 import { isMoving, pollMs, type Sends } from './sends.ts';
-import styles from './campaignPage.module.css';
 
 /** When a campaign was sent, opened and clicked, and how often each of its links was followed. */
 export function CampaignReport({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
@@ -34,26 +36,34 @@ export function CampaignReport({ sends, campaign }: { sends: Sends; campaign: Ro
   }
   if (!data) return <LoadingRows />;
   return (
-    <div className={styles.report}>
-      <section aria-label={text('campaigns.report.overTime')}>
-        <h2>{text('campaigns.report.overTime')}</h2>
-        {data.moments.length === 0 ? (
-          <p className={styles.quiet}>{text('campaigns.report.noTime')}</p>
-        ) : (
-          <OverTimeChart moments={data.moments} />
-        )}
-      </section>
+    <Grid least={400} fits align="start" below={16}>
+      <Part title="campaigns.report.overTime" empty={data.moments.length === 0 && 'campaigns.report.noTime'}>
+        <OverTimeChart moments={data.moments} />
+      </Part>
       {tracked === false ? null : (
-        <section aria-label={text('campaigns.report.links')}>
-          <h2>{text('campaigns.report.links')}</h2>
-          {data.links.length === 0 ? (
-            <p className={styles.quiet}>{text('campaigns.report.noLinks')}</p>
-          ) : (
-            <Links links={data.links} />
-          )}
-        </section>
+        <Part title="campaigns.report.links" empty={data.links.length === 0 && 'campaigns.report.noLinks'}>
+          <Links links={data.links} />
+        </Part>
       )}
-    </div>
+    </Grid>
+  );
+}
+
+function Part({ title, empty, children }: { title: TextKey; empty: TextKey | false; children: ReactNode }) {
+  const text = useText();
+  return (
+    <Card as="section" gap={12} pad={16} aria-label={text(title)}>
+      <Text as="h2" size="heading3">
+        {text(title)}
+      </Text>
+      {empty ? (
+        <Text size="table" tone="muted">
+          {text(empty)}
+        </Text>
+      ) : (
+        children
+      )}
+    </Card>
   );
 }
 
@@ -61,20 +71,24 @@ function Links({ links }: { links: readonly CampaignLink[] }) {
   const text = useText();
   return (
     <ScrollRegion role="group" label={text('campaigns.report.links')}>
-      <table className={styles.table}>
+      <table className={looks.table}>
         <thead>
           <tr>
             <th scope="col">{text('campaigns.report.link')}</th>
-            <th scope="col">{text('campaigns.report.people')}</th>
-            <th scope="col">{text('campaigns.report.clicks')}</th>
+            <th scope="col" data-number>
+              {text('campaigns.report.people')}
+            </th>
+            <th scope="col" data-number>
+              {text('campaigns.report.clicks')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {links.map(({ number, url, people, clicks }) => (
             <tr key={number}>
               <th scope="row">{url}</th>
-              <td>{formatNumber(people)}</td>
-              <td>{formatNumber(clicks)}</td>
+              <td data-number>{formatNumber(people)}</td>
+              <td data-number>{formatNumber(clicks)}</td>
             </tr>
           ))}
         </tbody>

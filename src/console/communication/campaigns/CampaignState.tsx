@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { FigureCell, figureOf } from './campaignColumns.tsx';
-import styles from './campaignPage.module.css';
+import styles from './campaigns.module.css';
 
 const figures = [
   'totalRecipients',
@@ -27,42 +30,64 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   const shown = campaign.tracked === false ? figures : [...figures, ...tracked];
   return (
-    <section className={styles.state} aria-label={text('campaigns.figures')}>
-      <p className={styles.standing}>
+    <Stack as="section" gap={12} below={16} aria-label={text('campaigns.figures')}>
+      <Row as="p" gap={12} wrap>
         <CampaignStatus campaign={campaign} />
-        <span>{subject}</span>
-        {createdBy ? <span className={styles.quiet}>{createdBy}</span> : null}
+        <Text as="span" breaks="anywhere">
+          {subject}
+        </Text>
+        {createdBy ? <Quiet>{createdBy}</Quiet> : null}
         {status === 'scheduled' && startsAt ? (
-          <span className={styles.quiet}>
+          <Quiet>
             {text('campaigns.startsAt', { time: formatDateTime(startsAt) })} {text('campaigns.countedAgain')}
-          </span>
+          </Quiet>
         ) : null}
-      </p>
+      </Row>
       {status === 'sending' || status === 'paused' ? (
-        <div className={styles.progress}>
-          <progress max={100} value={percent} aria-label={text('campaigns.status.sending')} />
-          <span>{text('campaigns.progress', { done: formatNumber(done), total: formatNumber(total) })}</span>
-        </div>
+        <Row gap={12}>
+          <progress
+            max={100}
+            value={percent}
+            className={looks.progress}
+            aria-label={text('campaigns.status.sending')}
+          />
+          <Text as="span" numbers fixed>
+            {text('campaigns.progress', { done: formatNumber(done), total: formatNumber(total) })}
+          </Text>
+        </Row>
       ) : null}
       {reason ? (
-        <p role="alert" className={styles.reason}>
+        <Text role="alert" ground="red" pad={8} breaks="anywhere">
           <strong>{text('campaigns.stopped')}</strong> {messageInLanguage(reason)}
-        </p>
+        </Text>
       ) : null}
-      <dl className={styles.figures}>
+      <Facts look="above" className={styles.figures}>
         {shown.map((figure) => (
-          <div key={figure} data-bad={(figure === 'failed' && (stats.failed ?? 0) > 0) || undefined}>
-            <dt>{text(`campaigns.fields.${figure}`)}</dt>
-            <dd>
+          <Fact key={figure} ground="card" pad={8} label={text(`campaigns.fields.${figure}`)}>
+            <Text
+              as="span"
+              size="heading2"
+              weight={600}
+              numbers
+              {...(figure === 'failed' && (stats.failed ?? 0) > 0 ? { tone: 'red' } : {})}
+            >
               <FigureCell
                 value={figureOf(campaign, figure)}
                 of={figure === 'opened' || figure === 'clicked' ? stats.sent : undefined}
               />
-            </dd>
-          </div>
+            </Text>
+          </Fact>
         ))}
-      </dl>
-      {campaign.tracked === false ? <p className={styles.quiet}>{text('campaigns.notTracked')}</p> : null}
-    </section>
+      </Facts>
+      {campaign.tracked === false ? <Quiet>{text('campaigns.notTracked')}</Quiet> : null}
+    </Stack>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" size="table" tone="muted">
+      {children}
+    </Text>
   );
 }

@@ -3,16 +3,17 @@ import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Card, Row, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { dateOf, FigureCell, figureOf, TitleAndSubject } from './campaignColumns.tsx';
 import { isMoving, pollMs } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
-import styles from './campaigns.module.css';
 
 const newest = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
@@ -20,47 +21,52 @@ const newest = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt
 export function CampaignTable() {
   const text = useText();
   const addresses = useCampaignAddresses();
-  const { data, total, error, refetch } = useGetList<Row<Campaign>>('newsletter-subscriptions/campaigns', newest, {
+  const { data, total, error, refetch } = useGetList<ListRow<Campaign>>('newsletter-subscriptions/campaigns', newest, {
     // Said in its place.
     onError: () => undefined,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.data?.some(isMoving) ? pollMs : false),
   });
   return (
-    <section className={styles.recent} aria-label={text('campaigns.recentCampaigns')}>
-      <header className={styles.recentHead}>
+    <Card as="section" pad={16} below={16} aria-label={text('campaigns.recentCampaigns')}>
+      <Row as="header" gap={16} justify="between">
         <h2>{text('campaigns.recentCampaigns')}</h2>
         {total === undefined || total === 0 ? null : (
-          <LinkBase to={addresses.campaigns} className={styles.link}>
-            {text('campaigns.all')}
-          </LinkBase>
+          <Text as="span" tone="accent">
+            <LinkBase to={addresses.campaigns} className={looks.quietLink}>
+              {text('campaigns.all')}
+            </LinkBase>
+          </Text>
         )}
-      </header>
+      </Row>
       {error && !data ? (
         <ErrorState {...describeFailure(error, text, 'campaigns.fetchFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingRows />
       ) : data.length === 0 ? (
-        <p className={styles.none}>{text('campaigns.empty')}</p>
+        <Text tone="muted">{text('campaigns.empty')}</Text>
       ) : (
         <Rows campaigns={data} />
       )}
-    </section>
+    </Card>
   );
 }
 
-function Rows({ campaigns }: { campaigns: readonly Row<Campaign>[] }) {
+const figures = ['totalRecipients', 'sent', 'opened'] as const;
+const isFigure = (field: string) => figures.some((figure) => figure === field);
+
+function Rows({ campaigns }: { campaigns: readonly ListRow<Campaign>[] }) {
   const text = useText();
   const addresses = useCampaignAddresses();
   // Other servers may not have the call for one campaign.
   const extended = useExtensions();
   return (
     <ScrollRegion role="group" label={text('campaigns.recentCampaigns')}>
-      <table className={styles.table}>
+      <table className={looks.table}>
         <thead>
           <tr>
-            {(['campaign', 'state', 'totalRecipients', 'sent', 'opened', 'date'] as const).map((field) => (
-              <th key={field} scope="col">
+            {(['campaign', 'state', ...figures, 'date'] as const).map((field) => (
+              <th key={field} scope="col" data-number={isFigure(field) || undefined}>
                 {text(`campaigns.fields.${field}`)}
               </th>
             ))}
@@ -74,7 +80,7 @@ function Rows({ campaigns }: { campaigns: readonly Row<Campaign>[] }) {
               <tr key={id}>
                 <th scope="row">
                   {extended ? (
-                    <LinkBase to={addresses.campaign(id)} className={styles.link}>
+                    <LinkBase to={addresses.campaign(id)} className={looks.quietLink}>
                       {name}
                     </LinkBase>
                   ) : (
@@ -84,15 +90,11 @@ function Rows({ campaigns }: { campaigns: readonly Row<Campaign>[] }) {
                 <td>
                   <CampaignStatus campaign={campaign} />
                 </td>
-                <td>
-                  <FigureCell value={figureOf(campaign, 'totalRecipients')} />
-                </td>
-                <td>
-                  <FigureCell value={figureOf(campaign, 'sent')} />
-                </td>
-                <td>
-                  <FigureCell value={figureOf(campaign, 'opened')} />
-                </td>
+                {figures.map((figure) => (
+                  <td key={figure} data-number>
+                    <FigureCell value={figureOf(campaign, figure)} />
+                  </td>
+                ))}
                 <td>
                   <DateCell value={dateOf(campaign)} />
                 </td>

@@ -6,7 +6,13 @@ import { subscriptionSources, subscriptionStatuses } from '#contract/communicati
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
-import { DateTimeInput, RadioButtonGroupInput, TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
+import {
+  DateTimeInput,
+  RadioButtonGroupInput,
+  TextInput,
+  useFormTexts,
+  useFormValues,
+} from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { FormNote } from '#console/kit/form/page/FormNote.tsx';
@@ -27,25 +33,15 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
   const text = useText();
   const extended = useExtensions();
   const [testing, setTesting] = useState<TypedLetter>();
-  const [subject, htmlContent, targetAudience, customFilters, scheduledAt] = useFormValues([
-    'subject',
-    'htmlContent',
+  const [subject = '', htmlContent = ''] = useFormTexts(['subject', 'htmlContent']);
+  const [targetAudience, customFilters, scheduledAt] = useFormValues([
     'targetAudience',
     'customFilters',
     'scheduledAt',
   ]);
-  const typed = { subject: String(subject ?? ''), htmlContent: String(htmlContent ?? '') };
+  const typed = { subject, htmlContent };
   const state = useLetterPreview('newsletter-subscriptions/campaigns', typed, askForPreview);
   const draft = AudienceDraft.safeParse({ targetAudience, customFilters });
-  const choices = useMemo(() => audiences.map((id) => ({ id, name: text(`campaigns.audiences.${id}`) })), [text]);
-  const statuses = useMemo(
-    () => subscriptionStatuses.map((id) => ({ id, name: text(`newsletterSubscriptions.status.${id}`) })),
-    [text],
-  );
-  const sources = useMemo(
-    () => subscriptionSources.map((id) => ({ id, name: text(`newsletterSubscriptions.source.${id}`) })),
-    [text],
-  );
   const later = laterMoment(scheduledAt);
 
   return (
@@ -83,25 +79,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
         <FormSection title="campaigns.sections.content">
           <LetterInput source="htmlContent" state={state} typed={typed} />
         </FormSection>
-        <FormSection title="campaigns.sections.audience">
-          <RadioButtonGroupInput source="targetAudience" choices={choices} />
-          {targetAudience === 'custom' ? (
-            <>
-              <CheckboxGroup
-                source="customFilters.status"
-                label="campaigns.fields.status"
-                helperText="campaigns.help.status"
-                choices={statuses}
-              />
-              <CheckboxGroup
-                source="customFilters.source"
-                label="campaigns.fields.source"
-                helperText="campaigns.help.source"
-                choices={sources}
-              />
-            </>
-          ) : null}
-        </FormSection>
+        <AudienceSection isCustom={targetAudience === 'custom'} />
         <FormSection title="campaigns.sections.schedule">
           <DateTimeInput quick source="scheduledAt" helperText="campaigns.help.scheduledAt" />
           {hasPassed(scheduledAt) ? <FormNote>{text('campaigns.past')}</FormNote> : null}
@@ -109,5 +87,38 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
       </FormPage>
       {testing ? <TestDialog letter={testing} onClose={() => setTesting(undefined)} /> : null}
     </>
+  );
+}
+
+function AudienceSection({ isCustom }: { isCustom: boolean }) {
+  const text = useText();
+  const choices = useMemo(
+    () => ({
+      audiences: audiences.map((id) => ({ id, name: text(`campaigns.audiences.${id}`) })),
+      statuses: subscriptionStatuses.map((id) => ({ id, name: text(`newsletterSubscriptions.status.${id}`) })),
+      sources: subscriptionSources.map((id) => ({ id, name: text(`newsletterSubscriptions.source.${id}`) })),
+    }),
+    [text],
+  );
+  return (
+    <FormSection title="campaigns.sections.audience">
+      <RadioButtonGroupInput source="targetAudience" choices={choices.audiences} />
+      {isCustom ? (
+        <>
+          <CheckboxGroup
+            source="customFilters.status"
+            label="campaigns.fields.status"
+            helperText="campaigns.help.status"
+            choices={choices.statuses}
+          />
+          <CheckboxGroup
+            source="customFilters.source"
+            label="campaigns.fields.source"
+            helperText="campaigns.help.source"
+            choices={choices.sources}
+          />
+        </>
+      ) : null}
+    </FormSection>
   );
 }

@@ -7,8 +7,8 @@ import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { AudienceSummary } from './AudienceSummary.tsx';
-import styles from './compose.module.css';
 
 export type SendQuestion = {
   readonly title: string;
@@ -39,7 +39,7 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
 
   return (
     <DialogShell title={title} width={480} onClose={() => answer(false)}>
-      <form noValidate className={styles.confirm} onSubmit={submit}>
+      <Stack as="form" noValidate gap={16} pad={24} scrolls onSubmit={submit}>
         <p>{consequence}</p>
         {audience ? <AudienceSummary audience={audience} /> : null}
         {many ? (
@@ -66,15 +66,15 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
             />
           </FieldFrame>
         ) : null}
-        <div className={styles.confirmButtons}>
+        <Row justify="end">
           <Button variant="outlined" color="inherit" onClick={() => answer(false)} ref={many ? null : focusOnArrival}>
             {text('campaigns.confirm.cancel')}
           </Button>
           <Button type="submit" variant="contained">
             {confirm}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </DialogShell>
   );
 }

@@ -5,9 +5,10 @@ import { campaignTemplates } from '#contract/communication/campaigns.ts';
 import { holdsContent } from '#contract/htmlContent.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
-import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
+import { textIn, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { templates, type TemplateName } from '../email/templates.ts';
-import styles from './compose.module.css';
 
 const icons = { newsletter: NewspaperOutlined, announcement: CampaignOutlined, promotion: LocalOfferOutlined };
 
@@ -21,7 +22,7 @@ export function TemplateCards() {
   async function use(name: TemplateName) {
     const { subject, htmlContent } = getValues();
     const all = Object.values(templates);
-    const isOwn = holdsContent(String(htmlContent ?? '')) && !all.some((one) => one.htmlContent === htmlContent);
+    const isOwn = holdsContent(textIn(htmlContent)) && !all.some((one) => one.htmlContent === htmlContent);
     if (isOwn) {
       const replaces = await dialogs.confirm({
         title: text('campaigns.templates.replaceQuestion'),
@@ -33,23 +34,36 @@ export function TemplateCards() {
     const how = { shouldDirty: true } as const;
     setValue('template', name, how);
     // A subject that somebody has typed is theirs.
-    const typed = String(subject ?? '').trim();
+    const typed = textIn(subject).trim();
     if (typed === '' || all.some((one) => one.subject === typed)) setValue('subject', templates[name].subject, how);
     setValue('htmlContent', templates[name].htmlContent, how);
   }
 
   return (
-    <div className={styles.templates} role="group" aria-label={text('campaigns.sections.template')}>
+    <Grid columns={3} phoneColumn gap={12} role="group" aria-label={text('campaigns.sections.template')}>
       {campaignTemplates.map((name) => {
         const Icon = icons[name];
         return (
-          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => void use(name)}>
-            <Icon aria-hidden />
+          <Stack
+            as="button"
+            key={name}
+            type="button"
+            gap={4}
+            align="start"
+            className={looks.choice}
+            aria-pressed={chosen === name}
+            onClick={() => void use(name)}
+          >
+            <Text as="span" tone="muted">
+              <Icon aria-hidden />
+            </Text>
             <strong>{text(`campaigns.templates.${name}`)}</strong>{' '}
-            <span>{text(`campaigns.templates.${name}Help`)}</span>
-          </button>
+            <Text as="span" size="table" tone="muted">
+              {text(`campaigns.templates.${name}Help`)}
+            </Text>
+          </Stack>
         );
       })}
-    </div>
+    </Grid>
   );
 }

@@ -4,8 +4,8 @@ import { formatNumber } from '#console/kit/format/format.ts';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
-import styles from './campaigns.module.css';
 
 type Figure = Exclude<keyof CampaignStats, 'cancelled'>;
 /** A campaign as a row: its figures are columns of their own. */
@@ -76,12 +76,19 @@ export function figureOf(campaign: Campaign, figure: Figure): number | undefined
 /** A figure; a dash if the server sends none. */
 export function FigureCell({ value, of }: { value: number | undefined; of?: number | undefined }) {
   const text = useText();
-  if (value === undefined) return <span className={styles.quiet}>–</span>;
+  if (value === undefined) return <Quiet>–</Quiet>;
   if (!of) return formatNumber(value);
   return (
     <>
-      {formatNumber(value)}{' '}
-      <span className={styles.quiet}>{text('campaigns.share', { share: Math.round((value / of) * 100) })}</span>
+      {formatNumber(value)} <Quiet>{text('campaigns.share', { share: Math.round((value / of) * 100) })}</Quiet>
     </>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Text as="span" tone="muted" weight={400}>
+      {children}
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
+import { textIn } from '#console/kit/form/inputs.tsx';
 import { formatInstituteTime, formatNumber } from '#console/kit/format/format.ts';
 import { laterMoment } from './laterMoment.ts';
 import { SendDialog, type SendQuestion } from './SendDialog.tsx';
@@ -28,7 +29,7 @@ export function useSendQuestion(): {
   const ask = useCallback(
     async (values: FieldValues) => {
       number.current = undefined;
-      const name = String(values.title ?? '').trim();
+      const name = textIn(values.title).trim();
       const scheduledAt = laterMoment(values.scheduledAt);
       try {
         const audience = await readAudience(AudienceDraft.parse(values));

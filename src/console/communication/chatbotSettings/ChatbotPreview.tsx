@@ -3,12 +3,15 @@ import type { ChatbotStatus } from '#contract/communication/chatbotSettings.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { BoldText } from '../BoldText.tsx';
 import styles from './chatbotSettings.module.css';
 
 const shown = ['assistantName', 'profilePicture', 'status', 'welcomeMessage'];
-const statuses: readonly string[] = ['Online', 'Away', 'Busy', 'Offline'] satisfies readonly ChatbotStatus[];
-const isStatus = (value: string): value is ChatbotStatus => statuses.includes(value);
+const tones: Readonly<Record<ChatbotStatus, Tone>> = { Online: 'green', Away: 'amber', Busy: 'red', Offline: 'grey' };
+const isStatus = (value: string): value is ChatbotStatus => value in tones;
 
 /** The head of the chat and its welcome message, as currently typed. */
 export function ChatbotPreview() {
@@ -17,22 +20,24 @@ export function ChatbotPreview() {
     typeof value === 'string' ? value.trim() : '',
   );
   return (
-    <section className={styles.preview} aria-label={text('chatbotSettings.preview')} aria-live="polite">
-      <header className={styles.head}>
+    <Stack as="section" gap={0} ground="card" aria-label={text('chatbotSettings.preview')} aria-live="polite">
+      <Row as="header" gap={12} pad={12} line="below">
         <Portrait name={name} picture={picture} />
-        <span className={styles.who}>
-          <strong>{name || text('chatbotSettings.unnamed')}</strong>
+        <Stack gap={4} align="start">
+          <Text as="strong" breaks="anywhere">
+            {name || text('chatbotSettings.unnamed')}
+          </Text>
           {isStatus(status) ? (
-            <span className={styles.status} data-status={status}>
-              {text(`chatbotSettings.status.${status}`)}
-            </span>
+            <StatusChip tone={tones[status]} label={text(`chatbotSettings.status.${status}`)} />
           ) : null}
-        </span>
-      </header>
-      <p className={styles.message} data-empty={message === '' || undefined}>
-        {message === '' ? text('chatbotSettings.noMessage') : <BoldText>{message}</BoldText>}
-      </p>
-    </section>
+        </Stack>
+      </Row>
+      <Stack pad={16} align="start">
+        <Text breaks="typed" pad={8} ground="grey" {...(message === '' ? { tone: 'muted' } : {})}>
+          {message === '' ? text('chatbotSettings.noMessage') : <BoldText>{message}</BoldText>}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -40,7 +45,7 @@ export function ChatbotPreview() {
 function Portrait({ name, picture }: { name: string; picture: string }) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={styles.portrait} aria-hidden="true">
+    <span className={`${looks.tile} ${styles.portrait}`} aria-hidden="true">
       {picture !== '' && broken !== picture ? (
         <img src={apiAddress(picture)} alt="" onError={() => setBroken(picture)} />
       ) : (

@@ -12,12 +12,13 @@ import { SelectInput, TextInput, useFormContext } from '#console/kit/form/inputs
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Card, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
 import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 import { BoldText } from '../BoldText.tsx';
 import { ChatbotPreview } from './ChatbotPreview.tsx';
-import styles from './chatbotSettings.module.css';
 
 /** There is one record: it needs no id of its own. */
 const id = 'chatbot-settings';
@@ -93,16 +94,18 @@ const instructions = ['name', 'status', 'message', 'saved'] as const;
 function Beside() {
   const text = useText();
   return (
-    <div className={styles.beside}>
+    <Stack gap={16}>
       <ChatbotPreview />
-      <section className={styles.instructions} aria-labelledby="chatbot-instructions">
-        <h2 id="chatbot-instructions">{text('chatbotSettings.instructions.title')}</h2>
-        <ul>
+      <Card as="section" pad={16} aria-labelledby="chatbot-instructions">
+        <Text as="h2" size="body" id="chatbot-instructions">
+          {text('chatbotSettings.instructions.title')}
+        </Text>
+        <Text as="ul" size="table" tone="muted" className={looks.bullets}>
           {instructions.map((line) => (
             <li key={line}>{text(`chatbotSettings.instructions.${line}`)}</li>
           ))}
-        </ul>
-      </section>
-    </div>
+        </Text>
+      </Card>
+    </Stack>
   );
 }

@@ -1,23 +1,28 @@
+import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useId } from 'react';
-import type { ChatConversation } from '#contract/communication/chats.ts';
+import { chatNotes, type ChatConversation } from '#contract/communication/chats.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { RowActions, type OpenMenu } from '#console/kit/list/RowActions.tsx';
 import { SelectBox } from '#console/kit/list/TableRow.tsx';
-import type { Row, RowAction } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow, RowAction } from '#console/kit/list/RecordList.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import { LeadLink } from '#console/features/replies/MakeLead.tsx';
-import { ChatNotes } from './ChatNotes.tsx';
 import { chatName } from './chatName.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 import { Transcript } from './Transcript.tsx';
 import styles from './chats.module.css';
 
+const noteCalls = noteCallsOf(chatNotes.endpoints, 'chatId');
+
 type ChatRowProps = {
-  chat: Row<ChatConversation>;
+  chat: ListRow<ChatConversation>;
   open: boolean;
   selected?: boolean;
   /** Left out where conversations are not selected. */
@@ -37,12 +42,14 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
   const name = chatName(chat, text);
   const { email, phone } = userDetails ?? {};
   return (
-    <li className={styles.row} data-unread={unread || undefined} data-selected={selected || undefined}>
-      <div className={styles.head}>
+    <Stack as="li" gap={4} pad={12} {...(selected ? { ground: 'accent' } : {})}>
+      <Row gap={12} wrap justify="between" className={styles.head}>
         {onSelect ? <SelectBox name={name} selected={selected} onSelect={onSelect} /> : null}
-        <button
+        <Row
+          as="button"
           type="button"
-          className={styles.toggle}
+          className={`${looks.plainButton} ${styles.toggle}`}
+          grow
           aria-expanded={open}
           aria-controls={open ? messagesId : undefined}
           aria-label={[unread && text('chats.unread'), text(open ? 'chats.collapse' : 'chats.expand', { name })]
@@ -50,34 +57,40 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
             .join(', ')}
           onClick={() => onToggle(id)}
         >
-          <ExpandMoreOutlined className={styles.arrow} fontSize="small" />
-          {unread ? <span className={styles.dot} /> : null}
-          <span className={styles.name}>{name}</span>
-        </button>
-        <span className={styles.marks}>
+          {open ? <ExpandLessOutlined fontSize="small" /> : <ExpandMoreOutlined fontSize="small" />}
+          {unread ? <span className={`${looks.dot} ${styles.unread}`} /> : null}
+          <Text as="span" weight={unread ? 600 : 500} breaks="anywhere">
+            {name}
+          </Text>
+        </Row>
+        <Row as="span" gap={12} wrap>
           <StatusSelect chat={chat} name={name} />
           <RowActions record={chat} name={name} actions={actions} onMenu={onMenu} menuOnly={narrow} />
-        </span>
-      </div>
-      <p className={styles.facts}>
-        {email ? <MailLink email={email} /> : null}
-        {phone ? <PhoneLink phone={phone} /> : null}
-        {lastMessageAt ? (
-          <time dateTime={lastMessageAt}>{text('chats.last', { time: formatDateTime(lastMessageAt) })}</time>
-        ) : null}
-        <LeadLink lead={chat.lead} />
-      </p>
-      <p className={styles.facts}>
+        </Row>
+      </Row>
+      <Text as="div" size="table" tone="muted" breaks="anywhere">
+        <Row as="p" gap={16} wrap>
+          {email ? <MailLink email={email} /> : null}
+          {phone ? <PhoneLink phone={phone} /> : null}
+          {lastMessageAt ? (
+            <time dateTime={lastMessageAt}>{text('chats.last', { time: formatDateTime(lastMessageAt) })}</time>
+          ) : null}
+          <LeadLink lead={chat.lead} />
+        </Row>
         {startedAt ? (
-          <time dateTime={startedAt}>{text('chats.started', { time: formatDateTime(startedAt) })}</time>
+          <p>
+            <time dateTime={startedAt}>{text('chats.started', { time: formatDateTime(startedAt) })}</time>
+          </p>
         ) : null}
-      </p>
+      </Text>
       {open ? (
-        <div id={messagesId} className={styles.messages}>
+        <Stack id={messagesId} above={8}>
           <Transcript id={id} />
-          {extended ? <ChatNotes chatId={id} /> : null}
-        </div>
+          {extended ? (
+            <Notes resource="chat-conversations" recordId={id} calls={noteCalls} heading="h3" className={undefined} />
+          ) : null}
+        </Stack>
       ) : null}
-    </li>
+    </Stack>
   );
 }

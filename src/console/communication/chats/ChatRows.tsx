@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useCreatePath, useListContext, useLocation, useMatchPath, useNavigate, useResourceContext } from 'react-admin';
 import type { ChatConversation } from '#contract/communication/chats.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { Card, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RowLinks } from '#console/kit/list/links.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
@@ -12,8 +13,19 @@ import { useSelection } from '#console/kit/list/useSelection.ts';
 import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { useChat } from './Transcript.tsx';
-import { useOpenChat } from './useOpenChat.ts';
-import styles from './chats.module.css';
+
+/** The expanded conversation. It is kept in the address, so that links lead to it; search and filter are preserved. */
+function useOpenChat(): { readonly open: string | undefined; readonly toggle: (id: string) => void } {
+  const resource = useResourceContext() ?? 'chat-conversations';
+  const list = useCreatePath()({ resource, type: 'list' });
+  const matchPath = useMatchPath();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const open = matchPath({ path: `${list}/:id`, end: true }, pathname)?.params.id;
+  const toggle = (id: string) =>
+    void navigate((id === open ? list : `${list}/${encodeURIComponent(id)}`) + search, { replace: true });
+  return { open, toggle };
+}
 
 /** The conversations of a page; the one that the address names is expanded. */
 export function ChatRows({ title, actions, selectable }: RowsProps) {
@@ -25,9 +37,11 @@ export function ChatRows({ title, actions, selectable }: RowsProps) {
   const attachRows = useRowFocus();
   if (!data) return <WaitingRows />;
   return (
-    <div className={styles.list}>
-      <h2 className={styles.heading}>{text('chats.count', { count: formatNumber(total) })}</h2>
-      <ul ref={attachRows} className={styles.rows} aria-label={title} aria-busy={isFetching || undefined}>
+    <>
+      <Text as="h2" size="body" pad={12} line="below">
+        {text('chats.count', { count: formatNumber(total) })}
+      </Text>
+      <Stack as="ul" ref={attachRows} gap={0} line="between" aria-label={title} aria-busy={isFetching || undefined}>
         {data.map((chat, index) => (
           <ChatRow
             key={chat.id}
@@ -40,23 +54,25 @@ export function ChatRows({ title, actions, selectable }: RowsProps) {
             onMenu={setMenu}
           />
         ))}
-      </ul>
+      </Stack>
       <RowMenu menu={menu} onClose={() => setMenu(undefined)} />
-    </div>
+    </>
   );
 }
 
 function WaitingRows() {
   const text = useText();
   return (
-    <div className={styles.list}>
-      <output className={styles.heading}>{text('chats.loading')}</output>
-      <div className={styles.waiting} aria-hidden="true">
+    <>
+      <Text as="div" weight={600} pad={12} line="below">
+        <output>{text('chats.loading')}</output>
+      </Text>
+      <Stack gap={24} pad={16} aria-hidden="true">
         {Array.from({ length: 5 }, (_, row) => (
           <LoadingBar key={row} index={row} />
         ))}
-      </div>
-    </div>
+      </Stack>
+    </>
   );
 }
 
@@ -76,13 +92,13 @@ function OtherChat({ id }: { id: string }) {
   const { toggle } = useOpenChat();
   return (
     <RowLinks>
-      <section className={styles.linked} aria-label={text('chats.linked')}>
+      <Card as="section" pad={4} below={16} aria-label={text('chats.linked')}>
         {chat ? (
-          <ul className={styles.rows}>
+          <Stack as="ul">
             <ChatRow open chat={chat} onToggle={toggle} actions={noActions} onMenu={() => undefined} />
-          </ul>
+          </Stack>
         ) : null}
-      </section>
+      </Card>
     </RowLinks>
   );
 }

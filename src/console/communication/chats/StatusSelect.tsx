@@ -6,6 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { recordIn, showSaved } from '#console/kit/actions/refresh.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
+import { looks } from '#console/kit/layout/looks.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import styles from './chats.module.css';
@@ -33,7 +34,7 @@ export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name
 
   return (
     <select
-      className={styles.select}
+      className={`${looks.field} ${styles.select}`}
       data-tone={tone}
       aria-label={text('chats.statusOf', { name })}
       value={chat.status}

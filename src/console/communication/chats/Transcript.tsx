@@ -9,6 +9,7 @@ import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { BoldText } from '../BoldText.tsx';
@@ -42,18 +43,24 @@ export function Transcript({ id }: { id: string }) {
   const title = text('chats.messages', { count: formatNumber(messages.length) });
   return (
     <>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <Text as="h3" size="table">
+        {title}
+      </Text>
       {messages.length === 0 ? (
-        <p className={styles.quiet}>{text('chats.noMessages')}</p>
+        <Text size="table" tone="muted">
+          {text('chats.noMessages')}
+        </Text>
       ) : (
-        <div {...scrolling} className={styles.talk} aria-label={title}>
+        <Stack {...scrolling} gap={12} pad={16} ground="outlined" scrolls className={styles.talk} aria-label={title}>
           {messages.map((message, place) => (
             // Nothing else names a message: two may say the same at one moment.
             <Bubble key={place} {...message} />
           ))}
-        </div>
+        </Stack>
       )}
-      <p className={styles.quiet}>{text(hasContact ? 'chats.howToAnswer' : 'chats.noAnswer')}</p>
+      <Text size="table" tone="muted">
+        {text(hasContact ? 'chats.howToAnswer' : 'chats.noAnswer')}
+      </Text>
     </>
   );
 }
@@ -61,15 +68,15 @@ export function Transcript({ id }: { id: string }) {
 function Bubble({ isBot, text: words, timestamp }: ChatMessage) {
   const text = useText();
   return (
-    <article className={styles.bubble} data-visitor={!isBot || undefined}>
-      <p className={styles.words}>
+    <Stack as="article" gap={2} fixed align={isBot ? 'start' : 'end'}>
+      <Text breaks="typed" pad={8} ground={isBot ? 'grey' : 'accent'} className={styles.words}>
         <BoldText>{words}</BoldText>
-      </p>
-      <p className={styles.byline}>
+      </Text>
+      <Text size="small" tone="muted">
         {text(isBot ? 'chats.bot' : 'chats.visitor')}{' '}
         {timestamp ? <time dateTime={timestamp}>{formatDateTime(timestamp)}</time> : null}
-      </p>
-    </article>
+      </Text>
+    </Stack>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
 import { useField } from '#console/kit/form/inputs.tsx';
 import type { FieldProps } from '#console/kit/form/lazy/useField.ts';
-import styles from './email.module.css';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Grid, Row, Text } from '#console/kit/layout/parts.tsx';
 
 export type CheckboxChoice = {
   readonly id: string;
@@ -18,14 +19,15 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
   const { control, id } = field;
   return (
     <FieldFrame group field={field}>
-      <div
+      <Grid
+        least={160}
+        gap={8}
         role="group"
         aria-labelledby={`${id}-label`}
         aria-describedby={control['aria-describedby']}
-        className={styles.boxes}
       >
         {choices.map((choice, index) => (
-          <label key={choice.id} className={styles.box}>
+          <Row as="label" key={choice.id} className={looks.choice} data-chosen={value.includes(choice.id)}>
             <input
               type="checkbox"
               // The first takes the focus when the group is refused.
@@ -40,10 +42,14 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
               onBlur={() => field.field.onBlur()}
             />
             <span>{choice.name}</span>
-            {choice.note === undefined ? null : <span className={styles.boxNote}>{choice.note}</span>}
-          </label>
+            {choice.note === undefined ? null : (
+              <Text as="span" tone="muted" numbers push>
+                {choice.note}
+              </Text>
+            )}
+          </Row>
         ))}
-      </div>
+      </Grid>
     </FieldFrame>
   );
 }

@@ -3,8 +3,8 @@ import type { LetterPreview } from '#contract/communication/campaignRecord.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { LetterState } from './useLetterPreview.ts';
-import styles from './email.module.css';
 
 type Problem = LetterPreview['problems'][number];
 
@@ -16,18 +16,29 @@ export function LetterChecks({ state: { letter, isLoading, failure } }: { state:
     ...(letter?.problems ?? []).map((problem) => ({ ...problem, message: messageInLanguage(problem.message) })),
     ...unloaded.map((what) => ({ kind: 'image' as const, what, message: text('email.checks.unloaded') })),
   ];
-  if (failure) return <p className={styles.failure}>{failure}</p>;
-  if (!letter) return <p className={styles.quiet}>{text(isLoading ? 'email.checks.loading' : 'email.checks.waits')}</p>;
-  if (problems.length === 0) return <p className={styles.quiet}>{text('email.checks.none')}</p>;
+  if (failure) {
+    return (
+      <Text size="table" ground="red" pad={8} breaks="anywhere">
+        {failure}
+      </Text>
+    );
+  }
+  if (!letter || problems.length === 0) {
+    return (
+      <Text size="table" tone="muted">
+        {text(letter ? 'email.checks.none' : isLoading ? 'email.checks.loading' : 'email.checks.waits')}
+      </Text>
+    );
+  }
   return (
-    <ul className={styles.problems} aria-label={text('email.checks.title')}>
+    <Stack as="ul" gap={0} line="between" aria-label={text('email.checks.title')}>
       {problems.map(({ kind, what, message }) => (
-        <li key={`${kind} ${what} ${message}`}>
+        <Text as="li" key={`${kind} ${what} ${message}`} size="table" breaks="anywhere" padBlock={8}>
           <strong>{text(`email.checks.kinds.${kind}`)}</strong> <code>{what}</code>
-          <span>{message}</span>
-        </li>
+          <Text tone="muted">{message}</Text>
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

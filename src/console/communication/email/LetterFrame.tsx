@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { Segments } from '#console/site/preview/Segments.tsx';
+import { apiAddress } from '#console/providers/http.ts';
 import type { LetterState, TypedLetter } from './useLetterPreview.ts';
-import { shownDocument } from './shownDocument.ts';
 import styles from './email.module.css';
 
 export const letterDevices = ['desk', 'phone', 'dark'] as const;
@@ -18,7 +19,7 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
   const { letter, isLoading, failure, isUnknown } = state;
   const html = letter?.html ?? (isUnknown ? typed.htmlContent : undefined);
   return (
-    <div className={styles.preview}>
+    <Stack gap={12}>
       <Segments
         label={text('email.previewAs')}
         names={letterDevices}
@@ -27,20 +28,25 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
         onChoose={setDevice}
       />
       {failure ? (
-        <p role="alert" className={styles.failure}>
+        <Text role="alert" size="table" ground="red" pad={8} breaks="anywhere">
           {text('email.previewFailed')}: {failure}
-        </p>
+        </Text>
       ) : html === undefined ? (
         isLoading ? (
           <LoadingRows />
         ) : (
-          <p className={styles.nothing}>{text('email.previewEmpty')}</p>
+          <Text size="table" tone="muted">
+            {text('email.previewEmpty')}
+          </Text>
         )
       ) : (
-        <div className={styles.stage} data-device={device} aria-busy={isLoading || undefined}>
-          <p className={styles.subject}>
-            <span>{text('email.subject')}</span> {letter?.subject ?? typed.subject}
-          </p>
+        <Stack gap={0} ground="card" className={styles.stage} data-device={device} aria-busy={isLoading || undefined}>
+          <Text pad={8} line="below" breaks="anywhere">
+            <Text as="span" tone="muted">
+              {text('email.subject')}
+            </Text>{' '}
+            {letter?.subject ?? typed.subject}
+          </Text>
           <iframe
             title={text('email.frame', { device: text(`email.devices.${device}`).toLowerCase() })}
             className={styles.frame}
@@ -48,14 +54,39 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
             sandbox=""
             srcDoc={shownDocument(html, device === 'dark')}
           />
-        </div>
+        </Stack>
       )}
       {letter?.text ? (
-        <details className={styles.twin}>
-          <summary>{text('email.plainText')}</summary>
-          <pre>{letter.text}</pre>
+        <details>
+          <Text as="summary" size="table" tone="muted">
+            {text('email.plainText')}
+          </Text>
+          <Text as="pre" size="small" pad={12} ground="grey" scrolls className={styles.plain}>
+            {letter.text}
+          </Text>
         </details>
       ) : null}
-    </div>
+    </Stack>
   );
+}
+
+const common = 'body{margin:0}img{max-width:100%;height:auto}';
+const light = `:root{color-scheme:light;background:#fff}${common}`;
+/** As mail apps show it in the dark: what has no colour of its own follows, what has one stays. */
+const dark = `:root{color-scheme:dark;background:#121212}${common}`;
+
+/**
+ * The document of the preview's frame. Scripts are taken out, though none could run there; uploaded images are shown
+ * from the API's host.
+ */
+function shownDocument(html: string, isDark: boolean): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll('script, base, meta[http-equiv]')) script.remove();
+  for (const image of page.querySelectorAll('img[src^="/"]')) {
+    image.setAttribute('src', apiAddress(image.getAttribute('src') ?? ''));
+  }
+  const style = page.createElement('style');
+  style.textContent = isDark ? dark : light;
+  page.head.append(style);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -3,10 +3,10 @@ import { mergeFields } from '#contract/communication/mergeFields.ts';
 import { Segments } from '#console/site/preview/Segments.tsx';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { RichTextInput } from '#console/features/richText/RichTextInput.tsx';
+import { Stack } from '#console/kit/layout/parts.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
 import { placeholderOf } from './placeholders.ts';
 import type { LetterState, TypedLetter } from './useLetterPreview.ts';
-import styles from './email.module.css';
 
 const modes = ['edit', 'preview'] as const;
 
@@ -24,7 +24,7 @@ export function LetterInput(props: { source: string; label?: TextKey; state: Let
     [text],
   );
   return (
-    <div className={styles.content}>
+    <Stack gap={12}>
       <Segments
         label={text('email.modes.label')}
         names={modes}
@@ -37,6 +37,6 @@ export function LetterInput(props: { source: string; label?: TextKey; state: Let
         <RichTextInput source={source} {...(label ? { label } : {})} height={460} insertions={insertions} />
       </div>
       {mode === 'preview' ? <LetterFrame state={state} typed={typed} /> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,28 +1,30 @@
 import Button from '@mui/material/Button';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { TextInput, useFormContext } from '#console/kit/form/inputs.tsx';
+import { TextInput, textIn, useFormContext } from '#console/kit/form/inputs.tsx';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { placeholderOf } from './placeholders.ts';
-import styles from './email.module.css';
 
 /** The subject, and a button that puts the reader's name into it. */
 export function SubjectInput({ label }: { label?: TextKey }) {
   const text = useText();
   const { getValues, setValue } = useFormContext();
   return (
-    <div className={styles.subjectInput}>
+    <Stack>
       <TextInput source="subject" maxLength={300} {...(label ? { label } : {})} />
-      <Button
-        size="small"
-        color="inherit"
-        variant="outlined"
-        onClick={() => {
-          const subject = String(getValues('subject') ?? '');
-          const words = placeholderOf('first_name');
-          setValue('subject', subject === '' ? words : `${subject.trimEnd()} ${words}`, { shouldDirty: true });
-        }}
-      >
-        {text('email.subjectField')}
-      </Button>
-    </div>
+      <Row>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          onClick={() => {
+            const subject = textIn(getValues('subject'));
+            const words = placeholderOf('first_name');
+            setValue('subject', subject === '' ? words : `${subject.trimEnd()} ${words}`, { shouldDirty: true });
+          }}
+        >
+          {text('email.subjectField')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -4,25 +4,28 @@ import type { Lead } from '#contract/communication/leads.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { sourceInWords } from './sourceInWords.ts';
-import styles from './leads.module.css';
 
 /** Says that another lead has the same phone or email; a click shows which. */
-export function DuplicateMark({ lead }: { lead: Row<Lead> }) {
+export function DuplicateMark({ lead }: { lead: ListRow<Lead> }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
+      <Tag
+        as="button"
         type="button"
-        className={styles.duplicate}
+        tone="amber"
+        className={looks.plainButton}
         aria-haspopup="dialog"
         aria-label={text('leads.duplicateOf', { name: lead.name })}
         onClick={() => setOpen(true)}
       >
         {text('leads.duplicate')}
-      </button>
+      </Tag>
       {open ? <DuplicatesDialog lead={lead} onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -31,8 +34,8 @@ export function DuplicateMark({ lead }: { lead: Row<Lead> }) {
 const maxRows = 50;
 
 /** Every server can answer this: it is the list, filtered by the phone and by the email. */
-function useSame(lead: Row<Lead>, key: 'phoneKey' | 'emailKey') {
-  const { data, total, error, isPending } = useGetList<Row<Lead>>(
+function useSame(lead: ListRow<Lead>, key: 'phoneKey' | 'emailKey') {
+  const { data, total, error, isPending } = useGetList<ListRow<Lead>>(
     'enquiries',
     {
       pagination: { page: 1, perPage: maxRows },
@@ -45,7 +48,7 @@ function useSame(lead: Row<Lead>, key: 'phoneKey' | 'emailKey') {
   return { others, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > maxRows };
 }
 
-function DuplicatesDialog({ lead, onClose }: { lead: Row<Lead>; onClose: () => void }) {
+function DuplicatesDialog({ lead, onClose }: { lead: ListRow<Lead>; onClose: () => void }) {
   const text = useText();
   const phone = useSame(lead, 'phoneKey');
   const email = useSame(lead, 'emailKey');
@@ -53,11 +56,11 @@ function DuplicatesDialog({ lead, onClose }: { lead: Row<Lead>; onClose: () => v
   const waiting = phone.waiting || email.waiting;
   return (
     <DialogShell title={text('leads.duplicatesTitle', { name: lead.name })} onClose={onClose}>
-      <div className={styles.duplicates}>
+      <Stack pad={24} scrolls>
         {phone.error || email.error ? <p role="alert">{text('leads.fetchFailed')}</p> : null}
         {waiting ? <output>{text('leads.loading')}</output> : null}
         {!waiting && !phone.error && !email.error && found.size === 0 ? <p>{text('leads.duplicatesNone')}</p> : null}
-        <ul>
+        <Stack as="ul" gap={0} line="between">
           {[...found.values()].map((other) => (
             <Duplicate
               key={other.id}
@@ -69,14 +72,14 @@ function DuplicatesDialog({ lead, onClose }: { lead: Row<Lead>; onClose: () => v
               ]}
             />
           ))}
-        </ul>
-        {phone.cut || email.cut ? <p className={styles.quiet}>{text('leads.duplicatesMore')}</p> : null}
-      </div>
+        </Stack>
+        {phone.cut || email.cut ? <Text tone="muted">{text('leads.duplicatesMore')}</Text> : null}
+      </Stack>
     </DialogShell>
   );
 }
 
-function Duplicate(props: { lead: Row<Lead>; same: readonly TextKey[]; onLeave: () => void }) {
+function Duplicate(props: { lead: ListRow<Lead>; same: readonly TextKey[]; onLeave: () => void }) {
   const { lead, same, onLeave } = props;
   const text = useText();
   const createPath = useCreatePath();
@@ -86,13 +89,17 @@ function Duplicate(props: { lead: Row<Lead>; same: readonly TextKey[]; onLeave: 
     formatDate(lead.createdAt),
   ];
   return (
-    <li>
-      <LinkBase to={createPath({ resource: 'enquiries', type: 'edit', id: lead.id })} onClick={onLeave}>
-        {lead.name}
-      </LinkBase>
-      <span className={styles.same}>{same.map((key) => text(key)).join(', ')}</span>
-      <span className={styles.quiet}>{[lead.phone, lead.email].filter(Boolean).join(' · ')}</span>
-      <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-    </li>
+    <Text as="li" size="table" breaks="anywhere" padBlock={12}>
+      <Row gap={12} justify="between">
+        <LinkBase to={createPath({ resource: 'enquiries', type: 'edit', id: lead.id })} onClick={onLeave}>
+          {lead.name}
+        </LinkBase>
+        <Text as="span" tone="amber" weight={500} fixed>
+          {same.map((key) => text(key)).join(', ')}
+        </Text>
+      </Row>
+      <Text tone="muted">{[lead.phone, lead.email].filter(Boolean).join(' · ')}</Text>
+      <Text tone="muted">{facts.filter(Boolean).join(' · ')}</Text>
+    </Text>
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import type { Column, Row } from '#console/kit/list/RecordList.tsx';
+import { usePermits } from '#console/kit/access/usePermission.ts';
 import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
-import { LeadOrigin } from './LeadOrigin.tsx';
 
 const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 const width = 640;
@@ -62,4 +62,25 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
       )}
     </RecordContextProvider>
   );
+}
+
+/** The chat conversation, message or ticket that the lead was made of, for those who may read it. */
+function LeadOrigin() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const permits = usePermits();
+  const { chatId, messageId, ticketId } = useRecordContext<Row<Lead>>() ?? {};
+  if (chatId && permits('read', 'chat-conversations')) {
+    const path = createPath({ resource: 'chat-conversations', type: 'edit', id: chatId });
+    return <LinkBase to={path}>{text('leads.fromChat')}</LinkBase>;
+  }
+  if (messageId && permits('read', 'messages')) {
+    const path = createPath({ resource: 'messages', type: 'edit', id: messageId });
+    return <LinkBase to={path}>{text('leads.fromMessage')}</LinkBase>;
+  }
+  if (ticketId && permits('read', 'tickets')) {
+    const path = createPath({ resource: 'tickets', type: 'edit', id: ticketId });
+    return <LinkBase to={path}>{text('leads.fromTicket')}</LinkBase>;
+  }
+  return null;
 }

@@ -9,11 +9,11 @@ import {
   SuggestInput,
   TextInput,
   TimeInput,
-  useFormValues,
+  useFormTexts,
 } from '#console/kit/form/inputs.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
-import styles from './leads.module.css';
 
 /** The whole lead. */
 export function LeadFields() {
@@ -55,8 +55,8 @@ export function AssigneeField() {
 /** When the lead is met or called. A moment that has passed is pointed out, not refused: it may be noted afterwards. */
 export function AppointmentFields() {
   const text = useText();
-  const [date, time]: readonly unknown[] = useFormValues(['scheduledDate', 'scheduledTime']);
-  const moment = appointmentOf(String(date ?? ''), String(time ?? ''));
+  const [date = '', time = ''] = useFormTexts(['scheduledDate', 'scheduledTime']);
+  const moment = appointmentOf(date, time);
   return (
     <div>
       <FormRow>
@@ -64,8 +64,12 @@ export function AppointmentFields() {
         <TimeInput source="scheduledTime" label="leads.fields.scheduledTime" />
       </FormRow>
       <QuickTimes date="scheduledDate" time="scheduledTime" label="leads.fields.appointment" />
-      <p className={styles.clock}>{text('time.zone')}</p>
-      <output className={styles.past}>{isOverdue({ appointmentAt: moment }) ? text('leads.past') : null}</output>
+      <Text size="table" tone="muted" above={8}>
+        {text('time.zone')}
+      </Text>
+      <Text as="output" size="table" tone="amber" weight={500}>
+        {isOverdue({ appointmentAt: moment }) ? text('leads.past') : null}
+      </Text>
     </div>
   );
 }

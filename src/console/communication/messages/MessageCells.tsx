@@ -3,19 +3,19 @@ import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/kit/format/contactLinks.tsx';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import styles from './messages.module.css';
+import { Text } from '#console/kit/layout/parts.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 
 type Of = { message: ContactMessage };
 
 /** The email, which serves as the message's title, and the name if it is known. */
 export function Sender({ message: { email, name } }: Of) {
   return (
-    <span className={styles.lines}>
+    <StackedCell under={name}>
       <span title={email}>
         <EmailText email={email} />
       </span>
-      {name ? <span className={styles.quiet}>{name}</span> : null}
-    </span>
+    </StackedCell>
   );
 }
 
@@ -26,11 +26,17 @@ export function MessageStatusChip({ status }: { status: MessageStatus }) {
 
 /** The author of the reply, and the delivery of its email. */
 export function Replier({ message }: Of) {
-  if (message.status === 'pending') return <span className={styles.quiet}>–</span>;
+  if (message.status === 'pending') {
+    return (
+      <Text as="span" tone="muted">
+        –
+      </Text>
+    );
+  }
   return (
-    <span className={styles.lines}>
+    <StackedCell>
       <span>{message.repliedBy?.name ?? message.adminRepliedBy}</span>
       <LetterState letter={message.letter} />
-    </span>
+    </StackedCell>
   );
 }

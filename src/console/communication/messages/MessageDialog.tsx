@@ -1,6 +1,6 @@
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { isLetterMoving } from '#contract/letterState.ts';
-import { messages, type ContactMessage } from '#contract/communication/messages.ts';
+import { messageNotes, messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
@@ -12,15 +12,18 @@ import { formCopy } from '#console/kit/form/formCopy.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RowLinks } from '#console/kit/list/links.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { LeadLink, MakeLead } from '#console/features/replies/MakeLead.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MessageStatusChip } from './MessageCells.tsx';
-import { MessageNotes } from './MessageNotes.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import styles from './messages.module.css';
+
+const noteCalls = noteCallsOf(messageNotes.endpoints, 'messageId');
 
 /** A message with its one reply, in a dialog over the list: open while the address names the message. */
 export function MessageDialog() {
@@ -33,7 +36,7 @@ const pollMs = 4000;
 
 function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
-  const { data, error, refetch } = useGetOne<Row<ContactMessage>>(
+  const { data, error, refetch } = useGetOne<ListRow<ContactMessage>>(
     messages.module,
     { id, meta: formCopy },
     // Said in place instead of a notice on the list.
@@ -46,7 +49,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   );
   return (
     <DialogShell title={data?.email ?? text('messages.title')} width={680} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16} pad={24} scrolls>
         {data ? (
           <RecordContextProvider value={data}>
             <RowLinks>
@@ -58,12 +61,12 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
         ) : (
           <LoadingRows rows={4} />
         )}
-      </div>
+      </Stack>
     </DialogShell>
   );
 }
 
-function Details({ message }: { message: Row<ContactMessage> }) {
+function Details({ message }: { message: ListRow<ContactMessage> }) {
   const text = useText();
   const extended = useExtensions();
   const mayReply = usePermission('update');
@@ -71,32 +74,38 @@ function Details({ message }: { message: Row<ContactMessage> }) {
   const replier = message.repliedBy?.name ?? message.adminRepliedBy ?? '';
   return (
     <>
-      <p className={styles.contact}>
+      <Row gap={16} wrap>
         <MessageStatusChip status={status} />
         {name ? <span>{name}</span> : null}
         <MailLink email={email} />
         {phone ? <PhoneLink phone={phone} /> : null}
-        <time dateTime={createdAt}>{text('messages.received', { time: formatDateTime(createdAt) })}</time>
+        <Text as="time" size="table" tone="muted" dateTime={createdAt}>
+          {text('messages.received', { time: formatDateTime(createdAt) })}
+        </Text>
         <LeadLink lead={message.lead} />
-      </p>
-      <p className={styles.words}>{message.message}</p>
+      </Row>
+      <Stack align="start">
+        <Text breaks="typed" pad={12} ground="grey" className={styles.words}>
+          {message.message}
+        </Text>
+      </Stack>
       {status === 'replied' ? (
-        <div className={styles.answer}>
-          <p className={styles.words} data-own>
+        <Stack gap={4} align="end">
+          <Text breaks="typed" pad={12} ground="accent" className={styles.words}>
             {adminReply}
-          </p>
-          <p className={styles.quiet}>
+          </Text>
+          <Text size="table" tone="muted">
             {text('messages.repliedBy', { name: replier })}{' '}
             {adminRepliedAt ? <time dateTime={adminRepliedAt}>{formatDateTime(adminRepliedAt)}</time> : null}{' '}
             <LetterState letter={message.letter} />
-          </p>
-        </div>
+          </Text>
+        </Stack>
       ) : null}
       {mayReply ? <ReplyBox message={message} /> : null}
       {extended ? (
         <>
-          <MessageNotes messageId={id} />
-          <p className={styles.foot}>
+          <Notes resource={messages.module} recordId={id} calls={noteCalls} heading="h3" className={undefined} />
+          <Row as="p" wrap>
             {message.lead ? null : (
               <MakeLead
                 resource={messages.module}
@@ -106,7 +115,7 @@ function Details({ message }: { message: Row<ContactMessage> }) {
               />
             )}
             <HistoryButton />
-          </p>
+          </Row>
         </>
       ) : null}
     </>

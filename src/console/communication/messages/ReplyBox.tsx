@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { useRemoveFromStore, useStore } from 'react-admin';
 import { MessageReply, messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { CannedReplySelect } from '#console/features/replies/CannedReplySelect.tsx';
-import { useMessageDraft } from './useMessageDraft.ts';
-import styles from './messages.module.css';
 
 const sending = { success: 'messages.replied', failure: 'messages.replyFailed', refresh: 'record' } as const;
 
 /** The form for the one reply. A draft stays readable after a colleague has replied, so that it can be copied. */
-export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
+export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
   const text = useText();
   const fieldId = useId();
   const noteId = useId();
@@ -37,13 +37,15 @@ export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
   }
 
   return (
-    <div className={styles.reply}>
-      <span className={styles.replyHead}>
-        <label htmlFor={fieldId}>{text('messages.replyTo', { name: name || email })}</label>
+    <Stack line="above" padBlock={12}>
+      <Row as="span" gap={16} wrap justify="between">
+        <Text as="label" weight={500} htmlFor={fieldId}>
+          {text('messages.replyTo', { name: name || email })}
+        </Text>
         {extended && !isReplied ? (
           <CannedReplySelect asked={message} onInsert={(added) => write(words ? `${words}\n\n${added}` : added)} />
         ) : null}
-      </span>
+      </Row>
       <OutlinedInput
         fullWidth
         size="small"
@@ -58,10 +60,10 @@ export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
           input: { id: fieldId, 'aria-describedby': noteId, 'aria-invalid': problem === undefined ? undefined : true },
         }}
       />
-      <div className={styles.replyFoot}>
-        <p id={noteId} className={styles.note} data-tone={problem ? 'red' : isReplied ? 'amber' : undefined}>
+      <Row wrap justify="end">
+        <Text id={noteId} size="small" tone={problem ? 'red' : isReplied ? 'amber' : 'muted'} grow>
           {note}
-        </p>
+        </Text>
         {words === '' || pending ? null : (
           <Button variant="text" color="inherit" onClick={discard}>
             {text('messages.discard')}
@@ -78,12 +80,25 @@ export function ReplyBox({ message }: { message: Row<ContactMessage> }) {
             {text('messages.reply')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 /** The error that the server would return for a reply. */
 function problemOf(adminReply: string): string | undefined {
   return MessageReply.safeParse({ adminReply }).error?.issues[0]?.message;
+}
+
+/** A reply that is being written: kept in the person's store of this browser until it is sent or discarded. */
+function useMessageDraft(id: string) {
+  const key = `messages.reply.${id}`;
+  const [stored, store] = useStore<unknown>(key);
+  const remove = useRemoveFromStore(key);
+  const words = typeof stored === 'string' ? stored : '';
+  return {
+    words,
+    write: (typed: string) => (typed === '' ? remove() : store(typed)),
+    discard: () => remove(),
+  };
 }

@@ -3,13 +3,14 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LinkBase, useListContext, useStore } from 'react-admin';
 import {
   subscriptionSources,
   subscriptionStatuses,
   type NewsletterSubscription,
+  newsletterSubscriptions,
 } from '#contract/communication/newsletterSubscriptions.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
@@ -25,13 +26,14 @@ import { dateColumn } from '#console/kit/list/columns.tsx';
 import { useRowAction } from '#console/kit/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
+import { call } from '#console/providers/call.ts';
+import { StatCards } from '#console/kit/list/StatCards.tsx';
+import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { CampaignTable } from '../campaigns/CampaignTable.tsx';
 import { useCampaignAddresses } from '../campaigns/useCampaignAddresses.ts';
 import { deletion, reactivation, unsubscription } from './actions.tsx';
 import { listStart } from './listStart.ts';
-import { SubscriptionCards } from './SubscriptionCards.tsx';
 import { SubscriptionExport } from './SubscriptionExport.tsx';
-import { SubscriptionSource, SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { subscriptionImport } from './subscriptionImport.ts';
 
 const email: Column<NewsletterSubscription> = {
@@ -45,7 +47,7 @@ const status: Column<NewsletterSubscription> = {
   sortable: true,
   width: 136,
   card: 'status',
-  render: (subscription) => <SubscriptionStatus status={subscription.status} />,
+  render: (subscription) => <SubscriptionStatus value={subscription.status} />,
 };
 const source: Column<NewsletterSubscription> = {
   source: 'source',
@@ -53,7 +55,7 @@ const source: Column<NewsletterSubscription> = {
   width: 112,
   onlyWide: true,
   card: 'fact',
-  render: (subscription) => <SubscriptionSource source={subscription.source} />,
+  render: (subscription) => <SubscriptionSource value={subscription.source} />,
 };
 const subscribedAt = dateColumn<NewsletterSubscription>({ source: 'subscribedAt', sortable: true, card: 'fact' });
 
@@ -190,4 +192,43 @@ function RefreshButton() {
       {text('newsletterSubscriptions.refresh')}
     </Button>
   );
+}
+
+const cards = ['total', 'active', 'unsubscribed', 'recent'] as const;
+
+/** Total, Active, Unsubscribed and Recent. The counts load after the rows, which people need first. */
+function SubscriptionCards() {
+  const text = useText();
+  const { isPending } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['newsletter-subscriptions', 'counts'],
+    queryFn: async ({ signal }) => (await call(newsletterSubscriptions.endpoints.stats, { signal })).data,
+    enabled: !isPending,
+    retry: false,
+  });
+  return (
+    <StatCards
+      label={text('newsletterSubscriptions.cards.label')}
+      cards={cards.map((card) => ({ label: text(`newsletterSubscriptions.cards.${card}`), value: data?.[card] }))}
+    />
+  );
+}
+
+const tones = { active: 'green', unsubscribed: 'grey', bounced: 'red', pending: 'amber' } as const satisfies Readonly<
+  Record<string, Tone>
+>;
+
+const isKnown = (value: string): value is keyof typeof tones => Object.hasOwn(tones, value);
+
+/** Unknown statuses of other servers are shown unchanged. */
+function SubscriptionStatus({ value }: { value: string }) {
+  const text = useText();
+  if (!isKnown(value)) return <StatusChip tone="grey" label={value} />;
+  return <StatusChip tone={tones[value]} label={text(`newsletterSubscriptions.status.${value}`)} />;
+}
+
+function SubscriptionSource({ value }: { value: string | null | undefined }) {
+  const text = useText();
+  const known = subscriptionSources.find((one) => one === value);
+  return known ? text(`newsletterSubscriptions.source.${known}`) : value || '–';
 }
