@@ -1,6 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
 import styles from './colleges.module.css';
 
 /** Topics that fit into a row's two lines; with more, the last place is '+4', which opens all. */
@@ -14,22 +16,23 @@ export function Topics({ topics, specialization }: { topics: readonly string[]; 
   const hidden = topics.length - shown.length;
   const all = text('certificationRequests.allTopics', { count: topics.length, specialization });
   return (
-    <span className={styles.topics}>
+    <Row as="span" gap={4} wrap className={styles.topics}>
       {shown.map((topic) => (
-        <span key={topic} className={styles.topic} title={topic}>
+        <Tag key={topic} title={topic}>
           {topic}
-        </span>
+        </Tag>
       ))}
       {hidden > 0 ? (
-        <button
+        <Tag
+          as="button"
           type="button"
-          className={styles.more}
+          tone="accent"
           aria-haspopup="dialog"
           aria-label={text('certificationRequests.openTopics', { hidden, count: topics.length, specialization })}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           {text('certificationRequests.moreTopics', { count: hidden })}
-        </button>
+        </Tag>
       ) : null}
       {anchor ? (
         <Popover
@@ -39,13 +42,15 @@ export function Topics({ topics, specialization }: { topics: readonly string[]; 
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': all } }}
         >
-          <ul className={styles.all}>
-            {topics.map((topic) => (
-              <li key={topic}>{topic}</li>
-            ))}
-          </ul>
+          <Stack pad={16} className={styles.all}>
+            <Text as="ul" breaks="anywhere" className={looks.bullets}>
+              {topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </Text>
+          </Stack>
         </Popover>
       ) : null}
-    </span>
+    </Row>
   );
 }

@@ -11,7 +11,8 @@ import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/kit/list/RecordList.tsx';
 import { recordAction, useRowAction } from '#console/kit/list/recordAction.ts';
 import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
-import { CompanyDocument } from './CompanyDocument.tsx';
+import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { bulkRejection, isUndecided, RejectionDialog } from './RejectionDialog.tsx';
 import { standingOf } from './standing.ts';
 
@@ -114,5 +115,25 @@ function Standing({ company }: { company: Company }) {
     <span title={company.rejectReason ?? undefined}>
       <StatusChip tone={tones[standing]} label={text(`companies.status.${standing}`)} />
     </span>
+  );
+}
+
+/** Whether an address is a stored file on the API's host; nothing else becomes a link. */
+const isStored = (path: string) => /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(path);
+
+/** Opens the company's document in a new tab, or says that none was uploaded. */
+function CompanyDocument({ path, name }: { path: string | null | undefined; name: string }) {
+  const text = useText();
+  const paper = usePaperLink(path ?? '');
+  if (!path || !isStored(path))
+    return (
+      <Text as="span" tone="muted">
+        {text('companies.noDocument')}
+      </Text>
+    );
+  return (
+    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('companies.viewDocumentOf', { name })}>
+      {text('companies.viewDocument')}
+    </a>
   );
 }

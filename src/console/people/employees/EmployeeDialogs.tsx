@@ -16,10 +16,10 @@ import {
 } from '#console/kit/form/inputs.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import type { UnlabelledColumn } from '#console/kit/list/types.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { countModules } from './matrix.ts';
 import { statusTexts } from './employeeStatus.ts';
 import { accessWays, isInvited, NewEmployee } from './newEmployee.ts';
-import styles from './matrix.module.css';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 /** A blank password is left out of the save, so that the current one stays. */
@@ -134,12 +134,14 @@ function ToOwnProfile() {
   const text = useText();
   const createPath = useCreatePath();
   return (
-    <p className={styles.own}>
-      {text('employees.own.text')}
+    <Row as="p" wrap>
+      <Text as="span" tone="muted">
+        {text('employees.own.text')}
+      </Text>
       <Button component={LinkBase} to={createPath({ resource: 'profile', type: 'list' })} size="small">
         {text('employees.own.open')}
       </Button>
-    </p>
+    </Row>
   );
 }
 

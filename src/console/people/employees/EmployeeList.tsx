@@ -1,6 +1,7 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
+import { useGetList, useResourceContext } from 'react-admin';
 import { EmployeeStatus, employees, type Employee } from '#contract/people/employees.ts';
 import { roles } from '#contract/permissions.ts';
 import { MailLink } from '#console/kit/format/contactLinks.tsx';
@@ -17,10 +18,13 @@ import {
   type RowAction,
 } from '#console/kit/list/RecordList.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
-import { EmployeeStatusChip, RoleName } from './EmployeeCells.tsx';
+import { useText } from '#console/texts/index.ts';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
+import { whenIdle } from '#console/whenIdle.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { statusTexts } from './employeeStatus.ts';
 import { EmployeeDialogs } from './EmployeeDialogs.tsx';
-import { HiddenAdmins } from './HiddenAdmins.tsx';
 
 const columns: readonly Column<Employee>[] = [
   { source: 'name', sortable: true },
@@ -104,4 +108,33 @@ export function EmployeeList() {
       <EmployeeDialogs columns={columns} />
     </>
   );
+}
+
+/** An employee without a first password is shown as invited. */
+function EmployeeStatusChip({ status, invitedAt }: Pick<Employee, 'status' | 'invitedAt'>) {
+  const text = useText();
+  if (status === 'Active' && invitedAt) return <StatusChip label={text('employees.invited')} tone="amber" />;
+  return <StatusChip label={text(statusTexts[status])} tone={status === 'Active' ? 'green' : 'grey'} />;
+}
+
+function RoleName({ role }: Pick<Employee, 'role'>) {
+  return useText()(`shell.roles.${role}`);
+}
+
+const admins = { filter: { role: 'Admin' }, pagination: { page: 1, perPage: 1 } };
+
+/** Says how many Admins the list hides, so that nobody believes it to be complete. */
+function HiddenAdmins() {
+  const text = useText();
+  const resource = useResourceContext() ?? '';
+  const [enabled, setEnabled] = useState(false);
+  const { id, isCreate } = useDialogAddress();
+  const isInSight = id === undefined && !isCreate;
+  useEffect(() => (isInSight ? whenIdle(() => setEnabled(true)) : undefined), [isInSight]);
+  const { total } = useGetList(resource, admins, { enabled });
+  return total ? (
+    <Text tone="muted" above={12}>
+      {text('employees.adminsHidden', { smart_count: total })}
+    </Text>
+  ) : null;
 }

@@ -7,7 +7,8 @@ import { useText } from '#console/texts/index.ts';
 import { FieldNotes } from '#console/kit/form/FieldFrame.tsx';
 import { useField, useFormValues } from '#console/kit/form/inputs.tsx';
 import { useRegisterPartedField, type PartedFieldEntry } from '#console/kit/form/conflict/partedFields.ts';
-import { CheckBox } from './CheckBox.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import {
   countModules,
   extent,
@@ -33,6 +34,52 @@ export function PermissionMatrix() {
   const text = useText();
   const id = useId();
   const [role] = useFormValues(['role']);
+  const { permissions, error, store } = usePermissionsField();
+  const applied = useMemo(() => presetNameOf(permissions), [permissions]);
+  const warning = useRightsWarning(permissions, applied);
+  const [search, setSearch] = useState('');
+
+  if (role === 'Admin') {
+    return (
+      <Text tone="muted" above={12}>
+        {text('employees.matrix.admin')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Row gap={16} wrap justify="between">
+        <input
+          type="search"
+          className={looks.field}
+          aria-label={text('employees.matrix.search')}
+          placeholder={text('employees.matrix.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // In a form Enter would save it; here it ends a search.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Presets permissions={permissions} applied={applied} store={store} />
+      </Row>
+      <Row as="p" gap={12} wrap>
+        <Text as="span" id={`${id}-count`} size="table" tone="muted">
+          {text('employees.matrix.count', { smart_count: countModules(permissions) })}
+        </Text>
+        <Text as="output" size="table" tone="amber">
+          {warning}
+        </Text>
+      </Row>
+      <MatrixTable search={search} permissions={permissions} store={store} labelledBy={`${id}-count`} />
+      <FieldNotes id={id} help={undefined} error={error} />
+    </Stack>
+  );
+}
+
+type StorePermissions = (permissions: PermissionMap) => void;
+
+/** The form's field of permissions; a conflict about it is shown module by module. */
+function usePermissionsField() {
+  const text = useText();
   const { field, error } = useField({ source: 'permissions' });
   const entry = useMemo<PartedFieldEntry>(
     () => ({
@@ -46,97 +93,96 @@ export function PermissionMatrix() {
   );
   useRegisterPartedField(entry);
   const permissions = useMemo(() => permissionsIn(field.value), [field.value]);
+  const store: StorePermissions = field.onChange;
+  return { permissions, error, store };
+}
+
+type Stored = { permissions: PermissionMap; store: StorePermissions };
+
+/** Buttons that fill the matrix with what a role usually has, and one that clears it. */
+function Presets({ permissions, applied, store }: Stored & { applied: Role | undefined }) {
+  const text = useText();
+  const id = useId();
+  const fillFrom = useRolePreset(permissions, store);
+  return (
+    <Row wrap role="group" aria-labelledby={id}>
+      <Text as="span" id={id} size="table" tone="muted">
+        {text('employees.matrix.presets')}
+      </Text>
+      {fillable.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color={name === applied ? 'primary' : 'inherit'}
+          title={text('employees.matrix.preset', { role: name })}
+          aria-pressed={name === applied}
+          onClick={() => fillFrom(name)}
+        >
+          {text(`shell.roles.${name}`)}
+        </Button>
+      ))}
+      <Button size="small" color="inherit" onClick={() => store({})}>
+        {text('employees.matrix.clear')}
+      </Button>
+    </Row>
+  );
+}
+
+function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
+  const { permissions, store, search, labelledBy } = props;
+  const text = useText();
   const groups = useMemo(() => matrixGroups(), []);
-  const fillFrom = useRolePreset(permissions, field.onChange);
-  const applied = useMemo(() => presetNameOf(permissions), [permissions]);
-  const warning = useRightsWarning(permissions, applied);
-  const [search, setSearch] = useState('');
   const shown = groups
     .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, search)) }))
     .filter(({ modules }) => modules.length > 0);
   const shownIds = shown.flatMap(({ modules }) => modules.map((module) => module.id));
 
-  // Rows are memoised: what they call stays the same and reads the newest map.
-  const change = useEvent((module: string, action: Action | 'all', on: boolean) => {
-    const changed = action === 'all' ? withRow(permissions, module, on) : withColumn(permissions, [module], action, on);
-    field.onChange(changed);
-  });
+  // Rows are memoised, so the callback keeps its identity and reads the newest map.
+  const change = useEvent((module: string, action: Action | 'all', on: boolean) =>
+    store(action === 'all' ? withRow(permissions, module, on) : withColumn(permissions, [module], action, on)),
+  );
 
-  if (role === 'Admin') return <p className={styles.note}>{text('employees.matrix.admin')}</p>;
   return (
-    <div className={styles.matrix}>
-      <div className={styles.tools}>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label={text('employees.matrix.search')}
-          placeholder={text('employees.matrix.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          // In a form Enter would save it; here it ends a search.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-        <div className={styles.presets} role="group" aria-labelledby={`${id}-presets`}>
-          <span id={`${id}-presets`}>{text('employees.matrix.presets')}</span>
-          {fillable.map((name) => (
-            <Button
-              key={name}
-              size="small"
-              variant="outlined"
-              color="inherit"
-              title={text('employees.matrix.preset', { role: name })}
-              aria-pressed={name === applied}
-              onClick={() => fillFrom(name)}
-            >
-              {text(`shell.roles.${name}`)}
-            </Button>
-          ))}
-          <Button size="small" color="inherit" onClick={() => field.onChange({})}>
-            {text('employees.matrix.clear')}
-          </Button>
-        </div>
-      </div>
-      <p className={styles.summary}>
-        <span id={`${id}-count`}>{text('employees.matrix.count', { smart_count: countModules(permissions) })}</span>
-        <output className={styles.warning}>{warning}</output>
-      </p>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-labelledby={`${id}-count`}>
-          <thead>
+    <Stack ground="outlined" scrolls className={styles.scroll}>
+      <table className={`${looks.table} ${styles.matrix}`} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{text('employees.matrix.module')}</th>
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                <Stack as="span" gap={4} align="center">
+                  {text(`shell.rights.${action}`)}
+                  <CheckBox
+                    label={text('employees.matrix.selectColumn', { action: text(`shell.rights.${action}`) })}
+                    extent={extent(shownIds.map((module) => flagsOf(permissions, module)[action]))}
+                    onChange={(on) => store(withColumn(permissions, shownIds, action, on))}
+                  />
+                </Stack>
+              </th>
+            ))}
+            <th scope="col">{text('employees.matrix.row')}</th>
+          </tr>
+        </thead>
+        {shown.map((group) => (
+          <tbody key={group.id}>
             <tr>
-              <th scope="col">{text('employees.matrix.module')}</th>
-              {actions.map((action) => (
-                <th key={action} scope="col">
-                  <span className={styles.column}>
-                    {text(`shell.rights.${action}`)}
-                    <CheckBox
-                      label={text('employees.matrix.selectColumn', { action: text(`shell.rights.${action}`) })}
-                      extent={extent(shownIds.map((module) => flagsOf(permissions, module)[action]))}
-                      onChange={(on) => field.onChange(withColumn(permissions, shownIds, action, on))}
-                    />
-                  </span>
-                </th>
-              ))}
-              <th scope="col">{text('employees.matrix.row')}</th>
+              <Text as="th" scope="rowgroup" colSpan={7} size="small" weight={600} tone="muted">
+                {group.label ?? text('employees.matrix.other')}
+              </Text>
             </tr>
-          </thead>
-          {shown.map((group) => (
-            <tbody key={group.id}>
-              <tr>
-                <th scope="rowgroup" colSpan={7} className={styles.group}>
-                  {group.label ?? text('employees.matrix.other')}
-                </th>
-              </tr>
-              {group.modules.map((module) => (
-                <MatrixRow key={module.id} module={module} flags={permissions[module.id]} onChange={change} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-        {shown.length === 0 && <p className={styles.note}>{text('employees.matrix.none')}</p>}
-      </div>
-      <FieldNotes id={id} help={undefined} error={error} />
-    </div>
+            {group.modules.map((module) => (
+              <MatrixRow key={module.id} module={module} flags={permissions[module.id]} onChange={change} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {shown.length === 0 ? (
+        <Text tone="muted" pad={12}>
+          {text('employees.matrix.none')}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -185,4 +231,20 @@ const MatrixRow = memo(function MatrixRow(props: {
 
 function matches(label: string, search: string): boolean {
   return label.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** A browser's own check box, light enough for hundreds; `some` is the mixed state of a select-all box. */
+function CheckBox(props: { label: string; extent: 'all' | 'some' | 'none'; onChange: (on: boolean) => void }) {
+  const { label, extent: ticked, onChange } = props;
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={ticked === 'all'}
+      ref={(element) => {
+        if (element) element.indeterminate = ticked === 'some';
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
 }

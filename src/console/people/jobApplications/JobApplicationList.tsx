@@ -1,9 +1,10 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { ResourceContextProvider, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { JobApplication } from '#contract/people/jobApplications.ts';
+import { type JobApplication, jobApplications } from '#contract/people/jobApplications.ts';
 import { Job, defaultJobTypes } from '#contract/people/jobs.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
@@ -15,13 +16,14 @@ import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/kit/list/columns.tsx';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
-import { useRowAction } from '#console/kit/list/recordAction.ts';
+import { useRowAction, recordAction } from '#console/kit/list/recordAction.ts';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
+import { isWebAddress } from '#contract/links.ts';
+import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
 import { JobApplicationExport } from './JobApplicationExport.tsx';
-import { ResumeLink } from './ResumeLink.tsx';
-import { shortlisting } from './shortlisting.ts';
 import styles from './jobApplications.module.css';
 
 const columns: readonly Column<JobApplication>[] = [
@@ -69,6 +71,23 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+/** Shortlisting is one-way, so the action disappears once it is done. */
+const shortlisting = recordAction(jobApplications.endpoints.shortlist, {
+  label: 'jobApplications.shortlist',
+  icon: StarBorderOutlined,
+  needs: 'active',
+  applies: ({ shortlisted }) => !shortlisted,
+  options: ({ id }) => ({ params: { id } }),
+  verb: 'shortlisted',
+  success: 'jobApplications.updated',
+  failure: 'jobApplications.updateFailed',
+  question: {
+    title: 'jobApplications.shortlistQuestion',
+    text: 'jobApplications.shortlistConsequence',
+    confirm: 'jobApplications.shortlist',
+  },
+});
+
 const bulkActions = [bulk(shortlisting), ...bulkDelete];
 
 /** The page of a job that lists who has applied for it. */
@@ -91,16 +110,22 @@ function OfJob() {
   const type = storedInWords(defaultJobTypes, job.data.type, (one) => text(`jobs.types.${one}`));
   return (
     <>
-      <p className={styles.facts}>
-        {text('jobApplications.facts', { type, location })}
+      <Row as="p" gap={12} wrap below={4}>
+        <Text as="span" size="table" tone="muted" breaks="anywhere">
+          {text('jobApplications.facts', { type, location })}
+        </Text>
         <Guarded action="update">
           <Link to={createPath({ resource, type: 'edit', id })}>{text('jobApplications.editJob')}</Link>
         </Guarded>
-      </p>
-      <details className={styles.description}>
-        <summary>{text('jobApplications.description')}</summary>
-        <p>{description}</p>
-      </details>
+      </Row>
+      <Text as="details" size="table" below={12} className={styles.description}>
+        <Text as="summary" tone="accent">
+          {text('jobApplications.description')}
+        </Text>
+        <Text breaks="typed" above={8}>
+          {description}
+        </Text>
+      </Text>
       <ResourceContextProvider value="jobs/applications">
         <Applications job={id} title={title} />
       </ResourceContextProvider>
@@ -142,5 +167,30 @@ function Shortlisted({ shortlisted }: { shortlisted: boolean }) {
       tone={shortlisted ? 'green' : 'amber'}
       label={text(`jobApplications.status.${shortlisted ? 'shortlisted' : 'pending'}`)}
     />
+  );
+}
+
+/**
+ * A résumé to open: an address on the web, or a document stored on the API's host. Strangers hand it in, so anything
+ * else (`javascript:`, `data:`) is no link.
+ */
+function isResume(link: string): boolean {
+  return /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(link) || isWebAddress(link);
+}
+
+function ResumeLink({ name, link }: { name: string; link: string | null | undefined }) {
+  const text = useText();
+  const paper = usePaperLink(link ?? '');
+  if (!link || !isResume(link)) {
+    return (
+      <Text as="span" tone="muted">
+        {text(link ? 'jobApplications.unusableResume' : 'jobApplications.noResume')}
+      </Text>
+    );
+  }
+  return (
+    <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('jobApplications.resumeOf', { name })}>
+      {text('jobApplications.resume')}
+    </a>
   );
 }

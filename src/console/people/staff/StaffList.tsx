@@ -6,13 +6,17 @@ import type { Colleague } from '#contract/people/staff.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
-import styles from './staff.module.css';
 import { staffListStart } from './listStart.ts';
 
-const none = <span className={styles.none}>–</span>;
+const none = (
+  <Text as="span" tone="muted">
+    –
+  </Text>
+);
 
 /** Unknown and hidden fields are both omitted, so that they look alike. */
 const columns: readonly Column<Colleague>[] = [
@@ -87,12 +91,12 @@ function Links({ links = {} }: { links: Colleague['socialLinks'] }) {
   const named = Object.entries(links).flatMap(([name, link]) => (link && isWebAddress(link) ? [{ name, link }] : []));
   if (named.length === 0) return none;
   return (
-    <span className={styles.links}>
+    <Stack as="span" gap={2} align="start">
       {named.map(({ name, link }) => (
         <a key={name} href={link} target="_blank" rel="noopener noreferrer">
           {link.replace(/^https?:\/\/(www\.)?/, '')}
         </a>
       ))}
-    </span>
+    </Stack>
   );
 }

@@ -4,9 +4,11 @@ import { StudentProfile, students, type Student } from '#contract/people/student
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { modeChoices, inlineModes } from './modes.ts';
-import styles from './inlineEdit.module.css';
+import styles from './students.module.css';
 
 type Field = 'name' | 'email' | 'phone' | 'mode' | 'location' | 'center';
 type Values = Readonly<Record<Field, string>>;
@@ -95,7 +97,7 @@ function CellField({ context, values, field, name }: CellFieldProps) {
   const error = errors[field];
   const errorId = `inline-${field}-error`;
   const common = {
-    className: styles.field,
+    className: `${looks.field} ${styles.field}`,
     value: values[field],
     'aria-label': text('list.actionOn', { action: text(`students.fields.${field}`), name }),
     'aria-invalid': error !== undefined,
@@ -106,7 +108,7 @@ function CellField({ context, values, field, name }: CellFieldProps) {
     },
   };
   return (
-    <span className={styles.cell}>
+    <Stack as="span" gap={0}>
       {field === 'mode' ? (
         <select {...common} onChange={(event) => set(field, event.target.value)}>
           {modeChoices(inlineModes, values.mode, text).map(({ id, name: label }) => (
@@ -125,10 +127,10 @@ function CellField({ context, values, field, name }: CellFieldProps) {
         />
       )}
       {error === undefined ? null : (
-        <span id={errorId} role="alert" className={styles.error}>
+        <Text as="span" id={errorId} role="alert" size="small" tone="red" breaks="typed">
           {error}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }

@@ -9,13 +9,14 @@ import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { DialogClosingContext } from '#console/kit/form/leave.ts';
 import form from '#console/kit/form/form.module.css';
 import { formatDate } from '#console/kit/format/format.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { defaultSides, type Sides } from './mergeSides.ts';
 import { MovesAlong } from './MovesAlong.tsx';
 import { shortId } from './shortId.ts';
-import styles from './merge.module.css';
 
 export type MergeDialogProps = { student: Row<Student>; onClose: () => void };
 
@@ -63,14 +64,16 @@ function Doubles({ student, onClose }: MergeDialogProps) {
   return (
     <Comparison key={other._id} one={student} other={other} onClose={onClose}>
       {data.length > 1 ? (
-        <label className={styles.which}>
-          {text('students.merge.which')}
-          <select value={other._id} onChange={(event) => setChosen(event.target.value)}>
+        <Stack as="label" gap={4}>
+          <Text as="span" weight={500}>
+            {text('students.merge.which')}
+          </Text>
+          <select className={looks.field} value={other._id} onChange={(event) => setChosen(event.target.value)}>
             {data.map(({ _id, name, email }) => (
               <option key={_id} value={_id}>{`${name} · ${email}`}</option>
             ))}
           </select>
-        </label>
+        </Stack>
       ) : null}
     </Comparison>
   );
@@ -106,21 +109,21 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
 
   return (
     <>
-      <div className={form.dialogBody}>
+      <Stack gap={16} className={form.dialogBody}>
         {children}
-        <div className={styles.heads}>
+        <Grid columns={2} gap={8}>
           {([kept, given] as const).map((record) => (
-            <div key={record._id} data-stays={record === kept}>
+            <Stack key={record._id} gap={0} pad={8} ground={record === kept ? 'accent' : 'page'}>
               <strong>{text(record === kept ? 'students.merge.stays' : 'students.merge.goes')}</strong>
-              <span>
+              <Text as="span" size="table" tone="muted">
                 {text('students.merge.registered', {
                   date: formatDate(record.createdAt),
                   id: shortId({ id: record._id }),
                 })}
-              </span>
-            </div>
+              </Text>
+            </Stack>
           ))}
-        </div>
+        </Grid>
         <MergeFields
           kept={kept}
           given={given}
@@ -128,7 +131,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
           onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
         />
         <MovesAlong given={given} />
-      </div>
+      </Stack>
       <div className={form.dialogFoot}>
         <div className={form.actions}>
           <Button

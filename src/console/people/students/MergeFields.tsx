@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { mergeFields, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Fact, Facts, Grid, Row, Text } from '#console/kit/layout/parts.tsx';
 import { modeInWords } from './modes.ts';
 import { valueOf, type MergeField, type Side, type Sides } from './mergeSides.ts';
-import styles from './merge.module.css';
 
 /** Each field of both records; where they differ, one of the two is chosen. */
 export function MergeFields(props: {
@@ -25,32 +26,35 @@ export function MergeFields(props: {
   return (
     <>
       {differing.map((field) => (
-        <fieldset key={field} className={styles.field}>
-          <legend>{labelOf(field)}</legend>
-          <div className={styles.sides}>
-            {[['kept', kept] as const, ['given', given] as const].map(([side, record]) => (
-              <label key={side} className={styles.side} data-chosen={sides[field] === side}>
-                <input
-                  type="radio"
-                  name={`${id} ${field}`}
-                  checked={sides[field] === side}
-                  onChange={() => onChoose(field, side)}
-                />
-                {saidInWords(record, field) || <span className={styles.none}>{text('students.merge.empty')}</span>}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Grid as="fieldset" key={field} columns={2} gap={8}>
+          <Text as="legend" size="table" tone="muted" below={4}>
+            {labelOf(field)}
+          </Text>
+          {[['kept', kept] as const, ['given', given] as const].map(([side, record]) => (
+            <Row as="label" key={side} className={looks.choice} data-chosen={sides[field] === side}>
+              <input
+                type="radio"
+                name={`${id} ${field}`}
+                checked={sides[field] === side}
+                onChange={() => onChoose(field, side)}
+              />
+              {saidInWords(record, field) || (
+                <Text as="span" tone="muted">
+                  {text('students.merge.empty')}
+                </Text>
+              )}
+            </Row>
+          ))}
+        </Grid>
       ))}
       {same.length > 0 ? (
-        <dl className={styles.same} aria-label={text('students.merge.same')}>
+        <Facts look="above" aria-label={text('students.merge.same')}>
           {same.map((field) => (
-            <div key={field}>
-              <dt>{labelOf(field)}</dt>
-              <dd>{saidInWords(kept, field)}</dd>
-            </div>
+            <Fact key={field} label={labelOf(field)}>
+              {saidInWords(kept, field)}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       ) : null}
     </>
   );

@@ -3,9 +3,9 @@ import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { Tag } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
-import styles from './students.module.css';
 
 const MergingContext = createContext<((student: Row<Student>) => void) | undefined>(undefined);
 
@@ -43,15 +43,16 @@ export function DuplicateMark({ student }: { student: Row<Student> }) {
   const mayUpdate = usePermission('update', 'students');
   const mayDelete = usePermission('delete', 'students');
   if (!student.duplicate) return null;
-  if (!merge || !mayUpdate || !mayDelete) return <span className={styles.mark}>{text('students.duplicate')}</span>;
+  if (!merge || !mayUpdate || !mayDelete) return <Tag tone="amber">{text('students.duplicate')}</Tag>;
   return (
-    <button
+    <Tag
+      as="button"
       type="button"
-      className={styles.mark}
+      tone="amber"
       aria-label={text('students.merge.open', { name: student.name })}
       onClick={() => merge(student)}
     >
       {text('students.duplicate')}
-    </button>
+    </Tag>
   );
 }

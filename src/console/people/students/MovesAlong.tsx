@@ -4,7 +4,7 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
-import styles from './merge.module.css';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 /** The records that move from the merged student to the remaining one, as far as the user may read them. */
 export function MovesAlong({ given }: { given: Student }) {
@@ -25,17 +25,23 @@ export function MovesAlong({ given }: { given: Student }) {
   const sessions = given.enrolledLiveSessions.length;
   const all = data && [...data, ...(sessions > 0 ? [[text('students.merge.sessions'), sessions] as const] : [])];
   return (
-    <section className={styles.along}>
+    <Stack as="section" line="above" padBlock={16}>
       <h3>{text('students.merge.along')}</h3>
-      {all?.length === 0 ? <p>{text('students.merge.nothingAlong')}</p> : null}
+      {all?.length === 0 ? (
+        <Text size="table" tone="muted">
+          {text('students.merge.nothingAlong')}
+        </Text>
+      ) : null}
       {all && all.length > 0 ? (
-        <ul>
+        <Row as="ul" gap={24} wrap>
           {all.map(([label, many]) => (
             <li key={label}>{`${label}: ${formatNumber(many)}`}</li>
           ))}
-        </ul>
+        </Row>
       ) : null}
-      <p>{text('students.merge.consequence')}</p>
-    </section>
+      <Text size="table" tone="muted">
+        {text('students.merge.consequence')}
+      </Text>
+    </Stack>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Student } from '#contract/people/students.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { Card, Fact, Facts } from '#console/kit/layout/parts.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { isSuspended, Mode } from './StudentCells.tsx';
 import { shortId } from './shortId.ts';
-import styles from './studentPage.module.css';
 
 /** The profile as label and value. */
 export function ProfileFacts({ student }: { student: Row<Student> }) {
@@ -27,16 +27,15 @@ export function ProfileFacts({ student }: { student: Row<Student> }) {
     ...(suspendReason ? ([['students.reason', suspendReason]] as const) : []),
   ];
   return (
-    <section className={styles.card} aria-label={text('students.editRow')}>
-      <dl className={styles.facts}>
+    <Card as="section" aria-label={text('students.editRow')}>
+      <Facts look="above">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{text(label)}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={text(label)}>
+            {value}
+          </Fact>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Card>
   );
 }
 

@@ -7,8 +7,9 @@ import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
 import { capitalized } from '#console/kit/format/keyInWords.ts';
+import { Card, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
-import styles from './studentPage.module.css';
+import styles from './students.module.css';
 
 /** Records of other modules that name the student: transactions, tickets, leads and others. */
 export function RelatedRecordCards({ id }: { id: string }) {
@@ -31,22 +32,27 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
   const { noun, module, total, rows } = related;
   const more = total - rows.length;
   return (
-    <section className={styles.card} aria-labelledby={`related-${noun}`}>
+    <Card as="section" gap={12} aria-labelledby={`related-${noun}`}>
       <h2 id={`related-${noun}`}>
-        {moduleLabel(module)} <span className={styles.none}>{formatNumber(total)}</span>
+        {moduleLabel(module)}{' '}
+        <Text as="span" tone="muted">
+          {formatNumber(total)}
+        </Text>
       </h2>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0} line="between">
         {rows.map(({ _id, title, status, amount, createdAt }) => (
-          <li key={_id}>
-            <LinkBase to={createPath({ resource: module, type: 'list' })}>{title}</LinkBase>
-            <span className={styles.none}>
+          <Row as="li" key={_id} gap={16} padBlock={8} wrap>
+            <Text as="span" breaks="anywhere" grow className={styles.related}>
+              <LinkBase to={createPath({ resource: module, type: 'list' })}>{title}</LinkBase>
+            </Text>
+            <Text as="span" tone="muted">
               {[amount === undefined ? '' : formatMoney(amount), statusInWords(status)].filter(Boolean).join(' · ')}
-            </span>
+            </Text>
             <DateCell value={createdAt} />
-          </li>
+          </Row>
         ))}
-      </ul>
-      {more > 0 ? <p className={styles.none}>{text('students.moreRelated', { count: formatNumber(more) })}</p> : null}
-    </section>
+      </Stack>
+      {more > 0 ? <Text tone="muted">{text('students.moreRelated', { count: formatNumber(more) })}</Text> : null}
+    </Card>
   );
 }

@@ -1,14 +1,16 @@
 import { useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Tag, Text } from '#console/kit/layout/parts.tsx';
 import { RowLink } from '#console/kit/list/links.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { DuplicateMark } from './Merging.tsx';
 import { modeInWords } from './modes.ts';
 import styles from './students.module.css';
 
-type StudentRow = Row<Student>;
+type StudentRow = ListRow<Student>;
 
 /** Titles listed in the cell; the remaining ones are counted ('+n more'). */
 const titlesInSight = 2;
@@ -20,31 +22,37 @@ export function StudentName({ student }: { student: StudentRow }) {
   const text = useText();
   const path = useCreatePath()({ resource: 'students', type: 'edit', id: student.id });
   return (
-    <span className={styles.name}>
-      <RowLink to={path} className={styles.link}>
-        {student.name}
-      </RowLink>
-      {isSuspended(student) ? (
-        <span className={styles.mark} data-tone="red">
-          {text('students.suspended')}
-        </span>
-      ) : null}
+    <Row as="span">
+      <Text as="span" lines={1} className={styles.name}>
+        <RowLink to={path} className={looks.quietLink}>
+          {student.name}
+        </RowLink>
+      </Text>
+      {isSuspended(student) ? <Tag tone="red">{text('students.suspended')}</Tag> : null}
       <DuplicateMark student={student} />
-    </span>
+    </Row>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Text as="span" tone="muted">
+      {children}
+    </Text>
   );
 }
 
 /** The mode. Its column is headed 'Status', a quoted heading; suspension is shown beside the name instead. */
 export function Mode({ mode }: Pick<Student, 'mode'>) {
   const text = useText();
-  if (mode === '') return <span className={styles.quiet}>{text('students.noMode')}</span>;
+  if (mode === '') return <Quiet>{text('students.noMode')}</Quiet>;
   const words = modeInWords(mode, text);
   return <span title={words}>{words}</span>;
 }
 
 /** The student's location, with the centre beneath it. */
 export function Location({ location, center }: Pick<Student, 'location' | 'center'>) {
-  if (!location && !center) return <span className={styles.quiet}>–</span>;
+  if (!location && !center) return <Quiet>–</Quiet>;
   return (
     <StackedCell under={center}>
       <span title={location}>{location || '–'}</span>
@@ -55,7 +63,7 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
 /** The first two titles and how many more there are. */
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
-  if (course.length === 0) return <span className={styles.quiet}>{text('students.noCourses')}</span>;
+  if (course.length === 0) return <Quiet>{text('students.noCourses')}</Quiet>;
   const more = course.length - titlesInSight;
   return (
     <StackedCell title={course.join(', ')} under={more > 0 ? text('students.moreCourses', { count: more }) : undefined}>

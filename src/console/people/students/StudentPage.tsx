@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import type { Student } from '#contract/people/students.ts';
+import { studentNotes, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { usePermission } from '#console/kit/access/usePermission.ts';
@@ -11,7 +11,9 @@ import { HistoryButton } from '#console/kit/actions/HistoryButton.tsx';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import { PersonalDataButton } from '#console/features/personalData/PersonalDataButton.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
@@ -19,8 +21,9 @@ import { DuplicateMark, Merging } from './Merging.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { RelatedRecordCards } from './RelatedRecordCards.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
-import { StudentNotes } from './StudentNotes.tsx';
-import styles from './studentPage.module.css';
+import styles from './students.module.css';
+
+const noteCalls = noteCallsOf(studentNotes.endpoints, 'studentId');
 
 /** All that is known of one student, on a page of its own. */
 export function StudentPage() {
@@ -37,7 +40,7 @@ export function StudentPage() {
 }
 
 function LoadedStudent({ id }: { id: string }) {
-  const { data, error, refetch } = useGetOne<Row<Student>>(
+  const { data, error, refetch } = useGetOne<ListRow<Student>>(
     'students',
     { id, meta: formCopy },
     // Said in place instead of a notice on the list.
@@ -47,15 +50,17 @@ function LoadedStudent({ id }: { id: string }) {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
 }
 
-function Page({ student }: { student: Row<Student> }) {
+function Page({ student }: { student: ListRow<Student> }) {
   const text = useText();
   const [editing, setEditing] = useState(false);
   const extended = useExtensions();
   return (
     <RecordContextProvider value={student}>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{student.name}</h1>
+      <Stack gap={24} measure>
+        <Row as="header" gap={16} wrap>
+          <Text as="h1" breaks="anywhere" grow className={styles.heading}>
+            {student.name}
+          </Text>
           <DuplicateMark student={student} />
           <HistoryButton />
           {extended ? <PersonalDataButton noun="students" id={student.id} name={student.name} /> : null}
@@ -64,15 +69,22 @@ function Page({ student }: { student: Row<Student> }) {
               {text('students.editRow')}
             </Button>
           </Guarded>
-        </header>
+        </Row>
         <ProfileFacts student={student} />
         {extended ? (
           <>
             <RelatedRecordCards id={student.id} />
-            <StudentNotes studentId={student.id} />
+            <Notes
+              resource="students"
+              texts="students"
+              recordId={student.id}
+              calls={noteCalls}
+              heading="h2"
+              className={undefined}
+            />
           </>
         ) : null}
-      </div>
+      </Stack>
       {editing ? <StudentDialog id={student.id} onClose={() => setEditing(false)} /> : null}
     </RecordContextProvider>
   );
