@@ -14,7 +14,8 @@ import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
 import { dateColumn, longTextColumn, numberColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { BookingInputs } from './BookingInputs.tsx';
+import { DateInput, SelectInput, TextInput, TimeInput } from '#console/kit/form/inputs.tsx';
+import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { BookingLinks } from './BookingLinks.tsx';
 import { ConflictChip } from './conflicts.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -160,4 +161,25 @@ function TypeName({ booking }: { booking: Booking }) {
 function Status({ booking }: { booking: Booking }) {
   const text = useText();
   return <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />;
+}
+
+/** The fields of a new booking; without times it takes the whole day. */
+function BookingInputs() {
+  const text = useText();
+  const types = useMemo(() => BookingType.options.map((id) => ({ id, name: text(`bookings.type.${id}`) })), [text]);
+  return (
+    <>
+      <TextInput source="title" label="bookings.fields.title" />
+      <FormRow>
+        <SelectInput source="type" label="bookings.fields.type" choices={types} />
+        <TextInput source="by" label="bookings.fields.by" />
+      </FormRow>
+      <DateInput source="date" label="bookings.fields.date" quick />
+      <FormRow>
+        <TimeInput source="start" label="bookings.fields.start" helperText="bookings.help.times" />
+        <TimeInput source="end" label="bookings.fields.end" />
+      </FormRow>
+      <TextInput source="link" label="bookings.fields.link" type="url" inputMode="url" placeholder="https://" />
+    </>
+  );
 }

@@ -1,9 +1,12 @@
-import { useLocation } from 'react-admin';
+import { LinkBase, useCreatePath, useLocation, useResourceContext } from 'react-admin';
+import { useText } from '#console/texts/index.ts';
+import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
+import styles from '#console/kit/tabs/tabs.module.css';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingList } from './BookingList.tsx';
-import { BookingTabs } from './BookingTabs.tsx';
+import { calendarGrid } from './calendar/calendarGrid.ts';
 import { CalendarTab } from './calendar/CalendarTab.tsx';
-import { tabIn } from './calendar/place.ts';
+import { calendarSearch, tabIn, type Tab } from './calendar/place.ts';
 
 /** The table of all bookings and the calendar of those that are booked, each under an address of its own. */
 export function BookingsScreen() {
@@ -15,5 +18,33 @@ export function BookingsScreen() {
       {tab === 'calendar' ? <CalendarTab /> : <BookingList />}
       <BookingDialog />
     </>
+  );
+}
+
+/** Links and not buttons: each tab has its address. Pointing at the calendar's fetches its code. */
+function BookingTabs({ current }: { current: Tab }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
+  const here = (tab: Tab) => ({
+    className: styles.tab,
+    'aria-current': tab === current ? ('page' as const) : undefined,
+  });
+  return (
+    <nav ref={useRovingStop()} className={styles.tabs} aria-label={text('bookings.tabs.label')}>
+      <LinkBase {...here('table')} to={list}>
+        {text('bookings.tabs.table')}
+      </LinkBase>
+      <LinkBase
+        {...here('calendar')}
+        to={`${list}${calendarSearch}`}
+        onPointerEnter={calendarGrid.preload}
+        onPointerDown={calendarGrid.preload}
+        onFocus={calendarGrid.preload}
+      >
+        {text('bookings.tabs.calendar')}
+      </LinkBase>
+    </nav>
   );
 }

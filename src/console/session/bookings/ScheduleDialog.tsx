@@ -29,7 +29,6 @@ export function ScheduleDialog(props: { booking: Booking; onClose: () => void; o
 
 function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled: () => void }) {
   const text = useText();
-  const id = useId();
   const closing = useContext(DialogClosingContext);
   const field = useRef<HTMLInputElement>(null);
   const [stored] = useState(booking.recording ?? '');
@@ -81,38 +80,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
           </Text>
         </Stack>
         <ConflictNotice booking={booking} />
-        {asks ? (
-          <FieldFrame
-            field={{
-              id,
-              label: text('bookings.fields.recording'),
-              help: text('bookings.help.recording'),
-              error,
-              required: true,
-            }}
-          >
-            <OutlinedInput
-              id={id}
-              fullWidth
-              size="small"
-              type="url"
-              value={recording}
-              onChange={(event) => setRecording(event.target.value)}
-              inputRef={takeField}
-              error={error !== undefined}
-              slotProps={{
-                input: {
-                  autoComplete: 'off',
-                  inputMode: 'url',
-                  placeholder: 'https://',
-                  'aria-required': true,
-                  'aria-invalid': error !== undefined,
-                  'aria-describedby': error === undefined ? `${id}-help` : `${id}-error ${id}-help`,
-                },
-              }}
-            />
-          </FieldFrame>
-        ) : null}
+        {asks ? <RecordingField value={recording} error={error} inputRef={takeField} onChange={setRecording} /> : null}
       </Stack>
       <Row justify="end" wrap pad={12} line="above">
         <Button variant="outlined" color="inherit" onClick={() => closing?.close()}>
@@ -129,5 +97,41 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
       </Row>
       <LeaveGuard leave={leave} />
     </Stack>
+  );
+}
+
+function RecordingField(props: {
+  value: string;
+  error: string | undefined;
+  inputRef: (element: HTMLInputElement | null) => void;
+  onChange: (value: string) => void;
+}) {
+  const { value, error, inputRef, onChange } = props;
+  const text = useText();
+  const id = useId();
+  const label = text('bookings.fields.recording');
+  return (
+    <FieldFrame field={{ id, label, help: text('bookings.help.recording'), error, required: true }}>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        type="url"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputRef={inputRef}
+        error={error !== undefined}
+        slotProps={{
+          input: {
+            autoComplete: 'off',
+            inputMode: 'url',
+            placeholder: 'https://',
+            'aria-required': true,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': error === undefined ? `${id}-help` : `${id}-error ${id}-help`,
+          },
+        }}
+      />
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useGetList, type RaRecord } from 'react-admin';
 import { LiveSession, LiveSessionForm, NewLiveSessionForm, RepeatEnd, Scope } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
@@ -18,10 +18,11 @@ import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { ListLink } from '#console/kit/form/page/ListLink.tsx';
 import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
+import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
-import { ThumbnailInput } from './ThumbnailInput.tsx';
-import { useCategoryNames } from './useCategoryNames.ts';
 
 /** Says how many sessions a repetition has added. */
 function useCreatedNote() {
@@ -170,5 +171,47 @@ function ScopeInput() {
         helperText="liveSessions.help.following"
       />
     </FormSection>
+  );
+}
+
+/**
+ * The image of a session: an upload, or the address of one elsewhere. The 5 MB of its hint are a recommendation; only
+ * the server's limit is enforced.
+ */
+function ThumbnailInput() {
+  return (
+    <>
+      <AddressInput
+        source="thumbnail"
+        label="liveSessions.fields.thumbnail"
+        helperText="liveSessions.help.thumbnail"
+        kind="image"
+        failure="liveSessions.uploadFailed"
+        serverMessage
+        send={uploadPicture}
+      />
+      <TextInput
+        source="thumbnail"
+        label="liveSessions.fields.thumbnailUrl"
+        helperText="liveSessions.help.thumbnailUrl"
+        inputMode="url"
+      />
+    </>
+  );
+}
+
+const byName = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'category', order: 'ASC' },
+  filter: { status: 'Active' },
+} as const;
+
+/** The names of the active course categories, to choose from; none for who may not read them. */
+function useCategoryNames(): readonly string[] {
+  const mayRead = usePermission('read', 'course-category');
+  const { data } = useGetList<RaRecord<string>>('course-category', byName, { enabled: mayRead, retry: false });
+  return useMemo(
+    () => (data ?? []).flatMap(({ category }) => (typeof category === 'string' ? [category] : [])),
+    [data],
   );
 }

@@ -1,6 +1,10 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import VideoCameraFrontOutlined from '@mui/icons-material/VideoCameraFrontOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
@@ -28,7 +32,6 @@ import { LiveSessionCards } from './LiveSessionCards.tsx';
 import { LiveSessionExport } from './LiveSessionExport.tsx';
 import { SeriesPlace, seriesFilters, SeriesTabs } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
-import { ViewSwitch, type View } from './ViewSwitch.tsx';
 import styles from './liveSessions.module.css';
 
 export const liveSessionColumns: readonly Column<LiveSession>[] = [
@@ -184,5 +187,30 @@ export function LiveSessionList() {
       {...(view === 'cards' ? { rows: LiveSessionCards } : {})}
       empty={{ icon: <VideoCameraFrontOutlined /> }}
     />
+  );
+}
+
+type View = 'cards' | 'table';
+
+/** Switches between cards and a table; the choice is remembered. */
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const text = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={text('liveSessions.view')}
+      onChange={(_, next: View | null) => {
+        if (next) onView(next);
+      }}
+    >
+      <ToggleButton value="cards" aria-label={text('liveSessions.cards')} title={text('liveSessions.cards')}>
+        <GridViewOutlined fontSize="small" />
+      </ToggleButton>
+      <ToggleButton value="table" aria-label={text('liveSessions.table')} title={text('liveSessions.table')}>
+        <TableRowsOutlined fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 }

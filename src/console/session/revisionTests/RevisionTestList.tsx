@@ -16,12 +16,14 @@ import {
   type Column,
   type ListFilter,
   type RowAction,
+  type Row,
 } from '#console/kit/list/RecordList.tsx';
 import { statusFilter } from '#console/kit/list/statusFilter.ts';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import { RevisionTestDialogs } from './RevisionTestDialogs.tsx';
 import { RevisionTestExport } from './RevisionTestExport.tsx';
-import { RevisionTestStatus } from './RevisionTestStatus.tsx';
 import { RevisionTestView } from './RevisionTestView.tsx';
 
 const columns: readonly Column<RevisionTest>[] = [
@@ -111,5 +113,26 @@ export function RevisionTestList() {
       {id !== undefined && !mayChange ? <RevisionTestView key={id} id={id} onClose={close} /> : null}
       {viewed === undefined ? null : <RevisionTestView key={viewed} id={viewed} onClose={() => setViewed(undefined)} />}
     </>
+  );
+}
+
+/** Whether learners can take a test: the badge shows it, and a click changes it. */
+function RevisionTestStatus({ test }: { test: Row<RevisionTest> }) {
+  const text = useText();
+  const [toggle] = useAction(revisionTests.endpoints.toggle, {
+    success: 'revisionTests.updated',
+    failure: 'revisionTests.statusFailed',
+    serverMessage: true,
+    refresh: 'record',
+  });
+  const active = test.status === 'active';
+  return (
+    <StatusToggle
+      tone={active ? 'green' : 'grey'}
+      label={text(`ui.status.${test.status}`)}
+      pressed={active}
+      hint={text(active ? 'revisionTests.toggle.deactivate' : 'revisionTests.toggle.activate')}
+      onToggle={() => toggle({ params: { id: test.id } }, test.title)}
+    />
   );
 }

@@ -1,10 +1,13 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
+import { Segments } from '#console/site/preview/Segments.tsx';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
@@ -24,61 +27,49 @@ export function CalendarBar(props: { place: Place; title: string; narrow: boolea
           <span role="status">{note ? ` · ${note}` : ''}</span>
         </Text>
       </Stack>
-      <div role="toolbar" ref={useRovingStop()} aria-label={text('bookings.calendar.tools')} className={styles.tools}>
-        <Row gap={0} className={styles.segments}>
-          <BarButton shortcut="k" label={text('bookings.calendar.previous')} icon onClick={move(-1)}>
-            <ChevronLeftOutlined fontSize="inherit" />
-          </BarButton>
-          <BarButton
-            shortcut="t"
-            label={text('bookings.calendar.today')}
+      <Row role="toolbar" ref={useRovingStop()} aria-label={text('bookings.calendar.tools')} gap={16} wrap>
+        <Row>
+          <StepButton shortcut="k" label={text('bookings.calendar.previous')} onClick={move(-1)}>
+            <ChevronLeftOutlined fontSize="small" />
+          </StepButton>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            {...shortcutOf('t', text('bookings.calendar.today'))}
             onClick={() => onGo((from) => ({ ...from, date: todayAtInstitute() }))}
           >
             {text('bookings.calendar.today')}
-          </BarButton>
-          <BarButton shortcut="j" label={text('bookings.calendar.next')} icon onClick={move(1)}>
-            <ChevronRightOutlined fontSize="inherit" />
-          </BarButton>
+          </Button>
+          <StepButton shortcut="j" label={text('bookings.calendar.next')} onClick={move(1)}>
+            <ChevronRightOutlined fontSize="small" />
+          </StepButton>
         </Row>
-        <Row
-          gap={0}
-          role="group"
-          aria-label={text('bookings.calendar.view')}
-          className={`${styles.segments} ${styles.views}`}
-        >
-          {viewsFor(narrow).map((view) => (
-            <button
-              key={view}
-              type="button"
-              aria-pressed={view === place.view}
-              onClick={() => onGo((from) => ({ ...from, view }))}
-            >
-              {text(`bookings.calendar.views.${view}`)}
-            </button>
-          ))}
-        </Row>
-      </div>
+        <Segments
+          label={text('bookings.calendar.view')}
+          names={viewsFor(narrow)}
+          nameOf={(view) => text(`bookings.calendar.views.${view}`)}
+          on={place.view}
+          onChoose={(view) => onGo((from) => ({ ...from, view }))}
+        />
+      </Row>
     </Row>
   );
 }
 
 /** `data-key` lets the console's shortcuts press it. */
-function BarButton(props: {
-  shortcut: string;
-  label: string;
-  icon?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  const { shortcut, label, icon = false, onClick, children } = props;
+function shortcutOf(shortcut: string, label: string) {
+  return { 'data-key': shortcut, 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` };
+}
+
+function StepButton(props: { shortcut: string; label: string; onClick: () => void; children: ReactNode }) {
+  const { shortcut, label, onClick, children } = props;
   return (
     <button
       type="button"
-      data-icon={icon || undefined}
-      data-key={shortcut}
-      aria-label={icon ? label : undefined}
-      aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut})`}
+      className={looks.iconButton}
+      aria-label={label}
+      {...shortcutOf(shortcut, label)}
       onClick={onClick}
     >
       {children}

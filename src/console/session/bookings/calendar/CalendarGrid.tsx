@@ -15,7 +15,7 @@ import type { Booking } from '#contract/session/bookings.ts';
 import { endOf } from '#contract/session/bookingTimes.ts';
 import { useText } from '#console/texts/index.ts';
 import { currentLocale } from '#console/texts/language.ts';
-import { EventContent } from './EventContent.tsx';
+import { useConflicts } from '../conflicts.tsx';
 import { fewDays, firstDay, type CalendarView, type Place } from './place.ts';
 import events from './event.module.css';
 import styles from './grid.module.css';
@@ -173,6 +173,22 @@ function contentOf(bookings: readonly Booking[]) {
     const booking = byId.get(event.id);
     return booking ? <EventContent booking={booking} time={timeText} /> : event.title;
   };
+}
+
+/** A booking on the calendar: time, title, trainer, and a mark if the trainer is booked twice. */
+function EventContent({ booking, time }: { booking: Booking; time: string }) {
+  const text = useText();
+  const conflicts = useConflicts(booking);
+  const isDouble = conflicts !== undefined && conflicts.length > 0;
+  // A short booking has no room for all of it: the pointer finds it here.
+  const whole = [time, booking.title, booking.by].filter(Boolean).join(' · ');
+  return (
+    <span className={events.whole} title={whole}>
+      {time ? <span className={events.time}>{time}</span> : null} <span className={events.title}>{booking.title}</span>{' '}
+      {booking.by ? <span className={events.by}>{booking.by}</span> : null}{' '}
+      {isDouble ? <span className={events.double}>{text('bookings.conflict.chip')}</span> : null}
+    </span>
+  );
 }
 
 /** Times are handed over as the institute's clock shows them. A booking without a date is on no calendar. */

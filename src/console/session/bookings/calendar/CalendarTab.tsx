@@ -5,6 +5,8 @@ import { bookings } from '#contract/session/bookings.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { reasonOf, describeFailure } from '#console/kit/dialogs/failure.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Stack } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
@@ -51,8 +53,8 @@ export function CalendarTab() {
         note={empty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
         onGo={go}
       />
-      <div className={styles.frame} aria-busy={booked.isFetching || undefined}>
-        {booked.isFetching ? <span className={styles.progress} aria-hidden="true" /> : null}
+      <Stack ground="card" gap={0} className={styles.frame} aria-busy={booked.isFetching || undefined}>
+        {booked.isFetching ? <progress className={`${looks.progress} ${styles.progress}`} aria-hidden="true" /> : null}
         {booked.error && !booked.data ? (
           <NotLoaded error={booked.error} onRetry={() => void booked.refetch()} />
         ) : empty && place.view === 'agenda' ? (
@@ -64,7 +66,7 @@ export function CalendarTab() {
         ) : (
           <Grid place={place} bookings={isEmpty && place.view === 'agenda' ? undefined : inView} onGo={go} />
         )}
-      </div>
+      </Stack>
     </section>
   );
 }
