@@ -4,15 +4,15 @@ import { Blog, BlogDraft, NewBlogDraft } from '#contract/content/blogs.ts';
 import { PreviewSection } from '#console/features/activeEntries/PreviewSection.tsx';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
-import { StatusInput, TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
+import { StatusInput, TextInput, textIn, useFormTexts, useFormValues } from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { RichTextInput } from '#console/features/richText/RichTextInput.tsx';
 import { ImageField } from '#console/kit/upload/ImageField.tsx';
 import { Article } from './Article.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
-import styles from './blogs.module.css';
 
 export function BlogCreate() {
   return (
@@ -104,20 +104,20 @@ function BlogSide({ children }: { children?: ReactNode }) {
 
 /** The article as visitors will see it, while it is being written. */
 function WrittenArticle() {
-  const [title, author, content]: readonly unknown[] = useFormValues(['title', 'author', 'content']);
+  const [title = '', author = '', content = ''] = useFormTexts(['title', 'author', 'content']);
   const [chosen, stored]: readonly unknown[] = useFormValues(['imageFile', 'imageUrl']);
   const isEmpty = !title && !author && !content;
   return (
     <PreviewSection empty={isEmpty ? 'blogs.previewEmpty' : undefined}>
-      <article className={styles.written}>
+      <Text as="article" breaks="anywhere">
         <Article
           heading="h3"
-          title={String(title ?? '')}
-          author={String(author ?? '')}
-          content={withoutPlayers(String(content ?? ''))}
-          image={chosen instanceof File ? chosen : String(stored ?? '')}
+          title={title}
+          author={author}
+          content={withoutPlayers(content)}
+          image={chosen instanceof File ? chosen : textIn(stored)}
         />
-      </article>
+      </Text>
     </PreviewSection>
   );
 }

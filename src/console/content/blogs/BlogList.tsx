@@ -6,9 +6,11 @@ import { BulkDeleteButton } from '#console/kit/list/bulk/BulkDeleteButton.tsx';
 import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
 import { editAction } from '#console/kit/list/editAction.ts';
 import { listStatus } from '#console/kit/list/listStatus.ts';
-import { RecordList, type BulkAction, type Column, type RowAction } from '#console/kit/list/RecordList.tsx';
+import { RecordList, type BulkAction, type Column, type RowAction, type Row } from '#console/kit/list/RecordList.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
-import { BlogExport } from './BlogExport.tsx';
+import { ExportButton } from '#console/kit/export/ExportButton.tsx';
+import type { ExportColumn } from '#console/kit/export/useExport.ts';
+import { formatDate, formatTime } from '#console/kit/format/format.ts';
 import { blogStatus } from './BlogStatus.tsx';
 
 const status = listStatus<Blog>(blogStatus);
@@ -43,6 +45,31 @@ export function BlogList() {
       bulkActions={bulkActions}
       recordLink="edit-or-show"
       empty={{ icon: <ArticleOutlined /> }}
+    />
+  );
+}
+
+/** The columns and their names are specified. */
+const exportColumns: readonly ExportColumn<Row<Blog>>[] = [
+  { header: 'title', value: ({ title }) => title },
+  { header: 'author', value: ({ author }) => author },
+  { header: 'content', value: ({ content }) => content },
+  { header: 'status', value: (blog) => blog.status },
+  { header: 'createdDate', value: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'createdTime', value: ({ createdAt }) => formatTime(createdAt) },
+];
+
+/** Export needs the right to add. */
+function BlogExport() {
+  return (
+    <ExportButton<Row<Blog>>
+      action="add"
+      format="csv"
+      label="blogs.export"
+      fileName={(date) => `blogs_export_${date}`}
+      columns={exportColumns}
+      none="blogs.exportNone"
+      failure="blogs.exportFailed"
     />
   );
 }

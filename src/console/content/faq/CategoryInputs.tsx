@@ -1,3 +1,4 @@
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useSimpleFormIteratorItem } from 'react-admin';
@@ -8,12 +9,14 @@ import {
   IconInput,
   SimpleFormIterator,
   TextInput,
+  textIn,
   useFormContext,
   useFormValues,
 } from '#console/kit/form/inputs.tsx';
 import { iconChoices } from '#console/kit/icons/iconChoices.ts';
 import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
-import styles from './faq.module.css';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RevealedContext } from './revealed.ts';
 
 const icons = iconChoices(faqIcons);
@@ -46,19 +49,29 @@ export function CategoryInputs() {
 
   return (
     <>
-      <h3 className={styles.head}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setUnfolded(!isOpen)}>
-          <ExpandMoreOutlined fontSize="small" className={styles.arrow} />
+      <Stack as="h3" gap={0}>
+        <Row
+          as="button"
+          type="button"
+          className={looks.plainButton}
+          padBlock={8}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          {isOpen ? <ExpandMoreOutlined fontSize="small" /> : <ChevronRightOutlined fontSize="small" />}
           <SiteIcon name={icon} />
-          <span className={styles.title}>{String(title ?? '').trim() || text('faq.untitled')}</span>
-          <span className={styles.count}>
+          <Text as="span" size="body" weight={500} breaks="anywhere" grow>
+            {textIn(title).trim() || text('faq.untitled')}
+          </Text>
+          <Text as="span" size="table" weight={400} tone="muted" numbers>
             {text('faq.many', { smart_count: Array.isArray(faqs) ? faqs.length : 0 })}
-          </span>
-        </button>
-      </h3>
-      <div id={id} ref={body} className={styles.body} hidden={!isOpen}>
+          </Text>
+        </Row>
+      </Stack>
+      <div id={id} ref={body} hidden={!isOpen}>
         {isOpen && (
-          <>
+          <Stack gap={16}>
             <TextInput source="title" label="faq.categoryTitle" />
             <IconInput source="icon" label="faq.categoryIcon" choices={icons} />
             <ArrayInput source="faqs" label="faq.questions">
@@ -67,7 +80,7 @@ export function CategoryInputs() {
                 <TextInput multiline minRows={2} source="answer" label="faq.answer" />
               </SimpleFormIterator>
             </ArrayInput>
-          </>
+          </Stack>
         )}
       </div>
     </>

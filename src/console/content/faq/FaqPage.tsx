@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { FaqDraft } from '#contract/content/faq.ts';
 import { defaultFaq } from '#contract/content/defaultFaq.ts';
 import { readSession } from '#console/providers/session.ts';
@@ -5,14 +6,17 @@ import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { DetailsPage } from '#console/kit/form/details/RecordDetails.tsx';
-import { useFormContext } from '#console/kit/form/inputs.tsx';
+import { useFormContext, ArrayInput, SimpleFormIterator } from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { HeroSection } from '#console/features/sitePage/HeroSection.tsx';
 import { KeywordsInput } from '#console/features/sitePage/KeywordsInput.tsx';
 import { SeoSection } from '#console/features/sitePage/SeoSection.tsx';
-import { Categories } from './Categories.tsx';
+import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { faqDetails } from './faqDetails.tsx';
+import { CategoryInputs } from './CategoryInputs.tsx';
+import { RevealedContext, type Place } from './revealed.ts';
+import { QuestionSearch } from './QuestionSearch.tsx';
 
 /** There is one page: it needs no id of its own. */
 const id = 'faq';
@@ -57,5 +61,27 @@ function FaqForm() {
         keywords={<KeywordsInput source="meta.keywords" />}
       />
     </FormPage>
+  );
+}
+
+/** The categories with their questions, which are folded until they are wanted, and a search over all of them. */
+function Categories() {
+  const [place, setPlace] = useState<Place>();
+  return (
+    <FormSection title="faq.section" help="faq.sectionHelp">
+      <QuestionSearch onFound={setPlace} />
+      <RevealedContext value={place}>
+        {useMemo(
+          () => (
+            <ArrayInput source="categories">
+              <SimpleFormIterator item="faq.category">
+                <CategoryInputs />
+              </SimpleFormIterator>
+            </ArrayInput>
+          ),
+          [],
+        )}
+      </RevealedContext>
+    </FormSection>
   );
 }

@@ -2,6 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './faq.module.css';
 import { findQuestions } from './findQuestions.ts';
 import type { Place } from './revealed.ts';
@@ -23,7 +25,7 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
     if (first) onFound({ ...first.place });
   }
   return (
-    <div role="search" className={styles.search} aria-label={text('faq.search')}>
+    <Stack role="search" aria-label={text('faq.search')}>
       <OutlinedInput
         fullWidth
         size="small"
@@ -36,23 +38,34 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
       />
       <div id={id} aria-live="polite">
         {typed.trim() !== '' && (
-          <p className={styles.count}>
+          <Text size="table" tone="muted" numbers>
             {found.length === 0 ? text('faq.noneFound') : text('faq.found', { smart_count: found.length })}
-          </p>
+          </Text>
         )}
       </div>
       {found.length > 0 && (
-        <ul className={styles.results}>
+        <Stack as="ul" gap={0} pad={4} ground="outlined" scrolls className={styles.results}>
           {found.map(({ place, category, question }) => (
-            <li key={`${place.category} ${place.question ?? ''}`}>
-              <button type="button" onClick={() => onFound({ ...place })}>
-                <span className={styles.where}>{category || text('faq.untitled')}</span>
-                {question}
-              </button>
-            </li>
+            <Stack as="li" fixed key={`${place.category} ${place.question ?? ''}`}>
+              <Stack
+                as="button"
+                type="button"
+                gap={0}
+                pad={8}
+                className={looks.plainButton}
+                onClick={() => onFound({ ...place })}
+              >
+                <Text as="span" size="table" tone="muted" breaks="anywhere">
+                  {category || text('faq.untitled')}
+                </Text>
+                <Text as="span" breaks="anywhere">
+                  {question}
+                </Text>
+              </Stack>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Faq } from '#contract/content/faq.ts';
 import { useText } from '#console/texts/index.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
-import styles from './faq.module.css';
 
 /** All of the page, for who may only read it. */
 export const faqDetails: readonly Column<Faq>[] = [
@@ -16,14 +16,18 @@ function Questions({ categories }: Pick<Faq, 'categories'>) {
     // Two categories may have the same title.
     <details key={place} open={place === 0}>
       <summary>{title}</summary>
-      <dl className={styles.answers}>
+      <Stack as="dl" gap={12} above={8} below={16}>
         {faqs.map(({ question, answer }) => (
           <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <Text as="dt" weight={500}>
+              {question}
+            </Text>
+            <Text as="dd" breaks="typed">
+              {answer}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </details>
   ));
 }

@@ -5,9 +5,9 @@ import { useText } from '#console/texts/index.ts';
 import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { TextInput } from '#console/kit/form/inputs.tsx';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
-import styles from './news.module.css';
 
 const columns: readonly Column<News>[] = [
   { source: 'title', sortable: true, width: 320 },
@@ -36,9 +36,13 @@ function ExternalLink({ address }: { address: string }) {
   const shown = address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
   if (!WebLink.safeParse(address).success) return <span title={address}>{address}</span>;
   return (
-    <a className={styles.link} href={address} title={address} target="_blank" rel="noopener noreferrer">
-      <span>{shown}</span>
-      <OpenInNewOutlined fontSize="inherit" titleAccess={text('news.newTab')} />
+    <a href={address} title={address} target="_blank" rel="noopener noreferrer">
+      <Row as="span" gap={4}>
+        <Text as="span" lines={1}>
+          {shown}
+        </Text>
+        <OpenInNewOutlined fontSize="inherit" titleAccess={text('news.newTab')} />
+      </Row>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '#console/texts/index.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import styles from './testimonials.module.css';
 
 /** A rating as stars, with its words for screen readers. */
@@ -6,9 +7,15 @@ export function Rating({ value }: { value: number }) {
   const text = useText();
   const stars = Math.min(5, Math.max(0, Math.round(value)));
   return (
-    <span className={styles.rating} role="img" aria-label={text('testimonials.ratingOf', { rating: value })}>
+    <Text
+      as="span"
+      tone="amber"
+      breaks="never"
+      role="img"
+      aria-label={text('testimonials.ratingOf', { rating: value })}
+    >
       {'★'.repeat(stars)}
       <span className={styles.unlit}>{'★'.repeat(5 - stars)}</span>
-    </span>
+    </Text>
   );
 }

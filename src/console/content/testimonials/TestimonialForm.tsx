@@ -2,10 +2,12 @@ import { useRecordContext } from 'react-admin';
 import { Testimonial, TestimonialDraft } from '#contract/content/testimonials.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { NumberInput, TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
+import { NumberInput, TextInput, useFormTexts, useFormValues } from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 import { ImageField } from '#console/kit/upload/ImageField.tsx';
@@ -88,35 +90,35 @@ function CurrentStatus() {
 function TestimonialPreview() {
   const text = useText();
   const record = useRecordContext();
-  const [name, designation, message, rating, file]: readonly unknown[] = useFormValues([
-    'name',
-    'designation',
-    'message',
-    'rating',
-    'imageFile',
-  ]);
+  const [name = '', designation, message] = useFormTexts(['name', 'designation', 'message']);
+  const [rating, file]: readonly unknown[] = useFormValues(['rating', 'imageFile']);
   const stored: unknown = record?.image;
   const picture = typeof stored === 'string' && stored !== '' ? apiAddress(stored) : undefined;
   const stars = Number(rating);
-  if (!name && !message && !picture && !file)
-    return <p className={styles.empty}>{text('testimonials.previewEmpty')}</p>;
+  if (!name && !message && !picture && !file) return <Text tone="muted">{text('testimonials.previewEmpty')}</Text>;
   return (
-    <figure className={styles.preview}>
-      <blockquote>{String(message ?? '')}</blockquote>
+    <Stack as="figure" gap={12}>
+      <Text as="blockquote" breaks="typed">
+        {message}
+      </Text>
       <Rating value={rating !== '' && Number.isFinite(stars) ? stars : 5} />
-      <figcaption>
+      <Row as="figcaption" gap={12}>
         {file instanceof File ? (
-          <ChosenImage file={file} alt="" />
+          <ChosenImage className={styles.portrait} file={file} alt="" />
         ) : picture ? (
-          <img src={picture} alt="" />
+          <img className={styles.portrait} src={picture} alt="" />
         ) : (
-          <span className={styles.initial}>{String(name ?? '').slice(0, 1)}</span>
+          <span className={`${looks.tile} ${styles.portrait}`}>{name.slice(0, 1)}</span>
         )}
-        <span>
-          <strong>{String(name ?? '')}</strong>
-          <span className={styles.designation}>{String(designation ?? '')}</span>
-        </span>
-      </figcaption>
-    </figure>
+        <Stack as="span" gap={0}>
+          <Text as="strong" breaks="anywhere">
+            {name}
+          </Text>
+          <Text as="span" size="table" tone="muted" breaks="anywhere">
+            {designation}
+          </Text>
+        </Stack>
+      </Row>
+    </Stack>
   );
 }
