@@ -16,9 +16,9 @@ import { BulkEmailFields } from './BulkEmailFields.tsx';
 import { useBulkAddresses } from './useBulkAddresses.ts';
 import { countOf, useRecipients, type Choice } from './useRecipients.ts';
 
-/** Nobody at first: an email to many people is no default. */
+/** No recipients are ticked at first, because an email to many people must be a decision. */
 const defaults = { recipientTypes: [], includeUnconfirmed: false };
-/** Milliseconds: it carries figures and a way to the recipients. */
+/** Milliseconds; long, because the note has figures and a link to the recipients. */
 const noticeMs = 10_000;
 
 const choiceOf = (values: FieldValues): Choice => ({
@@ -26,7 +26,7 @@ const choiceOf = (values: FieldValues): Choice => ({
   includeUnconfirmed: values.includeUnconfirmed === true,
 });
 
-/** The outcomes that are known, and how many are not. Without any the email is only being sent. */
+/** The known outcomes and the number of unknown ones; without any, the email is still being sent. */
 function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailResult, text: Text): string {
   const queued = { smart_count: queuedCount, count: formatNumber(queuedCount) };
   if (successCount + failureCount === 0) return text('bulkEmail.sending', queued);

@@ -31,7 +31,7 @@ const columns: readonly Column<CampaignRow>[] = [
 
 const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
-/** Results of the campaigns: the figures of each, and for one of them its links and its course over time. */
+/** Results of the campaigns: the figures of each, with links and a chart for one of them. */
 export function CampaignHistory() {
   const extended = useExtensions();
   const { campaign } = useCampaignAddresses();
@@ -57,7 +57,7 @@ export function CampaignHistory() {
   );
 }
 
-/** The report of one of the campaigns in view, the newest that was sent by itself. */
+/** The report of one campaign on the page; by default the newest one that was sent. */
 function ChosenReport() {
   const text = useText();
   const id = useId();

@@ -37,7 +37,7 @@ export const campaignFilters: readonly ListFilter[] = [
 
 const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
-/** All campaigns with what became of them; those that are being sent are looked at every few seconds. */
+/** All campaigns with their results; those being sent are polled. */
 export function CampaignList() {
   const addresses = useCampaignAddresses();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function CampaignList() {
 
 const startsAtOf = ({ status, startsAt }: Row<CampaignRow>) => (status === 'scheduled' ? startsAt : undefined);
 
-/** Inside the list, whose rows say whether there is something to look at. */
+/** Rendered in the list's context, because its rows decide whether to poll. */
 export function Live() {
   return <LiveRows<Row<CampaignRow>> moves={isMoving} dueAt={startsAtOf} />;
 }

@@ -23,7 +23,7 @@ import { isMoving, pollMs, type Sends } from './sends.ts';
 
 type Props = { sends: Sends; back: ReactNode };
 
-/** One campaign: how far it is, what steers it, its figures, and what became of the letter of each recipient. */
+/** One campaign: its progress, actions, figures, and the letter to each recipient. */
 export function CampaignPage({ sends, back }: Props) {
   const { id = '' } = useParams();
   if (!usePermission('read', sends.module)) return <RefusedState needs="read" module={sends.module} />;
@@ -41,7 +41,7 @@ function LoadedCampaign({ sends, id }: { sends: Sends; id: string }) {
     { id, meta: formCopy },
     {
       retry: false,
-      // Said in place.
+      // The error is shown in place.
       onError: () => undefined,
       refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
     },
@@ -63,7 +63,7 @@ function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign>
   const moves = isMoving(campaign);
   useLiveList(moves);
   useEffect(() => {
-    // Once more when it has come to rest: the last look was before that.
+    // Reloads once more when the campaign has ended, because the last poll was before that.
     if (moves) return;
     void refreshRecords(queryClient, sends.recipients, 'list');
     void refreshRecords(queryClient, sends.resource, 'list');

@@ -14,7 +14,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { OverTimeChart } from './OverTimeChart.tsx';
 import { isMoving, pollMs, type Sends } from './sends.ts';
 
-/** When a campaign was sent, opened and clicked, and how often each of its links was followed. */
+/** The sends, opens and clicks of a campaign over time, and the clicks on each of its links. */
 export function CampaignReport({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
   const text = useText();
   const { id, tracked } = campaign;

@@ -22,7 +22,7 @@ export function CampaignTable() {
   const text = useText();
   const addresses = useCampaignAddresses();
   const { data, total, error, refetch } = useGetList<ListRow<Campaign>>('newsletter-subscriptions/campaigns', newest, {
-    // Said in its place.
+    // The error is shown in place.
     onError: () => undefined,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.data?.some(isMoving) ? pollMs : false),

@@ -23,7 +23,7 @@ import { useSendQuestion } from './useSendQuestion.tsx';
 
 const noFilters = { status: [], source: [], tags: [] };
 
-/** A new campaign, or one that begins as a campaign that was sent or taken back: `?from=<id>`. */
+/** A new campaign, or a copy of one that was sent or cancelled: `?from=<id>`. */
 export function ComposeForm() {
   const [parameters] = useSearchParams();
   const from = parameters.get('from');
@@ -34,7 +34,7 @@ function ComposeFrom({ id }: { id: string }) {
   const { data, error, refetch } = useGetOne<Row<Campaign>>(
     campaignSends.resource,
     { id, meta: formCopy },
-    // Said in place.
+    // The error is shown in place.
     { retry: false, onError: () => undefined },
   );
   if (data) return <Composer defaults={draftOf(data)} />;

@@ -12,7 +12,7 @@ import { templates, type TemplateName } from '../email/templates.ts';
 
 const icons = { newsletter: NewspaperOutlined, announcement: CampaignOutlined, promotion: LocalOfferOutlined };
 
-/** Fills in the content, and a subject where none is typed. Content is only replaced when its writer says so. */
+/** Fills in the content, and the subject if it is empty. Typed content is only replaced after a question. */
 export function TemplateCards() {
   const text = useText();
   const dialogs = useDialogs();
@@ -33,7 +33,7 @@ export function TemplateCards() {
     }
     const how = { shouldDirty: true } as const;
     setValue('template', name, how);
-    // A subject that somebody has typed is theirs.
+    // A typed subject is kept.
     const typed = textIn(subject).trim();
     if (typed === '' || all.some((one) => one.subject === typed)) setValue('subject', templates[name].subject, how);
     setValue('htmlContent', templates[name].htmlContent, how);

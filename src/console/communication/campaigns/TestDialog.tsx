@@ -10,7 +10,7 @@ import type { TypedLetter } from '../email/useLetterPreview.ts';
 
 const Receiver = z.object({ to: email('Email is required') });
 
-/** Sends the letter as it is typed to one address, by a call that can reach nobody else. */
+/** Sends the typed letter to one address; the call cannot reach any recipient. */
 export function TestDialog({ letter, onClose }: { letter: TypedLetter; onClose: () => void }) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ type Figure = Exclude<keyof CampaignStats, 'cancelled'>;
 /** A campaign as a row: its figures are columns of their own. */
 export type CampaignRow = Campaign & { readonly [Name in Figure | 'campaign' | 'state' | 'date']?: unknown };
 
-/** When it was sent, or will be; when it was made, where nothing else is known. */
+/** The time when it was or will be sent; otherwise when it was created. */
 export const dateOf = ({ sentAt, startsAt, scheduledAt, createdAt }: Campaign) =>
   sentAt ?? startsAt ?? scheduledAt ?? createdAt;
 
@@ -46,7 +46,7 @@ export const dateColumn: Column<CampaignRow> = {
   render: (campaign) => <DateCell value={dateOf(campaign)} />,
 };
 
-/** A figure, with its share of what was sent where `share` is true; `card: 'none'` leaves a card's place to others. */
+/** A figure, with its share of what was sent where `share` is true; `card: 'none'` leaves it out of a phone's card. */
 export function figureColumn(
   figure: Figure,
   { share = false, card = 'fact' }: { share?: boolean; card?: 'fact' | 'none' } = {},
@@ -63,7 +63,7 @@ export function figureColumn(
   };
 }
 
-/** A figure of a campaign; undefined where it is not counted, and while nothing has been sent that it could count. */
+/** A figure of a campaign; undefined if it is not counted, or nothing has been sent yet. */
 export function figureOf(campaign: Campaign, figure: Figure): number | undefined {
   const { status, sentAt, stats, tracked, recipientsNow } = campaign;
   if (tracked === false && (figure === 'opened' || figure === 'clicked')) return undefined;

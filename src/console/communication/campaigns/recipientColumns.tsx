@@ -24,7 +24,7 @@ const tones: Readonly<Record<RecipientStatus, Tone>> = {
   unsubscribed: 'grey',
 };
 
-/** Each recipient of a campaign with what became of the letter. */
+/** Each recipient of a campaign with the state of the letter. */
 export const recipientColumns: readonly Column<CampaignRecipient>[] = [
   { source: 'address', label: 'campaigns.recipients.fields.address', sortable: true, card: 'title' },
   {

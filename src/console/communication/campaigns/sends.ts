@@ -25,7 +25,7 @@ export type Sends = typeof campaignSends | typeof bulkSends;
 export const campaignRecipients: Noun = { ...campaigns, endpoints: { list: campaigns.endpoints.recipients } };
 export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail.endpoints.recipients } };
 
-/** Milliseconds before the beginning within which a screen looks again and again. */
+/** Milliseconds before its start from which a campaign is polled. */
 const soonMs = 120_000;
 
 /** Whether its figures change by themselves now, or will in a moment. */
@@ -34,5 +34,5 @@ export function isMoving({ status, startsAt }: Pick<Campaign, 'status' | 'starts
   return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soonMs;
 }
 
-/** Milliseconds between two looks at a campaign that moves. */
+/** Milliseconds between two polls of a campaign whose figures change. */
 export const pollMs = 3000;

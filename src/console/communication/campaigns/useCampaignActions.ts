@@ -6,12 +6,12 @@ import type { Sends } from './sends.ts';
 type Standing = Pick<Campaign, 'status' | 'stats'>;
 
 export const mayPause = ({ status }: Standing) => status === 'sending';
-/** Also one that stopped by itself, as long as something is left to be sent. */
+/** Includes a campaign that stopped by itself with emails left to send. */
 export const mayResume = ({ status, stats }: Standing) =>
   status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
 export const mayCancel = ({ status, stats }: Standing) =>
   status === 'scheduled' || status === 'sending' || mayResume({ status, stats });
-/** Only once nothing else is left to be sent: it would be sent along. */
+/** Offered when no email is left to send, because those would be sent too. */
 export const mayRetry = ({ status, stats }: Standing) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 

@@ -41,7 +41,7 @@ export function ChatbotPreview() {
   );
 }
 
-/** The image; without one, or while it cannot be shown, the first letter of the name. */
+/** The image, or the first letter of the name if there is none or it does not load. */
 function Portrait({ name, picture }: { name: string; picture: string }) {
   const [broken, setBroken] = useState<string>();
   return (

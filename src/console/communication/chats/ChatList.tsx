@@ -87,7 +87,7 @@ export function ChatList() {
 }
 
 function StatusTabs() {
-  // Without an answer the tabs have no counts: a zero would say that nothing is there.
+  // Without an answer the tabs have no counts, because a zero would be wrong.
   const { active, completed, abandoned } = useChatStatistics() ?? {};
   const counts = useMemo(
     () =>

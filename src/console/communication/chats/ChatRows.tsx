@@ -78,7 +78,7 @@ function WaitingRows() {
 
 const noActions: readonly never[] = [];
 
-/** The conversation that a link leads to, where it is not on the page that the list shows. */
+/** The conversation named by the address, if it is not on the current page of the list. */
 export function LinkedChat() {
   const { data } = useListContext<Row<ChatConversation>>();
   const { open } = useOpenChat();

@@ -13,14 +13,14 @@ import styles from './chats.module.css';
 
 const tones: Readonly<Record<ChatStatus, Tone>> = { active: 'amber', completed: 'green', abandoned: 'grey' };
 
-/** The status as a chip that is the control: it sets any of the three. Who may not sees the chip alone. */
+/** The status as a chip that is the control: it sets any of the three. Without the right it is only a chip. */
 export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name: string }) {
   const text = useText();
   const allowed = usePermission('active');
   const [set, { pending }] = useAction(chats.endpoints.setStatus, {
     success: 'chats.statusUpdated',
     failure: 'chats.statusFailed',
-    // The others in the list are as they were.
+    // The other rows have not changed.
     refresh: 'none',
   });
   const refetch = useRefetchRow();
@@ -50,7 +50,7 @@ export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name
   );
 }
 
-/** Reads one conversation again, and how many there are of each status. */
+/** Reloads one conversation and the counts of the statuses. */
 function useRefetchRow() {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? chats.module;

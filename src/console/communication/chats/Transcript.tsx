@@ -21,7 +21,7 @@ export function useChat(id: string) {
   return useGetOne<Row<ChatConversation>>(
     resource,
     { id, meta: formCopy },
-    // Said in place instead of a notice on the list.
+    // The error is shown in place instead of a notice on the list.
     { staleTime: 0, retry: false, onError: () => undefined },
   );
 }
@@ -53,7 +53,7 @@ export function Transcript({ id }: { id: string }) {
       ) : (
         <Stack {...scrolling} gap={12} pad={16} ground="outlined" scrolls className={styles.talk} aria-label={title}>
           {messages.map((message, place) => (
-            // Nothing else names a message: two may say the same at one moment.
+            // A message has no id, and two may have the same text and time.
             <Bubble key={place} {...message} />
           ))}
         </Stack>
@@ -80,7 +80,7 @@ function Bubble({ isBot, text: words, timestamp }: ChatMessage) {
   );
 }
 
-/** Once for each time that it is opened: what is marked as unread while it is open stays so. */
+/** Marks it once per opening, so that a conversation marked as unread while it is open stays unread. */
 function useMarkRead(chat: Row<ChatConversation> | undefined): void {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? chats.module;
@@ -97,7 +97,7 @@ function useMarkRead(chat: Row<ChatConversation> | undefined): void {
       if (saved) showSaved(queryClient, resource, saved);
       await queryClient.invalidateQueries({ queryKey: waitingKey });
     };
-    // It stays unread, and the next who opens it marks it.
+    // It stays unread until somebody opens it again.
     mark().catch(() => undefined);
   }, [id, unread, queryClient, resource]);
 }

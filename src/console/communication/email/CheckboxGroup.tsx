@@ -12,7 +12,7 @@ export type CheckboxChoice = {
   readonly note?: ReactNode;
 };
 
-/** Any of a few choices, all of them in sight; the value is the list of those that are ticked, in the order shown. */
+/** Several of a few choices; the value is the list of ticked ids, in the order shown. */
 export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: readonly CheckboxChoice[] }) {
   const field = useField(props);
   const value: readonly unknown[] = Array.isArray(field.field.value) ? field.field.value : [];
@@ -30,7 +30,7 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
           <Row as="label" key={choice.id} className={looks.choice} data-chosen={value.includes(choice.id)}>
             <input
               type="checkbox"
-              // The first takes the focus when the group is refused.
+              // The first one gets the focus when the group has an error.
               aria-invalid={index === 0 ? control['aria-invalid'] : undefined}
               checked={value.includes(choice.id)}
               onChange={(event) => {

@@ -11,7 +11,7 @@ import styles from './email.module.css';
 export const letterDevices = ['desk', 'phone', 'dark'] as const;
 export type LetterDevice = (typeof letterDevices)[number];
 
-/** The letter as its reader sees it: in a frame of its own, in which nothing runs and nothing can be sent. */
+/** The letter as its reader sees it: in a frame of its own, without scripts and forms. */
 export function LetterFrame({ state, typed }: { state: LetterState; typed: TypedLetter }) {
   const text = useText();
   const narrow = useNarrow();
@@ -72,7 +72,7 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
 
 const common = 'body{margin:0}img{max-width:100%;height:auto}';
 const light = `:root{color-scheme:light;background:#fff}${common}`;
-/** As mail apps show it in the dark: what has no colour of its own follows, what has one stays. */
+/** Mail apps do the same in dark mode: only elements without a colour of their own change. */
 const dark = `:root{color-scheme:dark;background:#121212}${common}`;
 
 /**

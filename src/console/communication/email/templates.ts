@@ -3,10 +3,10 @@ import { exampleHost } from '#contract/communication/letterTemplates.ts';
 
 export type TemplateName = (typeof campaignTemplates)[number];
 
-/** An email that is filled in, not designed: the editor can show all of it. */
+/** A template has only formats that the editor can show. */
 export type Template = { readonly subject: string; readonly htmlContent: string };
 
-// Text on the ground of the mail app has no colour of its own: it stays readable in the dark.
+// Text has no colour of its own, so that it stays readable in a dark mail app.
 const heading = 'margin: 0 0 16px; font-size: 26px; line-height: 32px';
 const subheading = 'margin: 28px 0 8px; font-size: 18px; line-height: 24px';
 const body = 'margin: 0 0 16px; font-size: 16px; line-height: 24px';

@@ -5,7 +5,7 @@ import { ApiError, isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDebounced } from '#console/kit/form/useDebounced.ts';
 
-/** Milliseconds without a key before the letter is made again. */
+/** Milliseconds after the last key before the letter is rendered again. */
 export const previewDelayMs = 600;
 
 export type TypedLetter = { readonly subject: string; readonly htmlContent: string; readonly textContent?: string };
@@ -15,11 +15,11 @@ export type LetterState = {
   readonly isLoading: boolean;
   /** Why the letter cannot be made, such as an unknown field. */
   readonly failure: string | undefined;
-  /** The server makes no previews: what is typed is shown. */
+  /** The server makes no previews, so the typed letter is shown. */
   readonly isUnknown: boolean;
 };
 
-/** The letter that the server makes of what is typed, and what should be mended in it; asked while the person rests. */
+/** The server's rendering of the typed letter and its warnings, requested when typing pauses. */
 export function useLetterPreview(
   resource: string,
   typed: TypedLetter,

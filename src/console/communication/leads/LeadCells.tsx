@@ -58,7 +58,7 @@ export function Assignee({ name }: { name: string | null | undefined }) {
   return name ? <span title={name}>{name}</span> : <Quiet>{text('leads.unassigned')}</Quiet>;
 }
 
-/** When, and how far away that is. What is overdue says so in red and in words. */
+/** The time of the appointment and its distance; an overdue one is red and says so. */
 export function Appointment({ lead }: { lead: ListRow<Lead> }) {
   const text = useText();
   if (!lead.scheduledDate) return <Quiet>–</Quiet>;
@@ -85,7 +85,7 @@ export function Source({ of: source }: { of: string }) {
   return sourceInWords(source, text);
 }
 
-/** The day a lead came, and from where: that is said above where the list shows one source alone. */
+/** The day a lead came and its source, which is left out when the list is filtered by source. */
 export function Added({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   return place === 'details' ? <DateCell value={lead.createdAt} /> : <AddedFrom lead={lead} />;
 }

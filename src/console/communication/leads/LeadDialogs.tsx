@@ -12,7 +12,7 @@ const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as co
 const width = 640;
 const narrower = 480;
 
-/** Adding and editing a lead, over the list; `creates` where the server can add one. */
+/** Adding and editing a lead, over the list; `creates` if the server can add leads. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
   return (
     <>

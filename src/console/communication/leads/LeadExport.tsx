@@ -11,7 +11,7 @@ import { sourceInWords } from './sourceInWords.ts';
 
 const everySource = 'all';
 
-/** A time that is none, as another server may store it, stays a text. */
+/** An invalid time of another server is exported as text. */
 function scheduledTimeCell({ scheduledTime }: Lead) {
   if (!scheduledTime || !isClock(scheduledTime)) return scheduledTime;
   return timeCell(momentAt({ date: todayAtInstitute(), time: scheduledTime }));

@@ -52,7 +52,7 @@ export function AssigneeField() {
   );
 }
 
-/** When the lead is met or called. A moment that has passed is pointed out, not refused: it may be noted afterwards. */
+/** The time of the meeting or call. A past time is only pointed out, because it may be noted afterwards. */
 export function AppointmentFields() {
   const text = useText();
   const [date = '', time = ''] = useFormTexts(['scheduledDate', 'scheduledTime']);

@@ -99,7 +99,7 @@ export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
   // The specification names no call that adds a lead.
   const creates = useExtensions();
-  // Beside the title of a phone's list there is no room for it.
+  // A phone has no room for it beside the title.
   const narrow = useNarrow();
   const rowActions = useRowActions(setDialog);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
@@ -133,7 +133,7 @@ export function LeadList() {
   );
 }
 
-/** The tabs. What is asked for beside the rows would hold them up: the counts come after them. */
+/** The tabs. Their counts are loaded after the rows, which they would delay. */
 function SourceTabs() {
   const { isPending } = useListContext();
   const [shown, setShown] = useState(false);

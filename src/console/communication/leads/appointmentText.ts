@@ -11,7 +11,7 @@ const day = inEachLanguage(
 
 const millisecondsPerDay = 86_400_000;
 
-/** '24 Nov 2026, 11:30', or the day alone; what is no date stays as another server wrote it. */
+/** '24 Nov 2026, 11:30', or the day alone; any other value of another server is shown as it is. */
 export function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   if (!scheduledDate) return '';
   const date = new Date(`${scheduledDate}T00:00Z`);

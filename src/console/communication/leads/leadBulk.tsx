@@ -10,7 +10,7 @@ import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
 const width = 480;
 const notices = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 
-/** A part of a lead; who has not seen a change of somebody else does not overwrite it. */
+/** A partial update, so that a colleague's change to other fields is not overwritten. */
 function save(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDate' | 'scheduledTime'>>) {
   const version = fieldOf(lead, 'version');
   return call(leads.endpoints.update, {

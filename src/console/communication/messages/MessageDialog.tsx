@@ -31,7 +31,7 @@ export function MessageDialog() {
   return id === undefined ? null : <OpenMessage key={id} id={id} onClose={close} />;
 }
 
-/** Milliseconds between two looks at a letter: the mail server answers while somebody reads. */
+/** The delivery of a letter becomes known while somebody reads the message. */
 const pollMs = 4000;
 
 function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
@@ -39,7 +39,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useGetOne<ListRow<ContactMessage>>(
     messages.module,
     { id, meta: formCopy },
-    // Said in place instead of a notice on the list.
+    // The error is shown in place instead of a notice on the list.
     {
       staleTime: 0,
       retry: false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newsletterSubscriptions, SubscriptionImport } from '#contract/communication/newsletterSubscriptions.ts';
 import { personHeadings, type Import } from '#console/kit/import/rows.ts';
 
-/** Subscribers from a spreadsheet. How they agreed is asked once for the file and kept with each of them. */
+/** Subscribers from a spreadsheet. Their consent is asked for once per file and kept with each subscriber. */
 export const subscriptionImport: Import = {
   title: 'newsletterSubscriptions.import.title',
   columns: [

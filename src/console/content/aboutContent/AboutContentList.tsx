@@ -17,7 +17,7 @@ const columns: readonly Column<AboutContent>[] = [
   },
 ];
 
-/** All of an entry, for who may only read it. */
+/** All fields of an entry, for readers. */
 export const aboutContentDetails: readonly Column<AboutContent>[] = [
   ...columns,
   { source: 'video', label: 'aboutContent.video', render: ({ video }) => video.url || '–' },
@@ -37,7 +37,7 @@ function Button({ text: words, link }: AboutContent['button']) {
 
 const anyColour = [...aboutTextColours, ...aboutBackgrounds];
 
-/** The colours as the form calls them; a name that it does not know stays as it is. */
+/** The colours by their names in the form; an unknown one is shown as stored. */
 function Colours({ title, content, background }: AboutContent['colors']) {
   const text = useText();
   const swatches = useSwatches('about', anyColour);

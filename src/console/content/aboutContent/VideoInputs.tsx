@@ -17,7 +17,7 @@ const maxBytes = 100 * 1024 * 1024;
 
 const refusals = { wrongType: 'aboutContent.videoWrongType', tooLarge: 'aboutContent.videoTooLarge' } as const;
 
-/** The section's video: a file that is uploaded or a link, as the person chooses, and how it is played. */
+/** The section's video, an uploaded file or a link, and how it is played. */
 export function VideoInputs() {
   const text = useText();
   const { type, address, changeType, setAddress } = useVideo();
@@ -50,7 +50,7 @@ export function VideoInputs() {
   );
 }
 
-/** The one address of the video, which is a file's or a link's; that of the other kind is kept while the form is open. */
+/** The video's address, of a file or a link; the address of the other kind is kept while the form is open. */
 function useVideo() {
   const { setValue } = useFormContext();
   const [type, url]: readonly unknown[] = useFormValues(['video.type', 'video.url']);

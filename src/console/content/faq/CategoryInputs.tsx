@@ -21,7 +21,7 @@ import { RevealedContext } from './revealed.ts';
 
 const icons = iconChoices(faqIcons);
 
-/** A category: its title, folded; below it icon and questions. What is wrong in it or was found unfolds it. */
+/** A category, folded to its title. An error in it or a search result unfolds icon and questions. */
 export function CategoryInputs() {
   const text = useText();
   const id = useId();

@@ -64,7 +64,7 @@ function FaqForm() {
   );
 }
 
-/** The categories with their questions, which are folded until they are wanted, and a search over all of them. */
+/** The categories with their folded questions, and a search over all of them. */
 function Categories() {
   const [place, setPlace] = useState<Place>();
   return (

@@ -8,7 +8,7 @@ import styles from './faq.module.css';
 import { findQuestions } from './findQuestions.ts';
 import type { Place } from './revealed.ts';
 
-/** Looks through all categories, questions and answers as they are typed; a result leads to its place in the form. */
+/** Searches the form's categories, questions and answers; a result moves the focus to its place. */
 export function QuestionSearch({ onFound }: { onFound: (place: Place) => void }) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 
-/** All of the page, for who may only read it. */
+/** All fields of the page, for readers. */
 export const faqDetails: readonly Column<Faq>[] = [
   { source: '_id' },
   { source: 'hero', render: ({ hero }) => [hero.title, hero.subtitle].filter(Boolean).join('\n') },

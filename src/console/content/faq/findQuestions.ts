@@ -1,9 +1,9 @@
 import type { Place } from './revealed.ts';
 
-/** A hit: the titles by which a person knows it. */
+/** A search result with the titles of its category and question. */
 export type Found = { readonly place: Place; readonly category: string; readonly question: string };
 
-/** More would not be read. */
+/** Nobody would read more results. */
 const maxResults = 20;
 
 /**

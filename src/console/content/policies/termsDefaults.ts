@@ -1,6 +1,6 @@
 import { currentMonth } from '#console/features/policies/kind.ts';
 
-/** Defaults of new terms, of either kind: placeholders that nobody mistakes for the institute's. */
+/** Defaults of new terms of either kind, recognisable as placeholders. */
 export const termsDefaults = () => ({
   lastUpdated: currentMonth(),
   contactInfo: {

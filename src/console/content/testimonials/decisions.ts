@@ -24,7 +24,7 @@ export const approval = recordAction(testimonials.endpoints.approve, {
   },
 });
 
-/** There only while a testimonial is pending; it is final. */
+/** Rejection is final, so it is offered only while a testimonial is pending. */
 export const rejection = recordAction(testimonials.endpoints.reject, {
   label: 'testimonials.reject',
   icon: BlockOutlined,

@@ -73,7 +73,7 @@ const bulkActions = [...specifiedBulkActions, bulkRejection];
 export function CompanyList() {
   const [rejected, setRejected] = useState<Row<Company>>();
   const approve = useRowAction(approval);
-  // The specification names no call that rejects.
+  // Rejection is an extension of ours.
   const rejects = useExtensions();
   const rowActions = useMemo<readonly RowAction<Company>[]>(
     () => [

@@ -63,7 +63,7 @@ export const employeeListStart = {
   permanentFilter: { role_ne: 'Admin' },
   sort: { field: 'name', order: 'ASC' },
 } as const;
-/** A server that knows no invitations answers no time of one, and the action is not there. */
+/** Offered for invited employees; a server without invitations sends no time of one. */
 const invitation = recordAction(employees.endpoints.inviteAgain, {
   label: 'employees.inviteAgain',
   icon: ForwardToInboxOutlined,

@@ -186,7 +186,7 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
   );
 }
 
-/** Says of permissions without any, and of those that are not what the chosen role usually has. */
+/** A warning about a person without rights, or with other rights than the chosen role usually has. */
 function useRightsWarning(permissions: PermissionMap, applied: Role | undefined): string {
   const text = useText();
   const [chosen] = useFormValues(['role']);

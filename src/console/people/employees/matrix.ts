@@ -38,7 +38,7 @@ export function flagsOf(permissions: PermissionMap, module: string): ModuleFlags
   return permissions[module] ?? noFlags;
 }
 
-/** Whether all, some or none of these flags are set: what a select-all box shows. */
+/** The state of a select-all box over these flags. */
 export function extent(flags: readonly boolean[]): 'all' | 'some' | 'none' {
   if (flags.length > 0 && flags.every(Boolean)) return 'all';
   return flags.some(Boolean) ? 'some' : 'none';
@@ -78,7 +78,7 @@ export function rightsInWords(value: unknown, text: Text): string {
   return granted.map((action) => text(`shell.rights.${action}`)).join(', ') || text('employees.matrix.noRights');
 }
 
-/** A module as the matrix calls it; one that only another program knows, by its id in words. */
+/** A module's name in the matrix; for an unknown module, its id in words. */
 export function moduleName(id: string): string {
   const modules = matrixGroups().flatMap((group) => group.modules);
   return modules.find((module) => module.id === id)?.label ?? keyInWords(id);

@@ -63,7 +63,7 @@ export function presetNameOf(permissions: PermissionMap): Role | undefined {
   return Role.options.find((role) => sameRights(presetOf(role), permissions));
 }
 
-/** Whether this is nothing, or what a role usually may: then nothing of one's own is lost. */
+/** Whether these rights are empty or those of a preset, so that replacing them loses no choices. */
 function isPreset(permissions: PermissionMap): boolean {
   return sameRights(permissions, {}) || presetNameOf(permissions) !== undefined;
 }

@@ -133,7 +133,7 @@ function OfJob() {
   );
 }
 
-/** The list of jobs shows how many applied: it is read again after a visit here, where that may have changed. */
+/** The list of jobs counts its applications, so it is reloaded after a visit here. */
 function useFreshCounts(): void {
   const queryClient = useQueryClient();
   useEffect(() => () => void refreshRecords(queryClient, 'jobs', 'list'), [queryClient]);

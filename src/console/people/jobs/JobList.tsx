@@ -75,7 +75,7 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
       if (counted?.total === 0) return undefined;
       return text('jobs.deletesApplications', { smart_count: counted?.total ?? 0 });
     } catch {
-      // The question is asked all the same; if the server is down, the deletion says so.
+      // The question is asked without it; if the server is down, the deletion reports that.
       return text('jobs.deletesAnyApplications');
     }
   };

@@ -8,7 +8,7 @@ import { RecordCreate } from '#console/kit/form/page/RecordPages.tsx';
 import { StudentTabs } from './StudentTabs.tsx';
 import { ViewStudents } from './ViewStudents.tsx';
 
-/** The default tab: a registration as the institute's site sends it. Who may not add sees the students instead. */
+/** The default tab: a registration as the institute's site sends it. Without the right to add, it shows the students. */
 export function AddStudent() {
   if (!usePermission('add', 'students')) return <ViewStudents />;
   return (

@@ -26,7 +26,7 @@ export type InlineEditing = {
 
 export const InlineEditContext = createContext<InlineEditing | undefined>(undefined);
 
-/** The row that is being edited; one at a time. What was typed stays until it is saved or cancelled. */
+/** The row that is being edited, one at a time. Typed values stay until they are saved or cancelled. */
 export function useInlineEditing(): InlineEditing {
   const [editing, setEditing] = useState<Editing>();
   const text = useText();
@@ -81,7 +81,7 @@ export function useInlineEditing(): InlineEditing {
   );
 }
 
-/** A value, or in the row that is being edited its field. */
+/** A value, or its field in the row that is being edited. */
 export function EditableCell(props: { student: Row<Student>; field: Field; children: ReactNode }) {
   const { student, field, children } = props;
   const context = use(InlineEditContext);

@@ -20,7 +20,7 @@ import { shortId } from './shortId.ts';
 
 export type MergeDialogProps = { student: Row<Student>; onClose: () => void };
 
-/** Two records of one person side by side: which values stay, what moves along, and one button that merges them. */
+/** Two records of one person side by side: the values to keep, the records that move along, and the merge. */
 export function MergeDialog({ student, onClose }: MergeDialogProps) {
   const text = useText();
   return (
@@ -30,7 +30,7 @@ export function MergeDialog({ student, onClose }: MergeDialogProps) {
   );
 }
 
-/** The others with the same phone; of several, one is chosen. */
+/** Loads the other students with the same phone; if there are several, one is chosen. */
 function Doubles({ student, onClose }: MergeDialogProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
@@ -91,16 +91,16 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
   const text = useText();
   const closing = useContext(DialogClosingContext);
   const [swapped, setSwapped] = useState(false);
-  const [kept, given] = swapped ? [other, one] : [one, other];
+  const [kept, removed] = swapped ? [other, one] : [one, other];
   const [chosen, setChosen] = useState<Partial<Sides>>({});
-  const sides = { ...defaultSides(kept, given), ...chosen };
+  const sides = { ...defaultSides(kept, removed), ...chosen };
   const [merge, { pending }] = useAction(students.endpoints.merge, merging);
 
   async function save() {
-    const take = Object.entries(sides).flatMap(([field, side]) => (side === 'given' ? [field] : []));
+    const take = Object.entries(sides).flatMap(([field, side]) => (side === 'removed' ? [field] : []));
     const body = {
-      other: given._id,
-      otherVersion: given.version,
+      other: removed._id,
+      otherVersion: removed.version,
       take: students.endpoints.merge.body.shape.take.parse(take),
     };
     const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
@@ -112,7 +112,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
       <Stack gap={16} className={form.dialogBody}>
         {children}
         <Grid columns={2} gap={8}>
-          {([kept, given] as const).map((record) => (
+          {([kept, removed] as const).map((record) => (
             <Stack key={record._id} gap={0} pad={8} ground={record === kept ? 'accent' : 'page'}>
               <strong>{text(record === kept ? 'students.merge.stays' : 'students.merge.goes')}</strong>
               <Text as="span" size="table" tone="muted">
@@ -126,11 +126,11 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
         </Grid>
         <MergeFields
           kept={kept}
-          given={given}
+          removed={removed}
           sides={sides}
           onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
         />
-        <MovesAlong given={given} />
+        <MovesAlong removed={removed} />
       </Stack>
       <div className={form.dialogFoot}>
         <div className={form.actions}>

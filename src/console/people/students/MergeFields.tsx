@@ -9,11 +9,11 @@ import { valueOf, type MergeField, type Side, type Sides } from './mergeSides.ts
 /** Each field of both records; where they differ, one of the two is chosen. */
 export function MergeFields(props: {
   kept: Student;
-  given: Student;
+  removed: Student;
   sides: Sides;
   onChoose: (field: MergeField, side: Side) => void;
 }) {
-  const { kept, given, sides, onChoose } = props;
+  const { kept, removed, sides, onChoose } = props;
   const text = useText();
   const id = useId();
   const labelOf = (field: MergeField) => text(field === 'mode' ? 'students.modeLabel' : `students.fields.${field}`);
@@ -21,7 +21,7 @@ export function MergeFields(props: {
     const value = valueOf(record, field);
     return field === 'mode' && value ? modeInWords(value, text) : value;
   };
-  const differing = mergeFields.filter((field) => valueOf(kept, field) !== valueOf(given, field));
+  const differing = mergeFields.filter((field) => valueOf(kept, field) !== valueOf(removed, field));
   const same = mergeFields.filter((field) => !differing.includes(field) && valueOf(kept, field) !== '');
   return (
     <>
@@ -30,7 +30,7 @@ export function MergeFields(props: {
           <Text as="legend" size="table" tone="muted" below={4}>
             {labelOf(field)}
           </Text>
-          {[['kept', kept] as const, ['given', given] as const].map(([side, record]) => (
+          {[['kept', kept] as const, ['removed', removed] as const].map(([side, record]) => (
             <Row as="label" key={side} className={looks.choice} data-chosen={sides[field] === side}>
               <input
                 type="radio"

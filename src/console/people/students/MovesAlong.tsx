@@ -7,14 +7,14 @@ import { formatNumber } from '#console/kit/format/format.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 /** The records that move from the merged student to the remaining one, as far as the user may read them. */
-export function MovesAlong({ given }: { given: Student }) {
+export function MovesAlong({ removed }: { removed: Student }) {
   const text = useText();
   const { data } = useQuery({
-    queryKey: ['students', 'movesAlong', given._id],
+    queryKey: ['students', 'movesAlong', removed._id],
     queryFn: async ({ signal }) => {
       const [related, notes] = await Promise.all([
-        call(students.endpoints.related, { params: { id: given._id }, signal }),
-        call(studentNotes.endpoints.list, { params: { studentId: given._id }, signal }),
+        call(students.endpoints.related, { params: { id: removed._id }, signal }),
+        call(studentNotes.endpoints.list, { params: { studentId: removed._id }, signal }),
       ]);
       const parts = related.data.map(({ module, referring }) => [moduleLabel(module), referring] as const);
       return [...parts, [text('students.notes'), notes.data.length] as const].filter(([, many]) => many > 0);
@@ -22,7 +22,7 @@ export function MovesAlong({ given }: { given: Student }) {
     retry: false,
     gcTime: 0,
   });
-  const sessions = given.enrolledLiveSessions.length;
+  const sessions = removed.enrolledLiveSessions.length;
   const all = data && [...data, ...(sessions > 0 ? [[text('students.merge.sessions'), sessions] as const] : [])];
   return (
     <Stack as="section" line="above" padBlock={16}>

@@ -17,7 +17,7 @@ const titlesInSight = 2;
 
 export const isSuspended = ({ status }: Pick<Student, 'status'>) => status === 'suspended';
 
-/** The name, which leads to the student's page, and what somebody should know of the account. */
+/** The name as a link to the student's page, with marks for a suspended account and a possible duplicate. */
 export function StudentName({ student }: { student: StudentRow }) {
   const text = useText();
   const path = useCreatePath()({ resource: 'students', type: 'edit', id: student.id });
@@ -60,7 +60,7 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
   );
 }
 
-/** The first two titles and how many more there are. */
+/** The first two titles and the number of others. */
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
   if (course.length === 0) return <Quiet>{text('students.noCourses')}</Quiet>;

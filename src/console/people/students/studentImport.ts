@@ -18,7 +18,7 @@ const choicesOf = (options: ImportChoice['options']): readonly ImportChoice[] =>
   { source: 'existing', label: 'students.import.existing', options },
 ];
 
-/** One student a row, who may be there already. */
+/** One student per row; existing students are recognised by their phone or email. */
 export const adding: Import = {
   title: 'students.import.title',
   columns: [
@@ -52,5 +52,5 @@ export const adding: Import = {
     typeof reply === 'object' && reply !== null && 'outcome' in reply && reply.outcome === 'skipped',
 };
 
-/** The same for who may also update the students that are there. */
+/** The same with the right to update existing students. */
 export const addingOrUpdating: Import = { ...adding, choices: choicesOf([skip, update, create]) };

@@ -26,7 +26,7 @@ export function BookingDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   if (id === undefined) return null;
-  // The search part holds tab, view and date: closing leads back to them.
+  // The search part holds tab, view and date, so that closing returns to them.
   return <OpenBooking key={id} id={id} onClose={() => navigate({ pathname: list, search })} />;
 }
 
@@ -37,7 +37,7 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useGetOne<BookingRecord>(
     bookings.module,
     { id },
-    // Said in place instead of a notice on the list.
+    // The error is shown in place instead of a notice on the list.
     { retry: false, onError: () => undefined },
   );
   useEndedSession(error);

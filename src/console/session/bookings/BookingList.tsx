@@ -59,7 +59,7 @@ const columns: readonly Column<Booking>[] = [
     card: 'fact',
     render: (booking) => <BookingLinks booking={booking} />,
   },
-  // The cell of the time says it already, at every width.
+  // The cell of the time shows the zone already.
   numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, hidden: true }),
   {
     source: 'status',
@@ -83,7 +83,7 @@ const filters: readonly ListFilter[] = [
   { source: 'date', choices: [], range: 'date' },
 ];
 
-/** The next bookings come first, and past ones behind them. */
+/** The next bookings come first; past ones follow. */
 export const bookingListStart = { sort: { field: upcomingOrder, order: 'ASC' } } as const;
 
 const bulkActions = [bulk(bulkCancellation)];

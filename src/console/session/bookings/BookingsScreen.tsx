@@ -8,7 +8,7 @@ import { calendarGrid } from './calendar/calendarGrid.ts';
 import { CalendarTab } from './calendar/CalendarTab.tsx';
 import { calendarSearch, tabIn, type Tab } from './calendar/place.ts';
 
-/** The table of all bookings and the calendar of those that are booked, each under an address of its own. */
+/** The table of all bookings and the calendar of the booked ones, each with its own address. */
 export function BookingsScreen() {
   const { search } = useLocation();
   const tab = tabIn(search);
@@ -21,7 +21,7 @@ export function BookingsScreen() {
   );
 }
 
-/** Links and not buttons: each tab has its address. Pointing at the calendar's fetches its code. */
+/** The tabs are links, since each has an address. Pointing at the calendar's loads its code. */
 function BookingTabs({ current }: { current: Tab }) {
   const text = useText();
   const createPath = useCreatePath();

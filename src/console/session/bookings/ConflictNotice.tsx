@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { conflictInWords, useConflicts } from './conflicts.tsx';
 
-/** Names what the trainer is booked for at the same time. A warning: staff may know better. */
+/** Warns of other bookings of the trainer at the same time. It does not block: staff may know better. */
 export function ConflictNotice({ booking }: { booking: Booking }) {
   const text = useText();
   const conflicts = useConflicts(booking);

@@ -38,7 +38,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   const asks = needsRecording(booking);
   const leave = useMayLeave(recording !== stored, () => (field.current?.value ?? stored) !== stored);
 
-  // A constant: React would call another function after each drawing, and the focus would jump back.
+  // The callback is constant: React calls a new one after each render, and the focus would jump back.
   const takeField = useCallback((element: HTMLInputElement | null) => {
     field.current = element;
     focusOnArrival(element);

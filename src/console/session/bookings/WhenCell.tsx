@@ -7,7 +7,7 @@ import { formatDay, formatHours } from './dayAndHours.ts';
 
 type WhenCellProps = {
   booking: Booking;
-  /** Says how many hours it takes, too. */
+  /** Also shows the number of hours. */
   withHours?: boolean;
 };
 

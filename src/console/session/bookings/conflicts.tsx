@@ -11,10 +11,10 @@ import { formatHours } from './dayAndHours.ts';
 
 const resource = bookings.module;
 const byDate = { field: 'date', order: 'ASC' } as const;
-/** Under the key of the resource's lists, so that every change of a booking makes it stale too. */
+/** Part of the key of the resource's lists, so that every change of a booking makes it stale too. */
 const everythingBooked = [resource, 'getList', 'booked'];
 
-/** The whole list of what is booked, without pages: a server that knows no filters sends everything, which is sifted here. */
+/** All booked entries without pages. A server without filters sends every booking, so they are filtered here. */
 async function readBooked(
   dataProvider: DataProvider | null,
   between: { date_gte?: string; date_lte?: string },
@@ -71,7 +71,7 @@ export function conflictInWords(conflict: Conflict, text: Text): string {
   });
 }
 
-/** Says in a row that its trainer is booked twice; nothing where that is not so. */
+/** A mark in a row whose trainer is booked twice. */
 export function ConflictChip({ booking }: { booking: Booking }) {
   const text = useText();
   const conflicts = useConflicts(booking);

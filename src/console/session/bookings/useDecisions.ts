@@ -11,7 +11,7 @@ const { approve, reject } = bookings.endpoints;
 export const canSchedule = ({ status }: Booking): boolean => status === 'pending';
 export const canCancel = ({ status }: Booking): boolean => status !== 'cancelled';
 
-/** A refused decision often means that somebody else has decided: what is on screen is fetched again. */
+/** A refused decision often means that a colleague has decided, so the screen is reloaded. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useEvent(() => refreshRecords(queryClient, bookings.module, 'record'));
@@ -61,7 +61,7 @@ export function useCancel(): [cancel: (booking: Booking) => Promise<boolean>, pe
   return [cancel, pending];
 }
 
-/** The same for a selection. */
+/** Scheduling and cancelling for a selection. */
 export const bulkCancellation = recordAction(reject, {
   label: 'bookings.cancel',
   icon: EventBusyOutlined,

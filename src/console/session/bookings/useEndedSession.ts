@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 
-/** Signs out when what was fetched here was refused because the session has ended. */
+/** Signs out when a request was refused because the session has ended. */
 export function useEndedSession(error: unknown): void {
   const signOutIfRefused = useLogoutIfAccessDenied();
   useEffect(() => {

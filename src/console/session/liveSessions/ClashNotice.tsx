@@ -12,7 +12,7 @@ import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 
-/** Clashes that a repetition shows at most; the others are counted. */
+/** The maximum of clashes that are listed; the others are counted. */
 const maxShown = 5;
 
 /** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', of a repetition with its day. */
@@ -21,7 +21,7 @@ function clashInWords({ kind, title, time, date }: Clash, text: Text): string {
   return text(`liveSessions.clash.${kind}`, { title, time: date ? `${formatDate(date)}, ${hours}` : hours });
 }
 
-/** Says in a row that its instructor is taken twice; nothing where that is not so. */
+/** A mark in a row whose instructor is booked twice. */
 export function ClashChip({ session }: { session: LiveSession }) {
   const text = useText();
   const { clashes = [] } = session;
@@ -33,7 +33,7 @@ export function ClashChip({ session }: { session: LiveSession }) {
   );
 }
 
-/** Names in the form what takes the instructor's time as well, as it is being filled in. Staff may know better. */
+/** Warns in the form of other bookings of the instructor at that time. It does not block: staff may know better. */
 export function ClashNotice() {
   const text = useText();
   const knows = useExtensions();
@@ -50,7 +50,7 @@ export function ClashNotice() {
       const reply = await call(liveSessions.endpoints.clashes, { body: { ...session, ...stored }, signal });
       return reply.data.clashes;
     },
-    // A warning only: what fails is tried with the next change.
+    // It is only a warning, so a failed check waits for the next change.
     enabled: knows && isWhole && start < end,
     retry: false,
   });
@@ -78,7 +78,7 @@ export function ClashNotice() {
 
 const once = Repetition.parse({});
 
-/** The repetition of a new session, as far as it is filled in; a single session otherwise. */
+/** The repetition of a new session; a single session while it is incomplete. */
 function useRepetition(date: string): Repetition {
   const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
     'repeat',

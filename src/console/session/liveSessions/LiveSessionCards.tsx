@@ -14,7 +14,7 @@ import { SeriesPlace } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import styles from './liveSessions.module.css';
 
-/** The sessions of a page as cards, each with its image and what a person asks first: when, by whom, for how much. */
+/** The sessions of a page as cards, each with its image, time, instructor and price. */
 export function LiveSessionCards(props: RowsProps) {
   return <RowCards {...props} width={288} Card={Card} />;
 }

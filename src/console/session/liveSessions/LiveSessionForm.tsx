@@ -24,7 +24,7 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
 
-/** Says how many sessions a repetition has added. */
+/** The notice after saving counts the sessions of a repetition. */
 function useCreatedNote() {
   const text = useText();
   return async (saved: unknown) => {
@@ -139,7 +139,7 @@ function Side() {
   );
 }
 
-/** Weekly until a day, or so many times; each becomes a session of its own. */
+/** Repeats weekly until a day or for a number of times; each repetition is a session of its own. */
 function RepeatInputs() {
   const text = useText();
   const [repeat]: readonly unknown[] = useFormValues(['repeat']);
@@ -158,7 +158,7 @@ function RepeatInputs() {
   );
 }
 
-/** The scope of a save of a repeating session. */
+/** Whether saving changes one session of a series or those after it too. */
 function ScopeInput() {
   const text = useText();
   const choices = useMemo(() => Scope.options.map((id) => ({ id, name: text(`liveSessions.scope.${id}`) })), [text]);
@@ -206,7 +206,7 @@ const byName = {
   filter: { status: 'Active' },
 } as const;
 
-/** The names of the active course categories, to choose from; none for who may not read them. */
+/** The names of the active course categories, as suggestions; none without the right to read them. */
 function useCategoryNames(): readonly string[] {
   const mayRead = usePermission('read', 'course-category');
   const { data } = useGetList<RaRecord<string>>('course-category', byName, { enabled: mayRead, retry: false });

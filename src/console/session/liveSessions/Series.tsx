@@ -48,7 +48,7 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
   );
 }
 
-/** Switches between one row for each series and all sessions; over the sessions of one series, the way back. */
+/** Tabs for one row per series or all sessions; for the sessions of one series, the link back. */
 export function SeriesTabs() {
   const text = useText();
   const extended = useExtensions();

@@ -32,14 +32,14 @@ export function calendarText(session: LiveSession, now: Date): string {
 }
 
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-/** Some programs take each control character for the end of a line, behind which another property could begin. */
+/** Some programs end a line at any control character, so that a text could add properties of its own. */
 const escaped = (words: string) =>
   words
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
-/** Bytes of a line; what is longer goes on in the next, behind a space. */
+/** Bytes of a line; a longer one continues in the next, after a space. */
 const maxLineBytes = 75;
 
 function folded(line: string): string {

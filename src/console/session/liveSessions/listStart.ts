@@ -1,7 +1,7 @@
 import { upcomingOrder } from '#contract/endpoint.ts';
 import type { ListStart } from '#console/kit/list/firstPage.ts';
 
-/** The next sessions come first, one of each series, and past ones behind them. */
+/** The next sessions come first, one of each series; past ones follow. */
 export const listStart = {
   sort: { field: upcomingOrder, order: 'ASC' },
   defaultFilter: { isNext: 'true' },

@@ -30,7 +30,7 @@ const form = {
   width: 820,
 } as const;
 
-/** A new test, and one that is changed, over the list. */
+/** Adding and editing a test, over the list. */
 export function RevisionTestDialogs({ columns }: { columns: readonly Column<RevisionTest>[] }) {
   const mayChange = usePermission('update');
   return (

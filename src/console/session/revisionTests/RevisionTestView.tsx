@@ -15,7 +15,7 @@ export function RevisionTestView({ id, onClose }: { id: string; onClose: () => v
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     resource,
-    // A copy of its own: a list's rows hold no questions.
+    // It is loaded apart, because the list's rows hold no questions.
     { id, meta: formCopy },
     { retry: false, onError: () => undefined },
   );

@@ -50,7 +50,7 @@ const constant = {
   eventTimeFormat: clockFormat,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   views: {
-    // Only the month's day numbers are links: elsewhere their text is no part of the name that they would be given.
+    // Only the month's day numbers are links: elsewhere the link's name would not contain its text.
     dayGridMonth: {
       dayRowClass: joinClassNames(styles.row, styles.week),
       dayHeaderFormat: { weekday: 'short' },
@@ -155,7 +155,7 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
   );
 }
 
-/** FullCalendar draws once before it knows its sizes: that is not shown, so that nothing jumps. */
+/** FullCalendar's first drawing does not know its sizes yet, so it is hidden. */
 function useMeasuring(): boolean {
   const [measuring, setMeasuring] = useState(true);
   useEffect(() => {
@@ -180,7 +180,7 @@ function EventContent({ booking, time }: { booking: Booking; time: string }) {
   const text = useText();
   const conflicts = useConflicts(booking);
   const isDouble = conflicts !== undefined && conflicts.length > 0;
-  // A short booking has no room for all of it: the pointer finds it here.
+  // A short booking has no room for all of it, so the tooltip has the whole.
   const whole = [time, booking.title, booking.by].filter(Boolean).join(' · ');
   return (
     <span className={events.whole} title={whole}>
@@ -191,7 +191,7 @@ function EventContent({ booking, time }: { booking: Booking; time: string }) {
   );
 }
 
-/** Times are handed over as the institute's clock shows them. A booking without a date is on no calendar. */
+/** Times are those of the institute's clock. A booking without a date is not on the calendar. */
 function toEvent(booking: Booking): EventInput[] {
   const { _id: id, title, date, start } = booking;
   if (date === null) return [];
@@ -200,7 +200,7 @@ function toEvent(booking: Booking): EventInput[] {
   return [{ id, title, start: `${date}T${start}`, ...(end < '24:00' ? { end: `${date}T${end}` } : {}) }];
 }
 
-/** The hours of a working day, and those of every booking: none is out of sight. */
+/** The hours of a working day, extended so that every booking is in view. */
 function hoursAround(bookings: readonly Booking[]): { slotMinTime: string; slotMaxTime: string } {
   const timed = bookings.filter(({ start }) => start !== null);
   const from = Math.min(9, ...timed.map(({ start }) => Number(start?.slice(0, 2))));

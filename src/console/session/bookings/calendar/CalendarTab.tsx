@@ -28,7 +28,7 @@ export function CalendarTab() {
   const place = placeIn(search, narrow);
   const { from, to } = daysOf(place);
   const booked = useBookedBetween(from, to);
-  // Keys come faster than pages: each step starts where the one before it leads.
+  // Keys are faster than navigation, so each step starts from the target of the one before.
   const latest = useRef(place);
   const { view, date } = place;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function CalendarTab() {
         place={place}
         title={title}
         narrow={narrow}
-        // Beside the zone, where it moves nothing.
+        // It is shown beside the zone, so that the layout does not move.
         note={empty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
         onGo={go}
       />

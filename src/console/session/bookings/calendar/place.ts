@@ -17,17 +17,17 @@ export function viewsFor(narrow: boolean): readonly CalendarView[] {
 /** The state of the calendar: a view and a day in it. */
 export type Place = { readonly view: CalendarView; readonly date: string };
 
-/** Goes from where the calendar is to another place. */
+/** Moves the calendar from its current place. */
 export type Go = (next: (from: Place) => Place) => void;
 
-/** The calendar's address without a view: the usual one, and today. */
+/** The calendar's address with the default view and today. */
 export const calendarSearch = '?tab=calendar';
 
 export function tabIn(search: string): Tab {
   return new URLSearchParams(search).get('tab') === 'calendar' ? 'calendar' : 'table';
 }
 
-/** The place that an address names. Without one: today, by month, or by three days where there is no room for that. */
+/** The place that an address names. The default is today, by month, or by three days on a phone. */
 export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
   const requestedView = params.get('view') ?? '';
@@ -42,13 +42,13 @@ export function searchOf({ view, date }: Place): string {
   return `${calendarSearch}&view=${view}&date=${date}`;
 }
 
-/** As many as a phone has room for. */
+/** The number of days that a phone has room for. */
 export const fewDays = 3;
 const dayLength = 24 * 60 * 60 * 1000;
 /** Sunday, as on a wall calendar in India. */
 export const firstDay = 0;
 
-/** Days are counted in UTC, which has no clocks put forward. */
+/** Days are counted in UTC, which has no daylight saving time. */
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const written = (day: Date) => day.toISOString().slice(0, 10);
 
@@ -73,7 +73,7 @@ export function daysOf({ view, date }: Place): { from: string; to: string } {
   return view === 'agenda' ? { from, to } : { from: beginOfWeek(from), to: addDays(beginOfWeek(to), 6) };
 }
 
-/** The place before or after, one view further. */
+/** The next or previous place, one view away. */
 export function step({ view, date }: Place, by: 1 | -1): Place {
   if (view === 'day') return { view, date: addDays(date, by) };
   if (view === 'days') return { view, date: addDays(date, fewDays * by) };
