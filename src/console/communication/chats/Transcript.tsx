@@ -67,15 +67,18 @@ export function Transcript({ id }: { id: string }) {
 
 function Bubble({ isBot, text: words, timestamp }: ChatMessage) {
   const text = useText();
+  const side = isBot ? 'start' : 'end';
   return (
-    <Stack as="article" gap={2} fixed align={isBot ? 'start' : 'end'}>
-      <Text breaks="typed" pad={8} ground={isBot ? 'grey' : 'accent'} className={styles.words}>
-        <BoldText>{words}</BoldText>
-      </Text>
-      <Text size="small" tone="muted">
-        {text(isBot ? 'chats.bot' : 'chats.visitor')}{' '}
-        {timestamp ? <time dateTime={timestamp}>{formatDateTime(timestamp)}</time> : null}
-      </Text>
+    <Stack fixed align={side}>
+      <Stack as="article" gap={2} align={side} className={styles.bubble} data-visitor={!isBot || undefined}>
+        <Text breaks="typed" pad={8} ground={isBot ? 'grey' : 'accent'}>
+          <BoldText>{words}</BoldText>
+        </Text>
+        <Text size="small" tone="muted">
+          {text(isBot ? 'chats.bot' : 'chats.visitor')}{' '}
+          {timestamp ? <time dateTime={timestamp}>{formatDateTime(timestamp)}</time> : null}
+        </Text>
+      </Stack>
     </Stack>
   );
 }
