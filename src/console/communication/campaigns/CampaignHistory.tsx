@@ -68,7 +68,7 @@ function ChosenReport() {
   const shown = begun.find((one) => one.id === chosen) ?? begun[0];
   if (!shown) return null;
   return (
-    <Stack gap={12} below={16}>
+    <Stack gap={12}>
       <Row gap={12} wrap>
         <Text as="label" weight={500} htmlFor={id}>
           {text('campaigns.report.choose')}

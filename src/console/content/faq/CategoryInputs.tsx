@@ -59,8 +59,12 @@ export function CategoryInputs() {
           aria-controls={id}
           onClick={() => setUnfolded(!isOpen)}
         >
-          {isOpen ? <ExpandMoreOutlined fontSize="small" /> : <ChevronRightOutlined fontSize="small" />}
-          <SiteIcon name={icon} />
+          <Text as="span" tone="muted">
+            <Row as="span">
+              {isOpen ? <ExpandMoreOutlined fontSize="small" /> : <ChevronRightOutlined fontSize="small" />}
+              <SiteIcon name={icon} />
+            </Row>
+          </Text>
           <Text as="span" size="body" weight={500} breaks="anywhere" grow>
             {textIn(title).trim() || text('faq.untitled')}
           </Text>

@@ -161,7 +161,11 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
                 </Stack>
               </th>
             ))}
-            <th scope="col">{text('employees.matrix.row')}</th>
+            <th scope="col">
+              <Stack as="span" align="center">
+                {text('employees.matrix.row')}
+              </Stack>
+            </th>
           </tr>
         </thead>
         {shown.map((group) => (

@@ -7,18 +7,17 @@ import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { DialogClosingContext } from '#console/kit/form/leave.ts';
-import form from '#console/kit/form/form.module.css';
 import { formatDate } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import { defaultSides, type Sides } from './mergeSides.ts';
 import { MovesAlong } from './MovesAlong.tsx';
 import { shortId } from './shortId.ts';
 
-export type MergeDialogProps = { student: Row<Student>; onClose: () => void };
+export type MergeDialogProps = { student: ListRow<Student>; onClose: () => void };
 
 /** Two records of one person side by side: the values to keep, the records that move along, and the merge. */
 export function MergeDialog({ student, onClose }: MergeDialogProps) {
@@ -47,20 +46,20 @@ function Doubles({ student, onClose }: MergeDialogProps) {
   const other = data?.find(({ _id }) => _id === chosen) ?? data?.[0];
   if (isError) {
     return (
-      <div className={form.dialogBody} role="alert">
+      <Stack gap={16} pad={24} align="start" role="alert">
         <p>{text('students.fetchFailed')}</p>
         <Button onClick={() => void refetch()}>{text('ui.form.retry')}</Button>
-      </div>
+      </Stack>
     );
   }
   if (!data) {
     return (
-      <div className={form.dialogBody}>
+      <Stack pad={24}>
         <LoadingRows />
-      </div>
+      </Stack>
     );
   }
-  if (!other) return <p className={form.dialogBody}>{text('students.merge.none')}</p>;
+  if (!other) return <Text pad={24}>{text('students.merge.none')}</Text>;
   return (
     <Comparison key={other._id} one={student} other={other} onClose={onClose}>
       {data.length > 1 ? (
@@ -109,7 +108,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
 
   return (
     <>
-      <Stack gap={16} className={form.dialogBody}>
+      <Stack gap={16} pad={24} grow scrolls>
         {children}
         <Grid columns={2} gap={8}>
           {([kept, removed] as const).map((record) => (
@@ -132,26 +131,25 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
         />
         <MovesAlong removed={removed} />
       </Stack>
-      <div className={form.dialogFoot}>
-        <div className={form.actions}>
-          <Button
-            color="inherit"
-            onClick={() => {
-              setSwapped(!swapped);
-              setChosen({});
-            }}
-          >
-            {text('students.merge.swap')}
-          </Button>
-          <span className={form.state} />
+      <Row wrap pad={12} line="above">
+        <Button
+          color="inherit"
+          onClick={() => {
+            setSwapped(!swapped);
+            setChosen({});
+          }}
+        >
+          {text('students.merge.swap')}
+        </Button>
+        <Row push>
           <Button color="inherit" onClick={() => closing?.close()}>
             {text('students.cancel')}
           </Button>
           <Button variant="contained" disabled={pending} onClick={() => void save()}>
             {text('students.merge.confirm')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </>
   );
 }

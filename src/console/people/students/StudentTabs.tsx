@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { LinkBase, ResourceContextProvider, useCreatePath } from 'react-admin';
+import { ResourceContextProvider, useCreatePath } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
-import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
-import styles from '#console/kit/tabs/tabs.module.css';
+import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
 import { Merging } from './Merging.tsx';
 
 /** The tabs by the last part of their addresses; the first is the module's own. */
@@ -19,22 +18,12 @@ export function StudentTabs({ current, children }: { current: StudentTab; childr
   const text = useText();
   const mayAdd = usePermission('add', 'students');
   const module = useCreatePath()({ resource: 'students', type: 'list' });
+  const links = tabs
+    .filter(({ id }) => mayAdd || id !== 'add')
+    .map(({ id, path, label }) => ({ id, to: module + path, label: text(label) }));
   return (
     <ResourceContextProvider value="students">
-      <nav ref={useRovingStop()} className={styles.tabs} aria-label={text('students.tabs')}>
-        {tabs
-          .filter(({ id }) => mayAdd || id !== 'add')
-          .map(({ id, path, label }) => (
-            <LinkBase
-              key={id}
-              to={module + path}
-              className={styles.tab}
-              aria-current={id === current ? 'page' : undefined}
-            >
-              {text(label)}
-            </LinkBase>
-          ))}
-      </nav>
+      <LinkTabs label={text('students.tabs')} tabs={links} current={links.find(({ id }) => id === current)} />
       <Merging>{children}</Merging>
     </ResourceContextProvider>
   );

@@ -1,7 +1,6 @@
-import { LinkBase, useCreatePath, useLocation, useResourceContext } from 'react-admin';
+import { useCreatePath, useLocation, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
-import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
-import styles from '#console/kit/tabs/tabs.module.css';
+import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingList } from './BookingList.tsx';
 import { calendarGrid } from './calendar/calendarGrid.ts';
@@ -21,30 +20,22 @@ export function BookingsScreen() {
   );
 }
 
-/** The tabs are links, since each has an address. Pointing at the calendar's loads its code. */
 function BookingTabs({ current }: { current: Tab }) {
   const text = useText();
   const createPath = useCreatePath();
   const resource = useResourceContext();
   const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
-  const here = (tab: Tab) => ({
-    className: styles.tab,
-    'aria-current': tab === current ? ('page' as const) : undefined,
-  });
+  const table = { to: list, label: text('bookings.tabs.table') };
+  const calendar = {
+    to: `${list}${calendarSearch}`,
+    label: text('bookings.tabs.calendar'),
+    preload: calendarGrid.preload,
+  };
   return (
-    <nav ref={useRovingStop()} className={styles.tabs} aria-label={text('bookings.tabs.label')}>
-      <LinkBase {...here('table')} to={list}>
-        {text('bookings.tabs.table')}
-      </LinkBase>
-      <LinkBase
-        {...here('calendar')}
-        to={`${list}${calendarSearch}`}
-        onPointerEnter={calendarGrid.preload}
-        onPointerDown={calendarGrid.preload}
-        onFocus={calendarGrid.preload}
-      >
-        {text('bookings.tabs.calendar')}
-      </LinkBase>
-    </nav>
+    <LinkTabs
+      label={text('bookings.tabs.label')}
+      tabs={[table, calendar]}
+      current={current === 'calendar' ? calendar : table}
+    />
   );
 }
