@@ -1,19 +1,19 @@
-import type { Context } from 'hono';
-import { html, raw } from 'hono/html';
+import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
 import type { Pages } from '../domain.ts';
 import { clientOf, networkOf } from '../http/client.ts';
 import type { AppVariables } from '../http/appContext.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyOf, take } from '../platform/rateLimits.ts';
 import { mailPages as paths } from './campaignLetter.ts';
+import { mailPageOf, uncached, type MailPage, type Shown } from './mailPage.ts';
 import { confirmSubscription, isConfirmable } from './publicSubscriptions.ts';
 import { readerOf, recordClicked, recordOpened, unsubscribe } from './readers.ts';
 
 /** The smallest image: one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const uncached = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
 
 const Token = z.uuid();
 /** Links are numbered from 1; no letter has ten thousand. */
@@ -25,86 +25,76 @@ const maxCached = 1000;
 const tokenOf = (context: Context): string | undefined => Token.safeParse(context.req.param('token')).data;
 
 type MailContext = Context<AppVariables>;
-type Shown = { readonly title: string; readonly text: string; readonly button?: string };
+type Handler = (context: MailContext) => Promise<Response>;
+type App = Hono<AppVariables>;
 
-const style = `body{margin:0;padding:48px 16px;font:16px/1.5 system-ui,Arial,sans-serif;color-scheme:light dark}
-main{max-width:32rem;margin:auto}h1{font-size:1.5rem;line-height:1.3}
-button{font:inherit;padding:12px 20px;border-radius:8px;border:0;background:#1d4ed8;color:#fff;cursor:pointer}
-button:focus-visible{outline:3px solid #93c5fd;outline-offset:2px}`;
+/** The parts that the pages share. */
+type Parts = { readonly app: App; readonly deps: Deps; readonly page: MailPage; readonly limits: Limits };
 
 /** Lets people unsubscribe and confirm without a session, and notes opens and clicks. Addresses of letters lead here. */
 export const mailPages: Pages = (app, deps) => {
-  const { db, strangers, clock, environment } = deps;
-  const { name } = environment.product;
+  const page = mailPageOf(deps.environment.product.name);
+  const parts = { app, deps, page, limits: limitsOf(deps, page) };
+  addUnsubscribing(parts);
+  addConfirming(parts);
+  addOpening(parts);
+  addClicking(parts);
+  // A link that a mail program has cut or joined leads to no page of the console.
+  app.get('/mail/*', (context) => unknown(page, context));
+};
 
-  function page(context: Context, status: 200 | 404 | 429 | 503, { title, text, button }: Shown) {
-    const form = button === undefined ? '' : html`<form method="post"><button type="submit">${button}</button></form>`;
-    return context.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${title} · ${name}</title>
-            <style>
-              ${raw(style)}
-            </style>
-          </head>
-          <body>
-            <main>
-              <h1>${title}</h1>
-              <p>${text}</p>
-              ${form}
-            </main>
-          </body>
-        </html>`,
-      status,
-      uncached,
-    );
-  }
+const unknown = (page: MailPage, context: Context) =>
+  page(context, 404, {
+    title: 'This link is not valid',
+    text: 'It may be incomplete or too old. Copy the whole link from the email and try again.',
+  });
 
-  const unknown = (context: Context) =>
-    page(context, 404, {
-      title: 'This link is not valid',
-      text: 'It may be incomplete or too old. Copy the whole link from the email and try again.',
-    });
+type Limits = {
+  /** Counts a call of a kind from the caller's network; throws 429 above `maxCalls`. */
+  count(context: MailContext, kind: string): Promise<void>;
+  /** Answers a person whom a limit or a full queue holds up with a page that says so, and a button to try `again`. */
+  patiently(handle: Handler, again?: string): Handler;
+  /** The same for a page that is counted as a whole. */
+  limited(kind: string, handle: Handler, again?: string): Handler;
+};
 
+function limitsOf({ environment }: Deps, page: MailPage): Limits {
   const counts = new RateLimiterMemory({ points: maxCalls, duration: 60 });
-  const countCall = (context: MailContext, kind: string) =>
+  const count = (context: MailContext, kind: string) =>
     take(counts, keyOf(kind, networkOf(clientOf(context, environment).address)), 'calls from your network');
 
-  /** Answers a person whom a limit or a full queue holds up with a page that says so: nothing is lost, only later. */
-  function patiently(handle: (context: MailContext) => Promise<Response>, again?: string) {
-    return async (context: MailContext) => {
-      try {
-        return await handle(context);
-      } catch (error) {
-        const wait = error instanceof Refusal ? error.details.headers?.['Retry-After'] : undefined;
-        if (wait === undefined) throw error;
-        context.header('Retry-After', wait);
-        return page(context, error instanceof Refusal && error.code === 'rate_limited' ? 429 : 503, {
-          title: 'Please try again in a minute',
-          text: 'Too many people are using the links of our emails at this moment, so nothing was changed yet.',
-          ...(again === undefined ? {} : { button: again }),
-        });
-      }
-    };
-  }
-
-  function limited(kind: string, handle: (context: MailContext) => Promise<Response>, again?: string) {
-    return patiently(async (context) => {
-      await countCall(context, kind);
+  const patiently = (handle: Handler, again?: string) => async (context: MailContext) => {
+    try {
+      return await handle(context);
+    } catch (error) {
+      const wait = error instanceof Refusal ? error.details.headers?.['Retry-After'] : undefined;
+      if (wait === undefined) throw error;
+      context.header('Retry-After', wait);
+      return page(context, error instanceof Refusal && error.code === 'rate_limited' ? 429 : 503, {
+        title: 'Please try again in a minute',
+        text: 'Too many people are using the links of our emails at this moment, so nothing was changed yet.',
+        ...(again === undefined ? {} : { button: again }),
+      });
+    }
+  };
+  const limited = (kind: string, handle: Handler, again?: string) =>
+    patiently(async (context) => {
+      await count(context, kind);
       return handle(context);
     }, again);
-  }
+  return { count, patiently, limited };
+}
 
+function addUnsubscribing({ app, deps, page, limits }: Parts): void {
+  const { db, strangers, clock } = deps;
+  const { name } = deps.environment.product;
   // Programs that look into letters follow their links: reading the page changes nothing.
   app.get(
     `${paths.unsubscribe}/:token`,
-    limited('reading', async (context) => {
+    limits.limited('reading', async (context) => {
       const token = tokenOf(context);
       const reader = token && (await strangers.guard(() => readerOf(db, token)));
-      if (!reader) return unknown(context);
+      if (!reader) return unknown(page, context);
       if (reader.isUnsubscribed) return page(context, 200, unsubscribed(name));
       return page(context, 200, {
         title: 'Unsubscribe from our emails?',
@@ -113,26 +103,24 @@ export const mailPages: Pages = (app, deps) => {
       });
     }),
   );
+  const unsubscribing: Handler = async (context) => {
+    const token = tokenOf(context);
+    const isDone = token !== undefined && (await strangers.guard(() => unsubscribe(db, token, clock())));
+    return isDone ? page(context, 200, unsubscribed(name)) : unknown(page, context);
+  };
   // Also what mail programs send for one click (RFC 8058): the body says nothing that the address does not.
-  app.post(
-    `${paths.unsubscribe}/:token`,
-    limited(
-      'unsubscribing',
-      async (context) => {
-        const token = tokenOf(context);
-        const isDone = token !== undefined && (await strangers.guard(() => unsubscribe(db, token, clock())));
-        return isDone ? page(context, 200, unsubscribed(name)) : unknown(context);
-      },
-      'Unsubscribe',
-    ),
-  );
+  app.post(`${paths.unsubscribe}/:token`, limits.limited('unsubscribing', unsubscribing, 'Unsubscribe'));
+}
 
+function addConfirming({ app, deps, page, limits }: Parts): void {
+  const { strangers } = deps;
+  const { name } = deps.environment.product;
   app.get(
     `${paths.confirm}/:token`,
-    limited('reading', async (context) => {
+    limits.limited('reading', async (context) => {
       const token = tokenOf(context);
       const isOpen = token !== undefined && (await strangers.guard(() => isConfirmable(deps, token)));
-      if (!isOpen) return unknown(context);
+      if (!isOpen) return unknown(page, context);
       return page(context, 200, {
         title: 'Subscribe to our newsletter?',
         text: `Confirm that you want to receive the newsletter of ${name}.`,
@@ -140,33 +128,31 @@ export const mailPages: Pages = (app, deps) => {
       });
     }),
   );
-  app.post(
-    `${paths.confirm}/:token`,
-    limited(
-      'confirming',
-      async (context) => {
-        const token = tokenOf(context);
-        const isDone = token !== undefined && (await strangers.guard(() => confirmSubscription(deps, token)));
-        if (!isDone) return unknown(context);
-        return page(context, 200, { title: 'You are subscribed', text: `You will receive the newsletter of ${name}.` });
-      },
-      'Confirm subscription',
-    ),
-  );
+  const confirming: Handler = async (context) => {
+    const token = tokenOf(context);
+    const isDone = token !== undefined && (await strangers.guard(() => confirmSubscription(deps, token)));
+    if (!isDone) return unknown(page, context);
+    return page(context, 200, { title: 'You are subscribed', text: `You will receive the newsletter of ${name}.` });
+  };
+  app.post(`${paths.confirm}/:token`, limits.limited('confirming', confirming, 'Confirm subscription'));
+}
 
-  const { tracking } = environment.mailing;
-  const isRead = (context: Context) => tracking && context.req.method === 'GET';
+const isCounted = (deps: Deps, context: Context) => deps.environment.mailing.tracking && context.req.method === 'GET';
 
+function addOpening({ app, deps, limits }: Parts): void {
   app.get(`${paths.open}/:token`, async (context) => {
     const token = tokenOf(context);
-    if (token && isRead(context)) {
-      await countCall(context, 'opening')
-        .then(() => strangers.guard(() => recordOpened(db, token)))
+    if (token && isCounted(deps, context)) {
+      await limits
+        .count(context, 'opening')
+        .then(() => deps.strangers.guard(() => recordOpened(deps.db, token)))
         .catch(ignoreLimit);
     }
     return context.body(pixel, 200, { ...uncached, 'Content-Type': 'image/gif' });
   });
+}
 
+function addClicking({ app, deps, page, limits }: Parts): void {
   const known = new Map<string, string>();
 
   function remember(link: string, url: string): void {
@@ -176,32 +162,28 @@ export const mailPages: Pages = (app, deps) => {
     if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
   }
 
-  app.get(
-    `${paths.click}/:token/:number`,
-    patiently(async (context) => {
-      const token = tokenOf(context);
-      const number = Number(LinkNumber.safeParse(context.req.param('number')).data);
-      if (!token || !number) return unknown(context);
-      const link = `${token}/${number}`;
-      const clicked = countCall(context, 'clicking').then(() =>
-        strangers.guard(() => recordClicked(db, { token, number, isCounted: isRead(context) })),
-      );
-      const url = await clicked.catch((error: unknown) => {
-        ignoreLimit(error);
-        const target = known.get(link);
-        if (target === undefined) throw error;
-        return target;
-      });
-      if (!url) return unknown(context);
-      remember(link, url);
-      for (const [header, value] of Object.entries(uncached)) context.header(header, value);
-      return context.redirect(url, 302);
-    }),
-  );
-
-  // A link that a mail program has cut or joined leads to no page of the console.
-  app.get('/mail/*', unknown);
-};
+  const clicking: Handler = async (context) => {
+    const token = tokenOf(context);
+    const number = Number(LinkNumber.safeParse(context.req.param('number')).data);
+    if (!token || !number) return unknown(page, context);
+    const link = `${token}/${number}`;
+    const click = { token, number, isCounted: isCounted(deps, context) };
+    const clicked = limits
+      .count(context, 'clicking')
+      .then(() => deps.strangers.guard(() => recordClicked(deps.db, click)));
+    const url = await clicked.catch((error: unknown) => {
+      ignoreLimit(error);
+      const target = known.get(link);
+      if (target === undefined) throw error;
+      return target;
+    });
+    if (!url) return unknown(page, context);
+    remember(link, url);
+    for (const [header, value] of Object.entries(uncached)) context.header(header, value);
+    return context.redirect(url, 302);
+  };
+  app.get(`${paths.click}/:token/:number`, limits.patiently(clicking));
+}
 
 /** An open or click that a limit or a full queue refuses is not counted; the reader is served all the same. */
 function ignoreLimit(error: unknown): void {

@@ -38,6 +38,17 @@ async function isSilent(): Promise<false> {
   return false;
 }
 
+/** Whether the database answers its probe before it counts as silent. */
+async function answers(probe: () => Promise<unknown>): Promise<boolean> {
+  const answer = probe()
+    .catch(probe) // a connection that was cut while nobody used it tells so once
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([answer, isSilent()]);
+}
+
 /** Watches over a database by its probe, which is to reject when there is no connection to be had. */
 export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Availability {
   type Work = { readonly since: number; givenUp: boolean; readonly giveUp: () => void };
@@ -48,18 +59,8 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<boolean> | undefined;
 
-  async function answers(): Promise<boolean> {
-    const answer = probe()
-      .catch(probe) // a connection that was cut while nobody used it tells so once
-      .then(
-        () => true,
-        () => false,
-      );
-    return Promise.race([answer, isSilent()]);
-  }
-
   function ask(): Promise<boolean> {
-    asking ??= answers().then((reachable) => {
+    asking ??= answers(probe).then((reachable) => {
       asking = undefined;
       if (away === reachable) log?.[reachable ? 'info' : 'error'](reachable ? 'database is back' : 'database is away');
       away = !reachable;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, getTableColumns, sql, type InferInsertModel } from 'drizzle-orm';
+import { and, eq, sql, type InferInsertModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { noteChange } from '../platform/changes.ts';
@@ -35,7 +35,6 @@ export function changesOfRecords<T extends RecordTable, Shown>(
   const { table } = kind;
   const { module } = kind.noun;
   const plainTable: PgTable = table;
-  const every: Columns = getTableColumns(plainTable);
   // The rows are of `columns`, which drizzle cannot infer from a type parameter.
   const asShown = (rows: unknown[]) => rows as Shown[];
 
@@ -60,38 +59,19 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       version?: number,
       { action }: ChangeOptions = {},
     ): Promise<Shown> {
-      const written = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-      const shown = written.filter((name) => Object.hasOwn(columns, name));
-      // One statement, so that the old values are those of the lock, even if it had to wait.
-      const rows = await db
-        .update(plainTable)
-        .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
-        .from(sql`(select * from ${table} where ${eq(table._id, id)} for no key update) as before`)
-        .where(
-          and(
-            eq(table._id, id),
-            sql`before.id = ${table._id}`,
-            version === undefined ? undefined : eq(table.version, version),
-          ),
-        )
-        .returning({ ...columns, ...old(shown) });
-      const [row] = rows;
-      if (!row) {
+      const saved = await saveRow(db, { table, columns, id, values, version });
+      if (!saved) {
         const current = await find(db, id);
         throw current ? stale(current) : notFound();
       }
-      const saved: Record<string, unknown> = { ...row };
-      const before: Record<string, unknown> = {};
-      for (const name of shown) {
-        before[name] = saved[oldName(name)];
-        delete saved[oldName(name)];
-      }
-      const [after] = asShown([saved]);
+      const { row, before, hasHiddenChanges } = saved;
+      const [after] = asShown([row]);
       if (!after) throw new Error('A save returned no row.');
-      const data = changed(fieldsOf(before), fieldsOf(Object.fromEntries(shown.map((name) => [name, saved[name]]))));
+      const written = Object.fromEntries(Object.keys(before).map((name) => [name, row[name]]));
+      const data = changed(fieldsOf(before), fieldsOf(written));
       // For a hidden column, such as a password, only the fact of a change is kept.
-      if (Object.keys(data).length > 0 || shown.length < written.length) {
-        noteChange(db, { recordId: id, module, version: Number(saved.version), action, data });
+      if (Object.keys(data).length > 0 || hasHiddenChanges) {
+        noteChange(db, { recordId: id, module, version: Number(row.version), action, data });
       }
       return after;
     },
@@ -106,15 +86,60 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       return row;
     },
   };
+}
 
-  function old(names: readonly string[]) {
-    return Object.fromEntries(
-      names.flatMap((name) => {
-        const column = every[name];
-        return column ? [[oldName(name), sql`before.${sql.identifier(column.name)}`.mapWith(column)]] : [];
-      }),
-    );
+/** A save: `values` of a record, unless it has another version than the one that the caller read. */
+type Save = {
+  readonly table: RecordTable;
+  readonly columns: Columns;
+  readonly id: string;
+  readonly values: Fields;
+  readonly version: number | undefined;
+};
+
+/**
+ * Saves a row and increments its version. Returns it with the old values of the written columns that are visible;
+ * undefined when no row has this id and version.
+ */
+async function saveRow(
+  db: Queryable,
+  { table, columns, id, values, version }: Save,
+): Promise<{ row: Record<string, unknown>; before: Fields; hasHiddenChanges: boolean } | undefined> {
+  const written = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const shown = written.filter((name) => Object.hasOwn(columns, name));
+  const plainTable: PgTable = table;
+  // One statement, so that the old values are those of the lock, even if it had to wait.
+  const rows = await db
+    .update(plainTable)
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    .from(sql`(select * from ${table} where ${eq(table._id, id)} for no key update) as before`)
+    .where(
+      and(
+        eq(table._id, id),
+        sql`before.id = ${table._id}`,
+        version === undefined ? undefined : eq(table.version, version),
+      ),
+    )
+    .returning({ ...columns, ...oldValues(columns, shown) });
+  const [found] = rows;
+  if (!found) return undefined;
+  const row: Record<string, unknown> = { ...found };
+  const before: Record<string, unknown> = {};
+  for (const name of shown) {
+    before[name] = row[oldName(name)];
+    delete row[oldName(name)];
   }
+  return { row, before, hasHiddenChanges: shown.length < written.length };
+}
+
+/** The columns of `before`, under names of their own. */
+function oldValues(columns: Columns, names: readonly string[]) {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const column = columns[name];
+      return column ? [[oldName(name), sql`before.${sql.identifier(column.name)}`.mapWith(column)]] : [];
+    }),
+  );
 }
 
 const oldName = (name: string) => `old ${name}`;

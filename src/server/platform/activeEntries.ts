@@ -45,30 +45,24 @@ type Options = {
   readonly publishedAt?: (content: Content) => Date | undefined;
 };
 
-/**
- * The handlers of a section with at most one active entry. An entry's files are kept when it is deleted, because
- * another record may use their addresses.
- */
-export function activeEntriesOf(
-  section: string,
-  noun: RecordNoun & { endpoints: EntryEndpoints },
-  { heading, contentOf = (draft) => draft, publishedAt = () => undefined }: Options,
-): readonly Route[] {
-  const { list, get, create, update, updateWithFile, remove, activate, plan, cancelPlan, duplicate } = noun.endpoints;
-  const entries = sectionRecords(section, noun, heading);
-  const [headed] = heading;
+/** The condition that one of an entry's searchable texts contains the search; they are paths into its content. */
+function searched(search: string | undefined, paths: readonly string[], headed: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = patternOf(search);
+  const fields = paths.map((path) =>
+    path === headed ? table.heading : sql`${table.content} #>> string_to_array(${path}, '.')`,
+  );
+  return or(...fields.map((field) => ilike(field, pattern)));
+}
 
-  function searched(search: string | undefined): SQL | undefined {
-    if (!search) return undefined;
-    const pattern = patternOf(search);
-    const fields = list.reply.search.map((name) =>
-      name === headed ? table.heading : sql`${table.content} #>> string_to_array(${name}, '.')`,
-    );
-    return or(...fields.map((field) => ilike(field, pattern)));
-  }
-
+/** The planned activation of a section's entries. */
+function planning(
+  entries: ReturnType<typeof sectionRecords>,
+  module: string,
+  publishedAt: (content: Content) => Date | undefined,
+) {
   /** The right to add does not suffice to change the site, now or later. */
-  const requireActive = (call: Call) => requireFlag(call, create.module, 'active');
+  const requireActive = (call: Call) => requireFlag(call, module, 'active');
 
   async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
     // A job wakes a worker at the moment; the schedule would find it a little later.
@@ -86,10 +80,28 @@ export function activeEntriesOf(
     return planAt(call, row._id, at);
   }
 
+  return { requireActive, planAt, planned };
+}
+
+/**
+ * The handlers of a section with at most one active entry. An entry's files are kept when it is deleted, because
+ * another record may use their addresses.
+ */
+export function activeEntriesOf(
+  section: string,
+  noun: RecordNoun & { endpoints: EntryEndpoints },
+  { heading, contentOf = (draft) => draft, publishedAt = () => undefined }: Options,
+): readonly Route[] {
+  const { list, get, create, update, updateWithFile, remove, activate, plan, cancelPlan, duplicate } = noun.endpoints;
+  const entries = sectionRecords(section, noun, heading);
+  const [headed] = heading;
+
+  const { requireActive, planAt, planned } = planning(entries, create.module, publishedAt);
+
   return [
     implement(list, async ({ query: { search, ...query }, ...call }) => {
       const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
-      const where = and(eq(table.section, section), searched(search));
+      const where = and(eq(table.section, section), searched(search, list.reply.search, headed));
       const page = await entries.list({ ...call, query: { ...query, sort } }, list, { where });
       return { ...page, rows: page.rows.map(entryOf) };
     }),

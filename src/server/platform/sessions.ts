@@ -40,18 +40,15 @@ const signature = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
 
 type Remembered = { actor: Actor; until: number };
 
+type Options = { readonly db: Database; readonly secret: string; readonly clock: () => Date };
+
 /**
  * Sessions: a JWT names a row, and the row decides. Recent answers are cached; a trigger notifies every server process
  * of each change to an employee or a session, so that sign-out, a new password, Inactive and deletion take effect
  * immediately.
  */
-export async function openSessions(options: {
-  db: Database;
-  sql: Sql;
-  secret: string;
-  clock: () => Date;
-}): Promise<Sessions & { close(): Promise<void> }> {
-  const { db, sql, secret, clock } = options;
+export async function openSessions(options: Options & { sql: Sql }): Promise<Sessions & { close(): Promise<void> }> {
+  const { sql, secret, clock } = options;
   const remembered = new Map<string, Remembered>();
 
   // An answer that was being read while something changed must not be remembered.
@@ -67,76 +64,16 @@ export async function openSessions(options: {
     remembered.clear();
   });
 
-  async function look(token: string): Promise<Remembered | undefined> {
-    const claims = await verify(token, secret, signature).then(Claims.safeParse, () => undefined);
-    if (!claims?.success || claims.data.exp * 1000 <= clock().getTime()) return undefined;
-    const sessionId = claims.data.sid;
-    const [row] = await db
-      .select({
-        _id: employeesTable._id,
-        name: employeesTable.name,
-        email: employeesTable.email,
-        role: employeesTable.role,
-        permissions: employeesTable.permissions,
-        status: employeesTable.status,
-        expiresAt: sessionsTable.expiresAt,
-        usedAt: sessionsTable.usedAt,
-      })
-      .from(sessionsTable)
-      .innerJoin(employeesTable, eq(employeesTable._id, sessionsTable.employeeId))
-      .where(eq(sessionsTable.id, sessionId));
-    const now = clock().getTime();
-    if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
-    if (now - Date.parse(row.usedAt) > useLagMs) await noteUse(sessionId, now);
-    const { _id, name, email, role, permissions } = row;
-    const until = Math.min(now + maxAgeMs, Date.parse(row.expiresAt));
-    return { actor: { _id, name, email, role, permissions, sessionId }, until };
-  }
-
-  /** Failing to record the last use, which only the owner sees, must not fail the call. */
-  async function noteUse(sessionId: string, now: number): Promise<void> {
-    const used = { usedAt: new Date(now).toISOString() };
-    await db
-      .update(sessionsTable)
-      .set(used)
-      .where(eq(sessionsTable.id, sessionId))
-      .catch(() => undefined);
-  }
-
   return {
     devices: signedDevices(secret),
     papers: signedPapers(secret, clock),
-    async open(database, employee, client) {
-      const now = clock();
-      const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
-      const [row] = await database
-        .insert(sessionsTable)
-        .values({
-          employeeId: employee._id,
-          expiresAt: expiresAt.toISOString(),
-          createdAt: now.toISOString(),
-          usedAt: now.toISOString(),
-          address: client.address,
-          userAgent: client.userAgent,
-        })
-        .returning({ id: sessionsTable.id });
-      if (!row) throw new Error('A session could not be opened.');
-      // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
-      await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
-      // The session that was just opened is kept, even if others were opened in the same millisecond.
-      const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
-      const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(others);
-      const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(maxSessions - 1);
-      await database.delete(sessionsTable).where(and(others, notInArray(sessionsTable.id, kept)));
-      const issued = Math.floor(now.getTime() / 1000);
-      return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetimeSeconds }, secret, 'HS256');
-    },
+    open: (database, employee, client) => openSession(options, database, employee, client),
     async authenticate(token) {
       const known = remembered.get(token);
       if (known && known.until > clock().getTime()) return known.actor;
       remembered.delete(token);
       const before = changes;
-      const found = await look(token);
+      const found = await readSession(options, token);
       if (remembered.size >= maxCached) remembered.clear();
       if (found && before === changes) remembered.set(token, found);
       return found?.actor;
@@ -153,4 +90,73 @@ export async function openSessions(options: {
       await listening.unlisten();
     },
   };
+}
+
+/** Reads the session of a token and the rights of its employee; undefined for one that is forged, expired or ended. */
+async function readSession({ db, secret, clock }: Options, token: string): Promise<Remembered | undefined> {
+  const claims = await verify(token, secret, signature).then(Claims.safeParse, () => undefined);
+  if (!claims?.success || claims.data.exp * 1000 <= clock().getTime()) return undefined;
+  const sessionId = claims.data.sid;
+  const [row] = await db
+    .select({
+      _id: employeesTable._id,
+      name: employeesTable.name,
+      email: employeesTable.email,
+      role: employeesTable.role,
+      permissions: employeesTable.permissions,
+      status: employeesTable.status,
+      expiresAt: sessionsTable.expiresAt,
+      usedAt: sessionsTable.usedAt,
+    })
+    .from(sessionsTable)
+    .innerJoin(employeesTable, eq(employeesTable._id, sessionsTable.employeeId))
+    .where(eq(sessionsTable.id, sessionId));
+  const now = clock().getTime();
+  if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
+  if (now - Date.parse(row.usedAt) > useLagMs) await noteUse(db, sessionId, now);
+  const { _id, name, email, role, permissions } = row;
+  const until = Math.min(now + maxAgeMs, Date.parse(row.expiresAt));
+  return { actor: { _id, name, email, role, permissions, sessionId }, until };
+}
+
+/** Failing to record the last use, which only the owner sees, must not fail the call. */
+async function noteUse(db: Database, sessionId: string, now: number): Promise<void> {
+  const used = { usedAt: new Date(now).toISOString() };
+  await db
+    .update(sessionsTable)
+    .set(used)
+    .where(eq(sessionsTable.id, sessionId))
+    .catch(() => undefined);
+}
+
+/** Stores a new session, ends those that are too old or too many, and returns the token of the new one. */
+async function openSession(
+  { secret, clock }: Options,
+  database: Queryable,
+  employee: { _id: string },
+  client: Client,
+): Promise<string> {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
+  const [row] = await database
+    .insert(sessionsTable)
+    .values({
+      employeeId: employee._id,
+      expiresAt: expiresAt.toISOString(),
+      createdAt: now.toISOString(),
+      usedAt: now.toISOString(),
+      address: client.address,
+      userAgent: client.userAgent,
+    })
+    .returning({ id: sessionsTable.id });
+  if (!row) throw new Error('A session could not be opened.');
+  // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
+  await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
+  // The session that was just opened is kept, even if others were opened in the same millisecond.
+  const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
+  const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(others);
+  const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(maxSessions - 1);
+  await database.delete(sessionsTable).where(and(others, notInArray(sessionsTable.id, kept)));
+  const issued = Math.floor(now.getTime() / 1000);
+  return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetimeSeconds }, secret, 'HS256');
 }

@@ -56,21 +56,7 @@ export function openJobs(options: {
     return started;
   }
 
-  async function ready(): Promise<Boss> {
-    const late = new AbortController();
-    const tooLate = after(timeoutMs, undefined, { signal: late.signal, ref: false }).then(() => {
-      throw new Refusal('unavailable', 'The background jobs are not available. Please try again in a moment.');
-    });
-    const starting = start();
-    try {
-      return await Promise.race([starting, tooLate]);
-    } finally {
-      late.abort();
-      // Whichever came second is nobody's any more.
-      tooLate.catch(() => undefined);
-      starting.catch(() => undefined);
-    }
-  }
+  const ready = async () => inTime(start());
 
   /** Goes on trying until it works or the server stops. */
   async function work(deps: Deps): Promise<void> {
@@ -117,6 +103,22 @@ export function openJobs(options: {
       if (made) await stopBoss(made.boss, log);
     },
   };
+}
+
+/** Resolves as the queue does; throws 503 when that takes too long. */
+async function inTime(starting: Promise<Boss>): Promise<Boss> {
+  const late = new AbortController();
+  const tooLate = after(timeoutMs, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Refusal('unavailable', 'The background jobs are not available. Please try again in a moment.');
+  });
+  try {
+    return await Promise.race([starting, tooLate]);
+  } finally {
+    late.abort();
+    // Whichever came second is nobody's any more.
+    tooLate.catch(() => undefined);
+    starting.catch(() => undefined);
+  }
 }
 
 /** With the database away it may never end: the server does not wait for it. */

@@ -1,0 +1,139 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Call } from './call.ts';
+import type { ListQuery } from './listQuery.ts';
+import { asksJoined, conditionOf, orderBy, type DerivedFilters } from './listing.ts';
+import type { RecordStatements } from './recordStatements.ts';
+import { totalOf } from './totals.ts';
+import { readUpcoming } from './upcoming.ts';
+
+/** Rows before a page from which on it may be read from the other end. */
+const deep = 1000;
+
+/** The part of a call that decides what a list shows. */
+export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
+
+export type ListOptions = {
+  /** By field: columns that order ties, such as the bookings of one day. */
+  readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>> | undefined;
+  /** Filters that are not columns. */
+  readonly filters?: DerivedFilters | undefined;
+  /** A condition that every record of the list meets. */
+  readonly where?: SQL | undefined;
+};
+
+type Sort = ListQuery['sort'];
+
+/** A list as a call asks for it: its condition, its order, and the statements that follow from both. */
+export class RecordList {
+  readonly #statements: RecordStatements;
+  readonly #call: ListCall;
+  readonly #where: SQL | undefined;
+  readonly #field: string;
+  readonly #column: PgColumn;
+  readonly #ties: readonly PgColumn[] | undefined;
+  readonly #picked: RecordStatements['whole'];
+  readonly #asksJoined: boolean;
+  readonly #isUpcoming: boolean;
+
+  constructor(statements: RecordStatements, call: ListCall, endpoint: Endpoint, options: ListOptions) {
+    const { table, plainTable, known, whole, columns } = statements;
+    const { query, params } = call;
+    const { thenBy = {}, filters = {}, where } = options;
+    const reply = isList(endpoint.reply) ? endpoint.reply : undefined;
+    const heavy = query.page && !query.full ? (reply?.heavy ?? []) : [];
+    // Parameters of the path, such as the job of its applications, are columns.
+    const within = Object.entries<string>(params).map(([name, id]) => known[name] && eq(known[name], id));
+    this.#statements = statements;
+    this.#call = call;
+    this.#where = and(where, ...within, conditionOf(call, endpoint, plainTable, known, filters));
+    this.#isUpcoming = reply?.upcoming !== undefined && query.sort.field === upcomingOrder;
+    this.#field = (this.#isUpcoming ? reply?.upcoming : undefined) ?? query.sort.field;
+    this.#column = known[this.#field] ?? columns.createdAt ?? table.createdAt;
+    this.#ties = thenBy[this.#field];
+    this.#picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !heavy.includes(name)));
+    this.#asksJoined = asksJoined(query, endpoint);
+  }
+
+  /** Reads one page with its total, or all rows without a page, in pieces if there are many. */
+  async read(): Promise<{ rows: Record<string, unknown>[]; total?: number }> {
+    const { query, db, pieces } = this.#call;
+    const { page, sort } = query;
+    if (!page) {
+      const all = (from: Queryable) => this.#ordered(sort, this.#where, from);
+      return { rows: pieces ? await pieces.next(all) : await all(db) };
+    }
+    const counting = this.#count();
+    if (this.#isUpcoming) {
+      const [rows, total] = await Promise.all([this.#readUpcoming(page), counting]);
+      return { rows, total };
+    }
+    const offset = (page.number - 1) * page.size;
+    const fromEnd = await this.#readBackwards(page.size, offset, counting);
+    if (fromEnd) return fromEnd;
+    const [rows, total] = await Promise.all([this.#rows(sort, page.size, offset), counting]);
+    return { rows, total };
+  }
+
+  /** Reads a page behind the middle from the other end, so that fewer rows have to be skipped; undefined for others. */
+  async #readBackwards(size: number, offset: number, counting: Promise<number>) {
+    const isReversible = this.#column.notNull && this.#isOwnColumn() && !this.#ties;
+    if (offset < deep || !isReversible) return undefined;
+    const total = await counting;
+    if (offset <= total / 2 || offset >= total) return undefined;
+    const behind = total - offset - size;
+    const { sort } = this.#call.query;
+    const backwards = { ...sort, descending: !sort.descending };
+    const rows = await this.#rows(backwards, Math.min(size, size + behind), Math.max(0, behind));
+    return { rows: rows.toReversed(), total };
+  }
+
+  async #readUpcoming(page: NonNullable<ListQuery['page']>): Promise<Record<string, unknown>[]> {
+    const rows = await readUpcoming({
+      day: this.#column,
+      page,
+      now: this.#call.deps.clock(),
+      count: (part) => this.#count(part),
+      read: (part, descending, limit, offset) =>
+        this.#ordered({ field: this.#field, descending }, and(this.#where, part)).limit(limit).offset(offset),
+    });
+    return [...rows];
+  }
+
+  /** Far from the end that is read, rows are skipped in the index alone, and only those of the page are looked up. */
+  #rows(sort: Sort, limit: number, offset: number) {
+    const { table, plainTable } = this.#statements;
+    if (offset < deep || !this.#isOwnColumn() || this.#asksJoined) {
+      return this.#ordered(sort, this.#where).limit(limit).offset(offset);
+    }
+    const ids = this.#call.db
+      .select({ id: table._id })
+      .from(plainTable)
+      .where(this.#where)
+      .orderBy(...this.#order(sort));
+    return this.#ordered(sort, sql`${table._id} = any(array(${ids.limit(limit).offset(offset)}))`);
+  }
+
+  #ordered(sort: Sort, where: SQL | undefined, from: Queryable = this.#call.db) {
+    return this.#statements
+      .select(from, this.#picked)
+      .where(where)
+      .orderBy(...this.#order(sort));
+  }
+
+  #order(sort: Sort): readonly SQL[] {
+    return orderBy(this.#column, this.#statements.table._id, sort, this.#ties);
+  }
+
+  #count(part?: SQL): Promise<number> {
+    const { plainTable } = this.#statements;
+    const statement = this.#statements.count(this.#call.db, this.#asksJoined);
+    return totalOf(this.#call.db, plainTable, statement.where(and(this.#where, part)));
+  }
+
+  #isOwnColumn(): boolean {
+    return this.#column.table === this.#statements.table;
+  }
+}

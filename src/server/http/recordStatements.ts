@@ -1,0 +1,50 @@
+import { count, getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import { searchColumn } from '../database/search.ts';
+import type { RecordTable } from '../platform/recordKinds.ts';
+import { joinedColumns, type Columns, type Joins } from './listing.ts';
+
+/** Columns of a statement; those of a joined table are an object of their own. */
+type Picked = Readonly<Record<string, Columns[string] | Columns>>;
+
+export type RecordStatements = ReturnType<typeof statementsOf>;
+
+/** Returns what the statements of a table have in common: its columns with and without the hidden ones, and its joins. */
+export function statementsOf(table: RecordTable, joins: Joins, hidden: readonly string[]) {
+  const plainTable: PgTable = table;
+  const all: Columns = getTableColumns(plainTable);
+  const concealed: readonly string[] = [...hidden, searchColumn];
+  const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !concealed.includes(name)));
+  const known: Columns = { ...all, ...joinedColumns(joins) };
+  const joined = Object.values(joins);
+  const whole: Picked = {
+    ...columns,
+    ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
+  };
+  return {
+    table,
+    plainTable,
+    /** The visible columns. */
+    columns,
+    /** The visible columns and those of joined records. */
+    whole,
+    /** All columns by field, because the contract may declare a filter by a hidden one. */
+    known,
+    hasJoins: joined.length > 0,
+
+    /** Selects some columns of the records and their joins. */
+    select(db: Queryable, picked: Picked = whole) {
+      let statement = db.select(picked).from(plainTable).$dynamic();
+      for (const { table: other, on } of joined) statement = statement.leftJoin(other, on);
+      return statement;
+    },
+
+    /** Counts the records; only a condition on joined columns needs the joins. */
+    count(db: Queryable, withJoins: boolean) {
+      let statement = db.select({ total: count() }).from(plainTable).$dynamic();
+      for (const { table: other, on } of withJoins ? joined : []) statement = statement.leftJoin(other, on);
+      return statement;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { fileLimits, type FileKind, type FileRule } from '#contract/endpoint.ts';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../http/refusal.ts';
+import type { DiskReserve } from './diskReserve.ts';
+
+/** Types accepted for each kind, by content. None of them can be executed by a browser, as HTML and SVG can. */
+const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
+  image: { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' },
+  video: {
+    mp4: 'video/mp4',
+    m4v: 'video/x-m4v',
+    webm: 'video/webm',
+    ogv: 'video/ogg',
+    avi: 'video/vnd.avi',
+    mov: 'video/quicktime',
+    wmv: 'video/x-ms-asf',
+    asf: 'video/x-ms-asf',
+    flv: 'video/x-flv',
+    mkv: 'video/x-matroska',
+  },
+  document: {
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+  },
+};
+/** Types accepted only by rules that name them, because their content is hard to tell from other files. */
+const loose: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
+
+const types: ReadonlyMap<string, string> = new Map(
+  [...Object.values(accepted), loose].flatMap((kind) => Object.entries(kind)),
+);
+const kindNames: Record<FileKind, string> = {
+  image: 'an image',
+  video: 'a video',
+  document: 'a document',
+};
+/** Bytes from the beginning that suffice to detect a file's type, office documents included. */
+const sampleSize = 64 * 1024;
+/** Bytes of a file after which the disk is asked whether there still is room. */
+const checkedAfter = 4 * 1024 * 1024;
+/** The media type of a stored file by its extension. */
+export const typeOfEnding = (ending: string): string | undefined => types.get(ending);
+
+/**
+ * Judges a file by the beginning of its content. Returns its extension and type; throws 415 for content that the kind
+ * or the field's own rule (`only`) does not accept.
+ */
+export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule, 'kind' | 'only'>) {
+  const ending = await endingOf(sample);
+  const type = ending && (accepted[kind][ending] ?? (only && loose[ending]));
+  if (!ending || !type) throw wrongType(kind, only?.wrongType);
+  if (only && !only.endings.includes(ending)) throw wrongType(kind, only.wrongType);
+  return { ending, type };
+}
+
+/**
+ * The extension for a file with this beginning. Formats older than .xlsx reveal only their container; text counts as a
+ * table.
+ */
+async function endingOf(sample: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(sample);
+  if (found) return found.ext === 'cfb' ? 'xls' : found.ext;
+  return isText(sample) ? 'csv' : undefined;
+}
+
+/** Text that begins like markup is a page, whatever follows. */
+function isText(sample: Buffer): boolean {
+  if (sample.byteLength === 0 || sample.includes(0)) return false;
+  try {
+    // A character may be cut where the sample ends.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return !/^\s*</.test(text);
+  } catch {
+    return false;
+  }
+}
+
+function wrongType(kind: FileKind, words?: string): Refusal {
+  const endings = Object.keys(accepted[kind]).join(', ').toUpperCase();
+  const defaultMessage = `This file is not ${kindNames[kind]} that can be used here (${endings}).`;
+  return new Refusal('unsupported_type', words ?? defaultMessage);
+}
+
+/**
+ * Passes a stream on chunk by chunk, counts it, and keeps its beginning. Throws as soon as it exceeds the limit or the
+ * disk's reserve: nobody declared the length, or several uploads share the disk.
+ */
+export function measure(
+  stream: Readable,
+  { kind, only }: Pick<FileRule, 'kind' | 'only'>,
+  reserve: DiskReserve | undefined,
+) {
+  const limit = only?.bytes ?? fileLimits[kind];
+  const beginning: Buffer[] = [];
+  let kept = 0;
+  let size = 0;
+  let checked = 0;
+  async function* chunks() {
+    // Not destroyed on refusal, because the sender may have more parts to send.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double what is held
+      size += bytes.byteLength;
+      if (size > limit) {
+        const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
+        throw new Refusal('too_large', only?.tooLarge ?? defaultMessage);
+      }
+      if (size - checked >= checkedAfter) {
+        checked = size;
+        await reserve?.check(0);
+      }
+      if (kept < sampleSize) {
+        beginning.push(bytes);
+        kept += bytes.byteLength;
+      }
+      yield bytes;
+    }
+  }
+  return { chunks: chunks(), size: () => size, sample: () => Buffer.concat(beginning) };
+}
