@@ -108,7 +108,8 @@ export async function startServer(environment: Environment, options: StartOption
     jobs.start(deps);
     if (works) {
       mail.start(database);
-      opened.push(startSenders({ ...deps, address: database.address, transport: mail.transport }).stop);
+      const senders = startSenders({ ...deps, address: database.address, transport: mail.transport });
+      opened.push(() => senders.stop());
     }
     return { url, signIn, stop, lost: database.lost };
   } catch (error) {

@@ -41,7 +41,6 @@ class Answering {
   readonly #client: Client;
   readonly #isAudited: boolean;
   readonly #afterCommit: (() => Promise<void> | void)[] = [];
-  #actor: Actor | undefined;
   /** The employee behind a call without a session, such as a sign-in. */
   #identified: Identity | undefined;
   #headers: Readonly<Record<string, string>> = {};
@@ -59,6 +58,11 @@ class Answering {
     this.#deps = deps;
     this.#client = clientOf(context, deps.environment);
     this.#isAudited = route.endpoint.method !== 'GET' && !route.endpoint.unaudited;
+  }
+
+  /** The caller with a session, also of a call that is refused for a missing right. */
+  get #actor(): Actor | undefined {
+    return this.#context.get('actor');
   }
 
   async answer(): Promise<Response> {
@@ -82,7 +86,6 @@ class Answering {
     const { endpoint, admit, transaction } = this.#route;
     const { diskReserve } = this.#deps;
     const actor = await authenticate(this.#context, this.#deps, endpoint, this.#client);
-    this.#actor = actor;
     this.#context.set('actor', actor);
     if (actor && endpoint.method !== 'GET') allowTime(this.#context.env);
     if (admit) await this.#guard(() => admit({ deps: this.#deps, client: this.#client, actor }));
