@@ -77,6 +77,7 @@ export const sessionRoutes = [
       // The same answer for a wrong email, a wrong password and an inactive account, so that it reveals nothing about
       // accounts.
       if (!account || !matches || account.status !== 'Active') {
+        attempt.fail();
         throw new Refusal('unauthenticated', 'Incorrect email or password.');
       }
       await attempt.succeed(account._id);
@@ -124,7 +125,10 @@ export const sessionRoutes = [
           await attempt.withdraw();
           throw error;
         });
-        if (!matches || replaced === undefined) throw wrongPassword();
+        if (!matches || replaced === undefined) {
+          attempt.fail();
+          throw wrongPassword();
+        }
         await attempt.succeed(_id);
         return { replaced, passwordHash: await hashPassword(body.newPassword) };
       },

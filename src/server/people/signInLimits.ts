@@ -3,8 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/client.ts';
-import { Refusal } from '../http/refusal.ts';
-import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import { keyOf, rateLimiter, take, tooMany } from '../platform/rateLimits.ts';
 import { signInCountsTable } from '../platform/tables/accounts.ts';
 
 /** Seconds in which attempts are counted. */
@@ -13,6 +12,10 @@ const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 /** Failures of an account in an hour from devices that it does not know, from however many addresses. */
 const maxFailuresAnywhere = 50;
+/** Milliseconds for which a refusal is repeated from memory, in case another process returns points meanwhile. */
+const repeatMs = 10_000;
+const maxRemembered = 10_000;
+const what = 'failed sign-ins';
 
 /** Counts of sign-ins, for all server processes together */
 function limitsOf(db: Database) {
@@ -24,12 +27,20 @@ function limitsOf(db: Database) {
     warning: limiter('account warning', 1, daySeconds),
     device: limiter('device', 10),
     success: limiter('success', 100),
+    /** By key: until when it has no points, and until when that is known without asking. */
+    refused: new Map<string, { readonly endsAt: number; readonly repeatedUntil: number }>(),
+    /** By key: the number of attempts that are being judged, which may return their points. */
+    judged: new Map<string, number>(),
   };
 }
 
-const limits = new WeakMap<Database, ReturnType<typeof limitsOf>>();
+type Limits = ReturnType<typeof limitsOf>;
+
+const limits = new WeakMap<Database, Limits>();
 
 export type Attempt = {
+  /** It was wrong: it stays counted. */
+  fail(): void;
   /** It was right: it does not count as a failure. Refuses when the account has signed in too often. */
   succeed(accountId: string): Promise<void>;
   /** It was not judged at all. */
@@ -57,19 +68,26 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
   const { email, onAccountClosed } = origin;
   const made = limits.get(db) ?? remember(db);
   const counted = countedFor(made, origin);
+  refuseFromMemory(made, counted);
+  const settle = beginJudging(made, counted);
   for (const [index, { limiter, key }] of counted.entries()) {
-    await take(limiter, key, 'failed sign-ins').catch(async (error: unknown) => {
+    await limiter.consume(key).catch(async (reason: unknown) => {
+      settle();
+      if (!(reason instanceof RateLimiterRes)) throw reason;
       // A refused attempt was not checked and does not count: many correct ones at the same time do not close their
       // address.
-      if (error instanceof Refusal) await giveBack(counted.slice(0, index + 1));
-      if (error instanceof Refusal && limiter === made.accountAnywhere) {
+      await giveBack(counted.slice(0, index + 1));
+      rememberRefusal(made, nameOf({ limiter, key }), reason.msBeforeNext);
+      if (limiter === made.accountAnywhere) {
         await made.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
       }
-      throw error;
+      throw tooMany(reason.msBeforeNext, what);
     });
   }
   return {
+    fail: settle,
     async succeed(accountId) {
+      settle();
       // A successful sign-in forgives the account's failures from this address, but no others.
       await Promise.all(
         counted.map(({ limiter, key }) =>
@@ -79,6 +97,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
       await take(made.success, keyOf(accountId), 'sign-ins');
     },
     async withdraw() {
+      settle();
       await giveBack(counted);
     },
   };
@@ -87,7 +106,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
 type Counted = { readonly limiter: RateLimiterAbstract; readonly key: string };
 
 function countedFor(
-  { address: byAddress, accountAtAddress, accountAnywhere, device: byDevice }: ReturnType<typeof limitsOf>,
+  { address: byAddress, accountAtAddress, accountAnywhere, device: byDevice }: Limits,
   { email, address, device, sessionId }: Origin,
 ): readonly Counted[] {
   if (device !== undefined) return [{ limiter: byDevice, key: keyOf(device, email) }];
@@ -101,6 +120,38 @@ function countedFor(
   ];
 }
 
+const nameOf = ({ limiter, key }: Counted) => `${limiter.keyPrefix}:${key}`;
+
+/** Refuses without a statement while the last refusal of a key is known to last: strangers repeat attempts without end. */
+function refuseFromMemory({ refused }: Limits, counted: readonly Counted[]): void {
+  const now = Date.now();
+  for (const each of counted) {
+    const known = refused.get(nameOf(each));
+    if (known && known.repeatedUntil > now) throw tooMany(known.endsAt - now, what);
+  }
+}
+
+/** Remembers that a key has no points, unless an attempt that is being judged may return one. */
+function rememberRefusal({ refused, judged }: Limits, name: string, waitMs: number): void {
+  if (judged.has(name)) return;
+  if (refused.size >= maxRemembered) refused.clear();
+  const now = Date.now();
+  refused.set(name, { endsAt: now + waitMs, repeatedUntil: now + Math.min(waitMs, repeatMs) });
+}
+
+/** Notes that an attempt is being judged, until the returned function is called. */
+function beginJudging({ judged }: Limits, counted: readonly Counted[]): () => void {
+  const names = counted.map(nameOf);
+  for (const name of names) judged.set(name, (judged.get(name) ?? 0) + 1);
+  return () => {
+    for (const name of names.splice(0)) {
+      const others = (judged.get(name) ?? 1) - 1;
+      if (others === 0) judged.delete(name);
+      else judged.set(name, others);
+    }
+  };
+}
+
 function ignoreRepeat(reason: unknown): void {
   if (!(reason instanceof RateLimiterRes)) throw reason;
 }
@@ -110,7 +161,7 @@ async function giveBack(counted: readonly Counted[]): Promise<void> {
   for (const { limiter, key } of counted) await limiter.reward(key);
 }
 
-function remember(db: Database): ReturnType<typeof limitsOf> {
+function remember(db: Database): Limits {
   const made = limitsOf(db);
   limits.set(db, made);
   return made;

@@ -39,7 +39,8 @@ export function waiting(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-function tooMany(wait: number, what: string): Refusal {
+/** Returns the refusal for an exceeded limit that has points again after `wait` milliseconds. */
+export function tooMany(wait: number, what: string): Refusal {
   const minutes = Math.max(1, Math.ceil(wait / 60_000));
   const text = `Too many ${what}. Please try again in ${waiting(minutes)}.`;
   return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });

@@ -121,6 +121,21 @@ describe('failed sign-ins', () => {
     expect((await unknown.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');
   });
 
+  test('that are refused without end are answered from memory, without a statement that counts', async () => {
+    const address = newAddress();
+    const { email } = await app.createEmployee();
+    await failTimes(10, email, address);
+    await expectTooMany(await signIn(email, 'wrong', address));
+    await app.sql`create function no_count() returns trigger language plpgsql as
+      $$ begin raise exception 'counted'; end $$`;
+    await app.sql`create trigger no_count before insert or update on sign_in_counts execute function no_count()`;
+    try {
+      for (let turn = 0; turn < 5; turn += 1) await expectTooMany(await signIn(email, 'wrong', address));
+    } finally {
+      await app.sql`drop function no_count cascade`;
+    }
+  });
+
   test('do not keep somebody who is signed in from changing the password', async () => {
     const person = await app.createEmployee();
     const as = await app.sessionOf(person);
