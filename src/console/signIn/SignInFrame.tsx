@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { currentLanguage, languages } from '#console/texts/language.ts';
 import { chooseLanguage, signInTexts } from '#console/texts/signInTexts.ts';
 import { applyTheme, currentChoice, subscribeTheme, themeChoices } from '#console/theme/scheme.ts';
-import { Timetable } from './Timetable.tsx';
+import { whenIdle } from '../whenIdle.ts';
 import styles from './signIn.module.css';
 
 /** The page around a form of the sign-in: the institute's name above it, language and colour theme below it. */
@@ -36,7 +36,7 @@ export function SignInFrame({ productName, children }: { productName: string; ch
           />
         </footer>
       </main>
-      <Timetable />
+      <Decoration />
     </div>
   );
 }
@@ -61,5 +61,25 @@ function Choice<Value extends string>({ legend, items, chosen, onChoose }: Choic
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Fetched and drawn once the form can be used; the page does without it when it cannot be fetched. */
+function Decoration() {
+  const [Week, setWeek] = useState<FunctionComponent>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./Week.tsx').then(
+          (chunk) => setWeek(() => chunk.Week),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return (
+    <aside className={styles.timetable} aria-hidden="true">
+      {Week && <Week />}
+    </aside>
   );
 }

@@ -1,8 +1,4 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
-import styles from './signIn.module.css';
-import { whenIdle } from '../whenIdle.ts';
-
 /** Day (0 to 4), first half hour, how many half hours, tone. */
 const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'green' | 'amber'])[] = [
   [0, 1, 3, 'accent'],
@@ -24,18 +20,8 @@ const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'g
 const column = 168;
 const halfHour = 46;
 
-/** Decoration: a week at the institute, in the tones that the console uses. Drawn once the form can be used. */
-export function Timetable() {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => whenIdle(() => setDrawn(true)), []);
-  return (
-    <aside className={styles.timetable} aria-hidden="true">
-      {drawn && <Week />}
-    </aside>
-  );
-}
-
-function Week() {
+/** Decoration: a week at the institute, in the tones that the console uses. */
+export function Week() {
   return (
     <svg viewBox={`0 0 ${column * 5} ${halfHour * 15}`} preserveAspectRatio="xMinYMin slice" focusable="false">
       {[0, 1, 2, 3, 4].map((day) => (
