@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moduleList, sameScreen, unnamedId } from './modules.ts';
+import { moduleList, sameScreen, unnamedId, type ModuleId } from './modules.ts';
 import type { Product } from './product.ts';
 
 export const roles = ['Admin', 'Manager', 'Coordinator', 'Content Writer', 'Viewer'] as const;
@@ -65,10 +65,33 @@ function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[]
   return flags ? [flags] : [];
 }
 
-/** Whether an employee may add or change anything at all, which is the right needed to upload a file. */
+/** Modules whose forms take no file: a right there is no reason to upload one. */
+const withoutFiles: ReadonlySet<string> = new Set<ModuleId>([
+  'alert',
+  'audit',
+  'calendar',
+  'chat-conversations',
+  'course-display',
+  'course-ratings',
+  'enquiries',
+  'ip-whitelist',
+  'kits',
+  'messages',
+  'meta',
+  'news',
+  'special-offers',
+  'staff',
+  'support',
+  'tickets',
+  'transactions',
+]);
+
+/** Whether an employee may add or change records of a module with files, which is the right needed to upload one. */
 export function canWrite(employee: Subject): boolean {
   if (employee.role === 'Admin') return true;
-  return Object.values(employee.permissions ?? {}).some((flags) => flags.add || flags.update);
+  return Object.entries(employee.permissions ?? {}).some(
+    ([module, flags]) => !withoutFiles.has(module) && (flags.add || flags.update),
+  );
 }
 
 /** Flat names of permissions, as other clients of the API use them, each an alias for flags of a module. */

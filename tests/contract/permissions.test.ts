@@ -109,10 +109,13 @@ describe('can', () => {
 });
 
 describe('canWrite', () => {
-  test('takes the right to add or update anything at all', () => {
+  test('takes the right to add or update records of a module with files', () => {
     expect(canWrite({ role: 'Admin' })).toBe(true);
     expect(canWrite(having('blogs', 'add'))).toBe(true);
     expect(canWrite(having('hero', 'update'))).toBe(true);
+    // No form of these modules takes a file.
+    expect(canWrite(having('enquiries', 'add', 'update'))).toBe(false);
+    expect(canWrite(having('tickets', 'update'))).toBe(false);
     expect(canWrite(having('hero', 'read', 'delete', 'active'))).toBe(false);
     expect(canWrite({ role: 'Manager' })).toBe(false);
   });

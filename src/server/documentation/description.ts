@@ -125,7 +125,7 @@ function contentOf(operation: Json): Json {
 export function needsText({ needs, module }: NounEndpoint): string {
   if (needs === 'public') return 'Open to everyone.';
   if (needs === 'session') return 'Needs a session.';
-  if (needs === 'writer') return 'Needs the permission to add or update anything.';
+  if (needs === 'writer') return 'Needs the permission to add or update records of a module with files.';
   if (needs === 'admin') return 'Needs the role Admin.';
   return `Needs the permission ${flagsInWords(flagsNeeded(needs))} for module ${module}.`;
 }

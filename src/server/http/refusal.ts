@@ -52,7 +52,7 @@ export const missingFlag = (flags: readonly Action[], module: string) =>
 export const flagsInWords = (flags: readonly Action[]) => flags.map((flag) => `'${flag}'`).join(' or ');
 /** An employee may add or change nothing at all, and so has no use for a file. */
 export const missingWriteFlag = () =>
-  new Refusal('forbidden', "Access denied. You need the permission 'add' or 'update' for at least one module.");
+  new Refusal('forbidden', "Access denied. You need the permission 'add' or 'update' for a module with files.");
 export const adminOnly = () => new Refusal('forbidden', refusals.forbidden);
 export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
 /** A save on an older version is refused with the record as it is now. */

@@ -110,11 +110,13 @@ describe('an upload is refused, and nothing is kept,', () => {
   });
 
   test('of an employee who may add or change nothing, an image as well as a video', async () => {
-    const viewer = await app.signInAs({ permissions: flags({ blogs: ['read', 'delete', 'active'] }) });
+    // Leads have no file, so the right to change them is none to upload.
+    const rights = flags({ blogs: ['read', 'delete', 'active'], enquiries: ['add', 'update'] });
+    const viewer = await app.signInAs({ permissions: rights });
     const answer = await refusalOf(app, 'POST', '/api/upload/video', { as: viewer, form: { video: video() } });
     expect(answer).toMatchObject({
       status: 403,
-      message: "Access denied. You need the permission 'add' or 'update' for at least one module.",
+      message: "Access denied. You need the permission 'add' or 'update' for a module with files.",
     });
     const image = await refusalOf(app, 'POST', '/api/upload/image', { as: viewer, form: { image: picture() } });
     expect(image.status).toBe(403);

@@ -23,8 +23,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'एक मान सहेजा नहीं जा सकता। संख्याएँ, तारीखें और लंबे टेक्स्ट जाँचें।',
   "Access denied. You need the permission '{}' or '{}' for {}.":
     'इसकी अनुमति नहीं है। इसके लिए {3} की अनुमति ‘{1}’ या ‘{2}’ चाहिए।',
-  "Access denied. You need the permission 'add' or 'update' for at least one module.":
-    'इसकी अनुमति नहीं है। इसके लिए कम से कम एक मॉड्यूल की अनुमति ‘add’ या ‘update’ चाहिए।',
+  "Access denied. You need the permission 'add' or 'update' for a module with files.":
+    'इसकी अनुमति नहीं है। इसके लिए फ़ाइलों वाले किसी मॉड्यूल की अनुमति ‘add’ या ‘update’ चाहिए।',
   "Access denied. You need the permission '{}' for {}.": 'इसकी अनुमति नहीं है। इसके लिए {2} की अनुमति ‘{1}’ चाहिए।',
   'Access denied. Admin privileges required.': 'इसकी अनुमति नहीं है। इसके लिए एडमिन अधिकार चाहिए।',
   'This message already has a reply.': 'इस संदेश का उत्तर पहले ही दिया जा चुका है।',
