@@ -34,22 +34,15 @@ export function fillReply(text: string, values: Readonly<Partial<Record<ReplyFie
   });
 }
 
-const calls = crudEndpoints('canned-replies', {
-  one: 'a canned reply',
-  all: 'canned replies',
-  record: CannedReply,
-  draft: CannedReplyDraft,
-  list: list(CannedReply, { sort: ['title', 'createdAt', 'updatedAt'], search: ['title', 'text'] }),
-});
-
 export const cannedReplies = noun('cannedReplies', {
   module: 'messages',
   record: CannedReply,
-  endpoints: {
-    list: { ...calls.list, extension: true },
-    get: calls.get,
-    create: { ...calls.create, extension: true },
-    update: { ...calls.update, extension: true },
-    remove: { ...calls.remove, extension: true },
-  },
+  endpoints: crudEndpoints('canned-replies', {
+    one: 'a canned reply',
+    all: 'canned replies',
+    record: CannedReply,
+    draft: CannedReplyDraft,
+    list: list(CannedReply, { sort: ['title', 'createdAt', 'updatedAt'], search: ['title', 'text'] }),
+    extension: true,
+  }),
 });

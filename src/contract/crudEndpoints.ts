@@ -6,7 +6,7 @@ type Sent = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**
  * Returns the five calls that most nouns have. `name` is their path segment; `one` and `all` are the noun's words in
- * summaries: 'an alert', 'alerts'. Callers replace a call that the specification writes differently, and remove one
+ * summaries: 'an alert', 'alerts'. `extension` marks all of them. Callers replace a call that the specification writes differently, and remove one
  * that it does not have with `without`.
  */
 export function crudEndpoints<
@@ -15,16 +15,35 @@ export function crudEndpoints<
   const Draft extends Schema,
   const List extends ListReply,
   const Form extends Sent = object,
->(name: Name, noun: { one: string; all: string; record: Entry; draft: Draft; list: List; form?: Form }) {
+>(
+  name: Name,
+  noun: { one: string; all: string; record: Entry; draft: Draft; list: List; form?: Form; extension?: true },
+) {
   const { one, all, record, draft, list } = noun;
+  const mark: Pick<EndpointOptions, 'extension'> = noun.extension ? { extension: true } : {};
   // Without files, a form is just its draft.
   const form = (noun.form ?? {}) as Form;
   return {
-    list: get(`/${name}`, { summary: `All ${all}`, needs: 'read', reply: list }),
+    list: get(`/${name}`, { ...mark, summary: `All ${all}`, needs: 'read', reply: list }),
     get: get(`/${name}/{id}`, { summary: `Read ${one}`, needs: 'read', reply: record, extension: true }),
-    create: post(`/${name}`, { ...form, summary: `Add ${one}`, needs: 'add', body: draft, reply: record, status: 201 }),
-    update: put(`/${name}/{id}`, { ...form, summary: `Save ${one}`, needs: 'update', body: draft, reply: record }),
-    remove: del(`/${name}/{id}`, { summary: `Delete ${one}`, needs: 'delete', reply: Done }),
+    create: post(`/${name}`, {
+      ...form,
+      ...mark,
+      summary: `Add ${one}`,
+      needs: 'add',
+      body: draft,
+      reply: record,
+      status: 201,
+    }),
+    update: put(`/${name}/{id}`, {
+      ...form,
+      ...mark,
+      summary: `Save ${one}`,
+      needs: 'update',
+      body: draft,
+      reply: record,
+    }),
+    remove: del(`/${name}/{id}`, { ...mark, summary: `Delete ${one}`, needs: 'delete', reply: Done }),
   };
 }
 

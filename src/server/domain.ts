@@ -28,9 +28,12 @@ export type Queue = {
 /** Adds addresses outside of the API to the app. */
 export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
 
-/** A domain as the rest of the server sees it. Only a domain's `index.ts` names its modules. */
-export type Domain = {
-  readonly routes: readonly Route[];
+/**
+ * A noun as the rest of the server sees it: the export `part` of its file. `npm run collect` lists these in parts.ts. A
+ * domain's `index.ts` has the same of what belongs to none of its nouns.
+ */
+export type DomainPart = {
+  readonly routes?: readonly Route[];
   /** The files of demo data that fill an empty database, so that every screen can be tried immediately. */
   readonly demo?: readonly DemoFile[];
   /** Records that the institute's site may read without a session. */

@@ -1,11 +1,21 @@
 import { communication } from './communication/index.ts';
-import { content } from './content/index.ts';
-import { course } from './course/index.ts';
-import type { Domain } from './domain.ts';
+import { contentDemo } from './content/demo.ts';
+import { courseDemo } from './course/demo.ts';
+import type { DomainPart } from './domain.ts';
+import { parts } from './parts.ts';
 import { people } from './people/index.ts';
-import { session } from './session/index.ts';
+import { sessionDemo } from './session/demo.ts';
 import { system } from './system/index.ts';
-import { website } from './website/index.ts';
+import { websiteDemo } from './website/demo.ts';
 
-/** All domains, in the order in which their demo data are made: colleagues first, others refer to them. */
-export const domains: readonly Domain[] = [people, course, session, content, website, communication, system];
+/** All parts of the domains, in the order in which their demo data are made: colleagues first, others refer to them. */
+export const domains: readonly DomainPart[] = [
+  people,
+  { demo: courseDemo },
+  { demo: sessionDemo },
+  { demo: contentDemo },
+  { demo: websiteDemo },
+  communication,
+  system,
+  ...parts,
+];

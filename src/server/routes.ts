@@ -6,7 +6,12 @@ import { siteRoutes } from './site.ts';
 import { waitingRoutes } from './waiting.ts';
 
 /** Every endpoint that this server serves: those of the domains, and those that belong to none. */
-export const routes = [...domains.flatMap((domain) => domain.routes), ...uploadRoutes, ...waitingRoutes, ...siteRoutes];
+export const routes = [
+  ...domains.flatMap((domain) => domain.routes ?? []),
+  ...uploadRoutes,
+  ...waitingRoutes,
+  ...siteRoutes,
+];
 
 /** Routes with the name of an institute in their paths and modules: what is served, described and checked. */
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {

@@ -17,7 +17,7 @@ function countOf({ name, table, where, since }: Pick<Queue, 'name' | 'table' | '
 
 const Counted = z.array(z.object({ name: z.string(), count: z.number(), oldest: z.nullable(z.string()) }));
 
-/** All queues, in the order of the domains. */
+/** All queues; those of a module in its own order. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 
 export const waitingRoutes = [

@@ -7,7 +7,7 @@ const code = new Map(
     'tests/*.ts',
     'tests/{contract,server,console,e2e,bench,setup}/**/*.{ts,tsx}',
     'mocks/*.ts',
-    'tools/**/*.ts',
+    'tools/{*,{collect,new}/*}.ts',
     '*.ts',
   ]).map((file) => [file, readFileSync(file, 'utf8')] as const),
 );

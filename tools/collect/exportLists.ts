@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { groups } from '#contract/modules.ts';
 import type { Source } from './source.ts';
 
@@ -11,7 +12,7 @@ const filesIn = (project: string, ...patterns: readonly string[]) =>
 
 /** The lists of files whose exports are needed in one place. */
 export function exportLists(project: string): readonly Source[] {
-  return [hindiTexts(project), schema(project)];
+  return [hindiTexts(project), schema(project), parts(project)];
 }
 
 function hindiTexts(project: string): Source {
@@ -30,4 +31,24 @@ function schema(project: string): Source {
   const lines = files.map((file) => `export * from '${file.replace('src/server', '.')}';`);
   const code = `/** All tables. The migrations are made from them (\`npm run db:generate\`). */\n${lines.join('\n')}`;
   return { file: 'src/server/schema.ts', from: 'the files with tables', code };
+}
+
+/** What the rest of the server needs of each noun: `part` of its file. */
+function parts(project: string): Source {
+  const from = 'src/server/*/*.ts';
+  const files = filesIn(project, `src/server/${domains}/**/*.ts`).filter((file) =>
+    readFileSync(join(project, file), 'utf8').includes('\nexport const part: DomainPart = '),
+  );
+  const names = files.map((file) => ({
+    name: file
+      .slice('src/server/'.length, -'.ts'.length)
+      .replaceAll(/\/(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    path: file.replace('src/server', '.'),
+  }));
+  const code = `import type { DomainPart } from './domain.ts';
+    ${names.map(({ name, path }) => `import { part as ${name} } from '${path}';`).join('\n')}
+
+    /** The nouns of the domains. */
+    export const parts: readonly DomainPart[] = [${names.map(({ name }) => name).join(',')}];`;
+  return { file: 'src/server/parts.ts', from, code };
 }

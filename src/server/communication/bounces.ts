@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { campaigns } from '#contract/communication/campaigns.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { noSuchCall, unauthenticated } from '../http/refusal.ts';
 import { kindOfBounce, namesCode } from './bounceKind.ts';
@@ -20,7 +21,7 @@ function isSecret(header: string | undefined, secret: string): boolean {
 const kindOf = (reason: string) => (namesCode(reason) ? kindOfBounce(reason) : 'hard');
 
 /** Reports of a mail service. Each event is a change of its own, so that a failing one does not undo the others. */
-export const bounceRoute = implement(
+const bounceRoute = implement(
   campaigns.endpoints.bounced,
   async ({ deps, body, header }) => {
     const { secret } = deps.environment.mailing.bounce;
@@ -40,3 +41,7 @@ export const bounceRoute = implement(
   },
   { transaction: false },
 );
+
+export const part: DomainPart = {
+  routes: [bounceRoute],
+};

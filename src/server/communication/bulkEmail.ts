@@ -6,6 +6,7 @@ import {
   type BulkEmailResult,
 } from '#contract/communication/bulkEmail.ts';
 import { recipientTypes } from '#contract/communication/campaignRecord.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { changing } from '../platform/changes.ts';
 import { takeTurns } from '../platform/turns.ts';
@@ -80,7 +81,7 @@ const collectInTurn = takeTurns({
   retryAfterSeconds: 60,
 });
 
-export const bulkEmailRoutes = [
+const bulkEmailRoutes = [
   implement(emails, async ({ db }) => {
     const { confirmed, unconfirmed } = await collectInTurn(() => addressesOf(db, recipientTypes));
     const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
@@ -111,3 +112,7 @@ export const bulkEmailRoutes = [
   ),
   ...campaignRoutes('bulkEmail'),
 ];
+
+export const part: DomainPart = {
+  routes: bulkEmailRoutes,
+};

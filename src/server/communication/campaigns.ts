@@ -1,6 +1,7 @@
 import { campaigns, type CampaignDraft } from '#contract/communication/campaigns.ts';
 import { undoSeconds } from '#contract/communication/campaignRecord.ts';
 import { wallClock } from '#contract/instituteTime.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Deps } from '../deps.ts';
@@ -58,7 +59,7 @@ export async function sendTest(
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
 
-export const newsletterCampaignRoutes = [
+const newsletterCampaignRoutes = [
   implement(send, async (call) => {
     const { db, deps, body } = call;
     const { targetAudience, customFilters, confirmed, title, subject, htmlContent, template } = body;
@@ -105,3 +106,7 @@ export const newsletterCampaignRoutes = [
   ),
   ...campaignRoutes('campaigns'),
 ];
+
+export const part: DomainPart = {
+  routes: newsletterCampaignRoutes,
+};

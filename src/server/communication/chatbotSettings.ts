@@ -1,13 +1,18 @@
 import { chatbotSettings, defaultChatbotSettings } from '#contract/communication/chatbotSettings.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
 import { uploaded } from '../platform/uploads.ts';
 
-export const chatbotSettingsRoutes = [
+const chatbotSettingsRoutes = [
   ...Object.values(oneRecordRoutes(chatbotSettings, defaultChatbotSettings)),
   implement(chatbotSettings.endpoints.uploadImage, async ({ files }) => {
     if (!files.image) throw invalid({ image: 'Choose an image to upload.' });
     return uploaded('image', files.image);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: chatbotSettingsRoutes,
+};

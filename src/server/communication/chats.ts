@@ -4,6 +4,7 @@ import { intake } from '#contract/public/intake.ts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { networkOf } from '../http/client.ts';
 import { countByAddress, countByDay, intakeRoute } from '../http/intake.ts';
@@ -140,7 +141,7 @@ const having = (status: string) => sql<number>`(count(*) filter (where ${table.s
 /** Characters of the visitor's messages that become the lead's message. */
 const maxLeadLength = 5000;
 
-export const chatRoutes = [
+const chatRoutes = [
   implement(statistics, async ({ db, deps }) => {
     const since = daysAgo(recentDays, deps.clock());
     const [counted] = await db
@@ -200,8 +201,22 @@ const notes = recordsOf(chatNotes, chatNotesTable, {
   parent: { noun: chats, table, column: 'chatId' },
 });
 
-export const chatNoteRoutes = noteRoutes(chatNotes.endpoints, {
+const chatNoteRoutes = noteRoutes(chatNotes.endpoints, {
   ...notes,
   insert: (db, chatId, note) => notes.insert(db, { ...note, chatId }),
   parents: records,
 });
+
+export const part: DomainPart = {
+  routes: [...chatRoutes, ...chatNoteRoutes],
+  queues: [
+    {
+      name: 'chatsUnread',
+      module: 'chat-conversations',
+      table,
+      where: eq(table.unread, true),
+      filter: { unread: true },
+      since: table.lastMessageAt,
+    },
+  ],
+};

@@ -1,6 +1,7 @@
-import { count } from 'drizzle-orm';
+import { count, isNull, lt, sql } from 'drizzle-orm';
 import { intake } from '#contract/public/intake.ts';
 import { dateMissing, leads, leadSources } from '#contract/communication/leads.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { invalid, stale } from '../http/refusal.ts';
@@ -10,7 +11,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
-export const leadRoutes = [
+const leadRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await leadRecords.list(call, list);
     return { ...total, rows: await shownLeads(call.db, rows, call.deps.clock()) };
@@ -49,3 +50,24 @@ export const leadRoutes = [
 function refuseTimeAlone(date: string | null | undefined, time: string | null | undefined): void {
   if (time && !date) throw invalid({ scheduledDate: dateMissing });
 }
+
+export const part: DomainPart = {
+  routes: leadRoutes,
+  queues: [
+    {
+      name: 'leadsUnassigned',
+      module: 'enquiries',
+      table: leadsTable,
+      where: isNull(leadsTable.assignedTo),
+      filter: { assigned: false },
+    },
+    {
+      name: 'leadsOverdue',
+      module: 'enquiries',
+      table: leadsTable,
+      where: lt(leadsTable.appointmentAt, sql`now()`),
+      filter: { overdue: true },
+      since: leadsTable.appointmentAt,
+    },
+  ],
+};

@@ -3,6 +3,7 @@ import { messageNotes, messages } from '#contract/communication/messages.ts';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { noteRoutes } from '../http/notes.ts';
@@ -34,7 +35,7 @@ const having = (status: string) => sql<number>`(count(*) filter (where ${table.s
 const one = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
   withLetter(await records.get(db, id), mail);
 
-export const messageRoutes = [
+const messageRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
@@ -83,8 +84,21 @@ const notes = recordsOf(messageNotes, messageNotesTable, {
   parent: { noun: messages, table, column: 'messageId' },
 });
 
-export const messageNoteRoutes = noteRoutes(messageNotes.endpoints, {
+const messageNoteRoutes = noteRoutes(messageNotes.endpoints, {
   ...notes,
   insert: (db, messageId, note) => notes.insert(db, { ...note, messageId }),
   parents: records,
 });
+
+export const part: DomainPart = {
+  routes: [...messageRoutes, ...messageNoteRoutes],
+  queues: [
+    {
+      name: 'messagesPending',
+      module: 'messages',
+      table,
+      where: eq(table.status, 'pending'),
+      filter: { status: 'pending' },
+    },
+  ],
+};

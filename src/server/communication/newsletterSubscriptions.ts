@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
 import { can } from '#contract/permissions.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
@@ -18,7 +19,7 @@ const { list, stats, get, setStatus, remove, importOne } = newsletterSubscriptio
 
 const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-export const subscriptionRoutes = [
+const subscriptionRoutes = [
   implement(list, (call) => subscriptionRecords.list(call, list)),
   implement(stats, async ({ db, deps }) => {
     const [figures] = await db
@@ -66,3 +67,7 @@ export const subscriptionRoutes = [
     return { outcome: 'skipped' as const, subscription: await subscriptionRecords.get(db, same._id) };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: subscriptionRoutes,
+};

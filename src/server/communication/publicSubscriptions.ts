@@ -4,6 +4,7 @@ import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { changing } from '../platform/changes.ts';
@@ -48,7 +49,7 @@ async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
  * says, because anybody may have typed it. A repeated form counts, so that somebody who unsubscribed meanwhile can
  * return on the same day.
  */
-export const publicSubscriptionRoute = intakeRoute(
+const publicSubscriptionRoute = intakeRoute(
   intake.endpoints.subscription,
   async ({ db, deps }, form) => {
     const { email } = form;
@@ -97,3 +98,7 @@ export async function clearPending({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   const before = daysAgo(confirmationDays, clock());
   await db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));
 }
+
+export const part: DomainPart = {
+  routes: [publicSubscriptionRoute],
+};

@@ -1,4 +1,5 @@
 import { blogs } from '#contract/content/blogs.ts';
+import type { DomainPart } from '../domain.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { slugsOf } from '../platform/slugs.ts';
@@ -15,4 +16,6 @@ const records: typeof stored = {
     stored.update(db, id, { ...values, ...(await slugFor(db, { ...values, slug: slug ?? undefined }, id)) }, ...rest),
 };
 
-export const blogRoutes = Object.values(crudRoutes(blogs, records, { files: { image: 'imageUrl' } }));
+export const part: DomainPart = {
+  routes: Object.values(crudRoutes(blogs, records, { files: { image: 'imageUrl' } })),
+};

@@ -11,6 +11,7 @@ import {
   termsOfService,
 } from '#contract/content/policies.ts';
 import { activeTermsMessage, PolicyContact, type PolicyDraft, PolicySection } from '#contract/policies.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Route } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -98,7 +99,7 @@ function policyOf<Shown extends { kind: string }>(row: Shown) {
   return policy;
 }
 
-export const policiesRoutes: readonly Route[] = [
+const policiesRoutes: readonly Route[] = [
   ...policyRoutes(privacyPolicy, 'privacy-policy'),
   ...policyRoutes(refundPolicy, 'refund-policy'),
   ...policyRoutes(termsOfService, 'terms-of-service', { keeps: 'terms of service' }),
@@ -108,3 +109,7 @@ export const policiesRoutes: readonly Route[] = [
   ...policyRoutes(disclaimerPolicy, 'disclaimer-policy'),
   ...policyRoutes(productReview, 'product-review'),
 ];
+
+export const part: DomainPart = {
+  routes: policiesRoutes,
+};

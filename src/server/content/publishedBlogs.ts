@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { site } from '#contract/public/site.ts';
+import type { DomainPart } from '../domain.ts';
 import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
@@ -72,3 +73,7 @@ export const publishedBlogs = [
     },
   }),
 ];
+
+export const part: DomainPart = {
+  published: publishedBlogs,
+};

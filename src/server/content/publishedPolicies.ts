@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { fillSlug } from '#contract/product.ts';
+import type { DomainPart } from '../domain.ts';
 import { publish } from '../platform/published.ts';
 import { policiesTable } from '../platform/tables/content.ts';
 
@@ -30,3 +31,7 @@ export const publishedPolicies = [
     },
   }),
 ];
+
+export const part: DomainPart = {
+  published: publishedPolicies,
+};

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { testimonials } from '#contract/content/testimonials.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { publishRows } from '../platform/published.ts';
@@ -21,7 +22,7 @@ async function decide(db: Queryable, id: string, decision: { status: boolean; re
   return records.update(db, id, decision, version ?? current.version);
 }
 
-export const testimonialRoutes = Object.values({
+const testimonialRoutes = Object.values({
   ...crudRoutes(testimonials, records, { files: { image: 'image' } }),
   approve: implement(approve, ({ db, params, version }) =>
     decide(db, params.id, { status: true, rejected: false }, version),
@@ -37,8 +38,22 @@ export const testimonialRoutes = Object.values({
   }),
 });
 
-export const publishedTestimonials = publishRows(site.endpoints.testimonials, testimonialsTable, {
+const publishedTestimonials = publishRows(site.endpoints.testimonials, testimonialsTable, {
   where: eq(testimonialsTable.status, true),
   first: testimonialsTable.featured,
   maxRows: 50,
 });
+
+export const part: DomainPart = {
+  routes: testimonialRoutes,
+  published: [publishedTestimonials],
+  queues: [
+    {
+      name: 'testimonialsPending',
+      module: 'testimonials',
+      table: testimonialsTable,
+      where: and(eq(testimonialsTable.status, false), eq(testimonialsTable.rejected, false)),
+      filter: { status: false, rejected: false },
+    },
+  ],
+};

@@ -1,6 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm';
-import { categories } from '#contract/course/categories.ts';
+import { categories, namedCategories } from '#contract/course/categories.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
@@ -49,7 +50,7 @@ async function renameInCourses(db: Queryable, before: string, after: string): Pr
   }
 }
 
-export const categoryRoutes = Object.values({
+const categoryRoutes = Object.values({
   ...crudRoutes(categories, records),
   create: implement(create, async ({ db, body }) => {
     await requireFreeName(db, body.category);
@@ -76,3 +77,12 @@ export const categoryRoutes = Object.values({
     records.update(db, params.id, body, version),
   ),
 });
+
+export const part: DomainPart = {
+  routes: categoryRoutes,
+  firstRecords: async (db) => {
+    // A database may have been used before its last employee went.
+    const named = namedCategories.map((category) => ({ category }));
+    await db.insert(table).values(named).onConflictDoNothing();
+  },
+};

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { chapters } from '#contract/course/chapters.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
@@ -41,7 +42,7 @@ export async function placeChapter(db: Queryable, courseId: string, id: string, 
   if (moved) await numberInOrder(db, placedAt(rows, moved, place));
 }
 
-export const chapterRoutes = Object.values({
+const chapterRoutes = Object.values({
   ...crudRoutes(chapters, chapterRecords, { parents: { courseId: requireCourse } }),
   create: implement(create, async ({ db, params: { courseId }, body }) => {
     await takeCourseTurn(db, courseId);
@@ -72,3 +73,7 @@ export const chapterRoutes = Object.values({
     return { success: true };
   }),
 });
+
+export const part: DomainPart = {
+  routes: chapterRoutes,
+};

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { courseDisplay, DisplayedCourse } from '#contract/course/courseDisplay.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 import { numberInOrder, placedAt } from '../platform/places.ts';
@@ -18,7 +19,7 @@ async function requireActive(db: Queryable, id: string): Promise<void> {
   if (status !== 'Active') throw notFound();
 }
 
-export const courseDisplayRoutes = [
+const courseDisplayRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list, { where: eq(table.status, 'Active') });
     return { ...page, rows: page.rows.map(displayed) };
@@ -39,3 +40,7 @@ export const courseDisplayRoutes = [
     return displayed(await records.update(db, id, body, version));
   }),
 ];
+
+export const part: DomainPart = {
+  routes: courseDisplayRoutes,
+};

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { courseLevels, CourseLevelsDraft, defaultLevels, type CourseLevel } from '#contract/course/courseLevels.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -74,7 +75,7 @@ async function requireUnused(db: Queryable, gone: readonly Level[]): Promise<voi
   }
 }
 
-export const courseLevelRoutes = [
+const courseLevelRoutes = [
   implement(read, async ({ db }) => withUses(db, await levelsNow(db))),
   implement(replace, async ({ db, body: { levels, evenIfUsed } }) => {
     await takeTurn(db, 'course levels');
@@ -88,3 +89,7 @@ export const courseLevelRoutes = [
     return withUses(db, levels);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: courseLevelRoutes,
+};

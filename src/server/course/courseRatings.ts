@@ -4,6 +4,7 @@ import { courseRatings, type CourseRating, type RatingStatus } from '#contract/c
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Queue } from '../domain.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
@@ -87,7 +88,7 @@ export const pendingRatings: Queue = {
   filter: { status: 'pending' },
 };
 
-export const courseRatingRoutes = [
+const courseRatingRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: page.rows.map(shown) };
@@ -125,3 +126,8 @@ export const courseRatingRoutes = [
     await records.insert(db, { ...form, courseId, studentId: student?._id ?? null });
   }),
 ];
+
+export const part: DomainPart = {
+  routes: courseRatingRoutes,
+  queues: [pendingRatings],
+};

@@ -3,6 +3,7 @@ import { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import type { ModuleId } from '#contract/modules.ts';
 import { can } from '#contract/permissions.ts';
 import { courses } from '#contract/course/courses.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 import { kindOf } from '../platform/recordKinds.ts';
@@ -17,7 +18,7 @@ import { chaptersTable } from './tables.ts';
 import { topicsTable } from './topicsTable.ts';
 
 /** All statistics of a course in one statement, as the JSON of `CourseStatistics`. */
-export const statisticsRoute = implement(courses.endpoints.statistics, async (call) => {
+const statisticsRoute = implement(courses.endpoints.statistics, async (call) => {
   const { db, params } = call;
   const { id } = params;
   const may = (module: ModuleId) => can(actorOf(call), module, 'read');
@@ -62,3 +63,7 @@ export const statisticsRoute = implement(courses.endpoints.statistics, async (ca
   if (!row) throw notFound();
   return CourseStatistics.parse(typeof row.statistics === 'string' ? JSON.parse(row.statistics) : row.statistics);
 });
+
+export const part: DomainPart = {
+  routes: [statisticsRoute],
+};

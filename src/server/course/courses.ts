@@ -1,4 +1,5 @@
 import { courses } from '#contract/course/courses.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { invalid } from '../http/refusal.ts';
@@ -35,7 +36,7 @@ async function save(call: Call<typeof updateAsJson>, files: Image) {
   return records.get(db, params.id);
 }
 
-export const courseRoutes = Object.values({
+const courseRoutes = Object.values({
   ...crudRoutes(courses, records, { files: { image: 'image' } }),
   create: implement(create, async ({ db, body, files }) => {
     const { finalPrice: _, slug, image, ...content } = body;
@@ -60,3 +61,7 @@ export const courseRoutes = Object.values({
     return uploaded('image', files.image);
   }),
 });
+
+export const part: DomainPart = {
+  routes: courseRoutes,
+};

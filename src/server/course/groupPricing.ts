@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { savingsOf } from '#contract/course/bundleSavings.ts';
 import { groupPricing } from '#contract/course/groupPricing.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { isOwnId } from '../http/input.ts';
@@ -66,7 +67,7 @@ async function valuesOf({ db, body, files }: Call<typeof create>) {
   return { ...content, image: files.image?.path ?? (image === '' ? undefined : image) };
 }
 
-export const groupPricingRoutes = Object.values({
+const groupPricingRoutes = Object.values({
   ...crudRoutes(groupPricing, records, { files: { image: 'image' } }),
   list: implement(list, async (call) => {
     const page = await records.list(call, list);
@@ -85,3 +86,7 @@ export const groupPricingRoutes = Object.values({
     return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));
   }),
 });
+
+export const part: DomainPart = {
+  routes: groupPricingRoutes,
+};

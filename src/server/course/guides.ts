@@ -1,4 +1,5 @@
 import { guides } from '#contract/course/guides.ts';
+import type { DomainPart } from '../domain.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { toggledStatus } from '../http/toggledStatus.ts';
@@ -6,7 +7,11 @@ import { guidesTable } from './offeringTables.ts';
 
 const records = recordsOf(guides, guidesTable);
 
-export const guideRoutes = Object.values({
+const guideRoutes = Object.values({
   ...crudRoutes(guides, records),
   toggle: toggledStatus(guides.endpoints.toggle, records),
 });
+
+export const part: DomainPart = {
+  routes: guideRoutes,
+};

@@ -12,6 +12,7 @@ import {
 } from '#contract/course/kits.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Queue } from '../domain.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
@@ -89,7 +90,7 @@ export const shortKits: Queue = {
   since: table.updatedAt,
 };
 
-export const kitRoutes = Object.values({
+const kitRoutes = Object.values({
   ...crudRoutes(kits, records),
   stats: implement(stats, async ({ db }) => {
     const [row] = await db
@@ -127,7 +128,7 @@ export const kitRoutes = Object.values({
   toggle: toggledStatus(toggle, records),
 });
 
-export const kitMovementRoutes = [
+const kitMovementRoutes = [
   implement(kitMovements.endpoints.list, async (call) => {
     const page = await movements.list(call, kitMovements.endpoints.list);
     if (page.rows.length === 0) await records.get(call.db, call.params.kitId);
@@ -148,3 +149,8 @@ function differenceOf(kit: Stock, { kind, ...entered }: Stock & Pick<KitMovement
   if (kind === 'correction') return mapStock((form) => entered[form] - kit[form]);
   return mapStock((form) => (kind === 'out' ? -entered[form] : entered[form]));
 }
+
+export const part: DomainPart = {
+  routes: [...kitRoutes, ...kitMovementRoutes],
+  queues: [shortKits],
+};

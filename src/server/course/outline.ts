@@ -3,6 +3,7 @@ import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { outline, type OutlineNoun } from '#contract/course/outline.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { changesOfRecords } from '../http/recordChanges.ts';
 import { invalid, notFound } from '../http/refusal.ts';
@@ -132,7 +133,7 @@ async function targetCourse(db: Queryable, courseId: string, { noun, ...to }: Bo
   return found.courseId;
 }
 
-export const outlineRoutes = Object.values({
+const outlineRoutes = Object.values({
   get: implement(get, ({ db, params }) => readOutline(db, params.courseId)),
   rename: implement(rename, async ({ db, params, body: { title, ...part } }) => {
     await requirePart(db, params.courseId, part);
@@ -165,3 +166,7 @@ export const outlineRoutes = Object.values({
     return { _id, title: made?.title ?? '' };
   }),
 });
+
+export const part: DomainPart = {
+  routes: outlineRoutes,
+};

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { courseLevels } from '#contract/course/courseLevels.ts';
 import { site } from '#contract/public/site.ts';
+import type { DomainPart } from '../domain.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
@@ -75,3 +76,7 @@ export const publishedCourses = [
     },
   }),
 ];
+
+export const part: DomainPart = {
+  published: publishedCourses,
+};

@@ -3,6 +3,7 @@ import { quizzes } from '#contract/course/quizzes.ts';
 import { topics } from '#contract/course/topics.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { notFound } from '../http/refusal.ts';
@@ -28,7 +29,7 @@ async function quizOf(db: Queryable, topicId: string): Promise<string | undefine
   return found.quiz ?? undefined;
 }
 
-export const quizRoutes = [
+const quizRoutes = [
   implement(get, ({ db, params }) => records.get(db, params.id)),
   implement(ofTopic, async ({ db, params: { topicId } }) => {
     const id = await quizOf(db, topicId);
@@ -45,3 +46,7 @@ export const quizRoutes = [
     return records.update(db, id, { questions: body.questions }, version);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: quizRoutes,
+};

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { topics } from '#contract/course/topics.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
@@ -23,7 +24,7 @@ const topicRecords = recordsOf(topics, topicsTable, {
 });
 const { create, update, remove } = topics.endpoints;
 
-export const topicRoutes = Object.values({
+const topicRoutes = Object.values({
   ...crudRoutes(topics, topicRecords, { parents: { chapterId: requireChapter } }),
   create: implement(create, async ({ db, params: { chapterId }, body }) => {
     const order = await placeLast(db, chapterId);
@@ -48,3 +49,7 @@ async function requireChapter(db: Queryable, id: string): Promise<void> {
   const [found] = await db.select({ _id }).from(chaptersTable).where(eq(_id, id));
   if (!found) throw notFound();
 }
+
+export const part: DomainPart = {
+  routes: topicRoutes,
+};

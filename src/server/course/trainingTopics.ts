@@ -1,4 +1,5 @@
 import { trainingTopics } from '#contract/course/trainingTopics.ts';
+import type { DomainPart } from '../domain.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { toggledStatus } from '../http/toggledStatus.ts';
@@ -6,7 +7,11 @@ import { trainingTopicsTable } from './offeringTables.ts';
 
 const records = recordsOf(trainingTopics, trainingTopicsTable);
 
-export const trainingTopicRoutes = Object.values({
+const trainingTopicRoutes = Object.values({
   ...crudRoutes(trainingTopics, records),
   toggle: toggledStatus(trainingTopics.endpoints.toggle, records),
 });
+
+export const part: DomainPart = {
+  routes: trainingTopicRoutes,
+};

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountLinks } from '#contract/people/accountLinks.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { networkOf } from '../http/client.ts';
 import { invalid } from '../http/refusal.ts';
@@ -132,3 +133,7 @@ export const accountLinkRoutes = [
     },
   ),
 ];
+
+export const part: DomainPart = {
+  routes: accountLinkRoutes,
+};

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { certificationRequests, colleges } from '#contract/people/colleges.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,7 +15,7 @@ const requestRecords = recordsOf(certificationRequests, certificationRequestsTab
 const { approve } = colleges.endpoints;
 const { activate } = certificationRequests.endpoints;
 
-export const collegeRoutes = [
+const collegeRoutes = [
   implement(colleges.endpoints.list, (call) => collegeRecords.list(call, colleges.endpoints.list)),
   implement(colleges.endpoints.create, ({ db, body, files }) =>
     collegeRecords.insert(db, { ...body, document: files.document?.path ?? null }),
@@ -25,7 +27,7 @@ export const collegeRoutes = [
   }),
 ];
 
-export const certificationRequestRoutes = [
+const certificationRequestRoutes = [
   implement(certificationRequests.endpoints.list, (call) =>
     requestRecords.list(call, certificationRequests.endpoints.list),
   ),
@@ -38,3 +40,16 @@ export const certificationRequestRoutes = [
     return requestRecords.update(db, params.id, body, version);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: [...collegeRoutes, ...certificationRequestRoutes],
+  queues: [
+    {
+      name: 'collegesNotApproved',
+      module: 'colleges',
+      table: collegesTable,
+      where: eq(collegesTable.status, 'not approved'),
+      filter: { status: 'not approved' },
+    },
+  ],
+};

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { companies, type Company } from '#contract/people/companies.ts';
+import type { DomainPart } from '../domain.ts';
 import type { Environment } from '../environment.ts';
 import { implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
@@ -35,7 +37,7 @@ function decisionLetter(
   };
 }
 
-export const companyRoutes = [
+const companyRoutes = [
   implement(list, (call) => records.list(call, list)),
   implement(create, ({ db, body, files }) =>
     records.insert(db, { ...body, documentPath: files.document?.path ?? null }),
@@ -55,3 +57,16 @@ export const companyRoutes = [
     return company;
   }),
 ];
+
+export const part: DomainPart = {
+  routes: companyRoutes,
+  queues: [
+    {
+      name: 'companiesPending',
+      module: 'companies',
+      table: companiesTable,
+      where: eq(companiesTable.status, 'pending'),
+      filter: { status: 'pending' },
+    },
+  ],
+};

@@ -3,6 +3,7 @@ import { employees as noun, type Employee } from '#contract/people/employees.ts'
 import { actions, can, unknownModules, type Action, type PermissionMap } from '#contract/permissions.ts';
 import type { Product } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import type { Actor } from '../http/caller.ts';
 import { recordsOf } from '../http/records.ts';
@@ -104,7 +105,7 @@ export async function refuseTakenEmail(db: Queryable, email: string, except?: st
   if (taken && taken.id !== except) throw invalid({ email: 'An employee with this email address exists already' });
 }
 
-export const employeeRoutes = [
+const employeeRoutes = [
   implement(list, (call) => employees.list(call, list)),
   implement(get, ({ db, params }) => employees.get(db, params.id)),
   implement<typeof create, string>(
@@ -181,3 +182,7 @@ export const employeeRoutes = [
     return { success: true };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: employeeRoutes,
+};

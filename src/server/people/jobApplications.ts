@@ -1,6 +1,7 @@
 import { jobApplications } from '#contract/people/jobApplications.ts';
 import { intake } from '#contract/public/intake.ts';
 import { jobs } from '#contract/people/jobs.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { countByDay, intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
@@ -28,7 +29,7 @@ async function countResume(
   await countByDay(call, 'resumes', { what: 'résumés', many: Math.ceil(resume.size / 1024), ...resumesOfDay });
 }
 
-export const jobApplicationRoutes = [
+const jobApplicationRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     // No application, or no such job: only then it has to be asked.
@@ -57,3 +58,7 @@ export const jobApplicationRoutes = [
     return records.update(db, params.id, { shortlisted: true }, version);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: jobApplicationRoutes,
+};

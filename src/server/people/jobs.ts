@@ -2,6 +2,7 @@ import { count, inArray, sql } from 'drizzle-orm';
 import { jobs } from '#contract/people/jobs.ts';
 import { site } from '#contract/public/site.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { onePage, publish } from '../platform/published.ts';
@@ -25,7 +26,7 @@ async function withCounts<Row extends { _id: string }>(db: Queryable, rows: read
   return rows.map((row) => ({ ...row, ...(counts.get(row._id) ?? { applied: 0, shortlisted: 0 }) }));
 }
 
-export const jobRoutes = Object.values({
+const jobRoutes = Object.values({
   ...crudRoutes(jobs, jobRecords),
   list: implement(list, async (call) => {
     const page = await jobRecords.list(call, list);
@@ -38,7 +39,7 @@ export const jobRoutes = Object.values({
   }),
 });
 
-export const publishedJobs = [
+const publishedJobs = [
   publish(site.endpoints.jobs, {
     from: [jobsTable],
     read: (call) => jobRecords.list(onePage(call), site.endpoints.jobs),
@@ -48,3 +49,8 @@ export const publishedJobs = [
     read: ({ db, params }) => jobRecords.find(db, params.id),
   }),
 ];
+
+export const part: DomainPart = {
+  routes: jobRoutes,
+  published: publishedJobs,
+};

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { ownSessions } from '#contract/people/ownSessions.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
 import { sessionsTable } from '../platform/tables/accounts.ts';
 
 const { all, end, endOthers } = ownSessions.endpoints;
 
-export const ownSessionRoutes = [
+const ownSessionRoutes = [
   implement(all, async (call) => {
     const { db, deps } = call;
     const { _id: employeeId, sessionId } = actorOf(call);
@@ -38,3 +39,7 @@ export const ownSessionRoutes = [
     return { success: true };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: ownSessionRoutes,
+};

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { maxPreferencesLength, preferences, type Preferences } from '#contract/people/preferences.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { preferencesTable } from '../platform/tables/accounts.ts';
@@ -16,7 +17,7 @@ export async function preferencesOf(db: Queryable, employeeId: string): Promise<
   return row?.kept ?? {};
 }
 
-export const preferenceRoutes = [
+const preferenceRoutes = [
   implement(read, (call) => preferencesOf(call.db, actorOf(call)._id)),
   // One statement, so that two tabs which change different things at a time both keep theirs.
   implement(change, async (call) => {
@@ -38,3 +39,7 @@ export const preferenceRoutes = [
     return row.kept;
   }),
 ];
+
+export const part: DomainPart = {
+  routes: preferenceRoutes,
+};

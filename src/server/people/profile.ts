@@ -11,6 +11,7 @@ import {
 import { defaultVisibility, type ProfileFields } from '#contract/people/staff.ts';
 import { employees as employeesNoun } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
@@ -112,7 +113,7 @@ function photoIn({ image }: { readonly image?: StoredFile | undefined }): Stored
   return image;
 }
 
-export const profileRoutes = [
+const profileRoutes = [
   implement(get, (call) => profileOf(call.db, actorOf(call)._id)),
   implement(update, async (call) => {
     const { db, body, version, deps } = call;
@@ -152,3 +153,7 @@ export const profileRoutes = [
     },
   }),
 ];
+
+export const part: DomainPart = {
+  routes: profileRoutes,
+};

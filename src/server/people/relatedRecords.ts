@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { students, type RelatedRecords } from '#contract/people/students.ts';
 import { can } from '#contract/permissions.ts';
 import { searchCondition } from '../database/search.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { referencesTo } from '../platform/references.ts';
@@ -30,7 +31,7 @@ function names(kind: RecordKind, { _id, email }: { _id: string; email: string })
 }
 
 /** All that other modules hold of a student, by noun; a noun that the caller may not read is left out. */
-export const relatedRoute = implement(students.endpoints.related, async (call) => {
+const relatedRoute = implement(students.endpoints.related, async (call) => {
   const { db, params } = call;
   const actor = actorOf(call);
   const student = await studentRecords.get(db, params.id);
@@ -66,3 +67,7 @@ export const relatedRoute = implement(students.endpoints.related, async (call) =
   }
   return found;
 });
+
+export const part: DomainPart = {
+  routes: [relatedRoute],
+};

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { session } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword, isPassword } from '../platform/passwords.ts';
@@ -53,7 +54,7 @@ function warnInBackground(
   void write().catch((error: unknown) => deps.log.error({ err: error }, 'warning about failed sign-ins lost'));
 }
 
-export const sessionRoutes = [
+const sessionRoutes = [
   implement(
     signIn,
     async (call) => {
@@ -136,3 +137,7 @@ export const sessionRoutes = [
   ),
   implement(profile, (call) => employees.get(call.db, actorOf(call)._id)),
 ];
+
+export const part: DomainPart = {
+  routes: sessionRoutes,
+};

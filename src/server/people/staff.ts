@@ -7,6 +7,7 @@ import {
   type ProfileFields,
 } from '#contract/people/staff.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
@@ -46,7 +47,7 @@ function shown({ fields, visibility, ...colleague }: Row): Colleague {
   return { ...colleague, ...shownFields };
 }
 
-export const staffRoutes = [
+const staffRoutes = [
   implement(list, async (call) => {
     const { query } = call;
     const where = and(isHere, conditionOf(call, list, employeesTable, account, {}));
@@ -64,3 +65,7 @@ export const staffRoutes = [
     return shown(row);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: staffRoutes,
+};

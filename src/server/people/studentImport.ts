@@ -3,6 +3,7 @@ import { coursesIn, phoneKeyOf, students } from '#contract/people/students.ts';
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
@@ -25,7 +26,7 @@ async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: 
     .limit(2);
 }
 
-export const studentImportRoute = implement(importOne, async (call) => {
+const studentImportRoute = implement(importOne, async (call) => {
   const { db } = call;
   const { by, existing, course, ...row } = call.body;
   const [same, another] = await sameStudents(db, by, row);
@@ -53,3 +54,7 @@ export const studentImportRoute = implement(importOne, async (call) => {
     student: await studentRecords.insert(db, { ...row, course: coursesIn(course) }),
   };
 });
+
+export const part: DomainPart = {
+  routes: [studentImportRoute],
+};

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { students } from '#contract/people/students.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
@@ -25,7 +26,7 @@ async function giveOver(db: Queryable, { kind, column }: Reference, from: string
   }
 }
 
-export const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
+const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   const { db, params, body, version } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
@@ -60,3 +61,7 @@ export const studentMergeRoute = implement(students.endpoints.merge, async (call
   const taken = Object.fromEntries(take.map((field) => [field, merged[field]]));
   return studentRecords.update(db, params.id, { ...taken, enrolledLiveSessions: sessions });
 });
+
+export const part: DomainPart = {
+  routes: [studentMergeRoute],
+};

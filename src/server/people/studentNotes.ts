@@ -1,4 +1,5 @@
 import { studentNotes, students } from '#contract/people/students.ts';
+import type { DomainPart } from '../domain.ts';
 import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -10,8 +11,12 @@ const records = recordsOf(studentNotes, studentNotesTable, {
   parent: { noun: students, table: studentsTable, column: 'studentId' },
 });
 
-export const studentNoteRoutes = noteRoutes(studentNotes.endpoints, {
+const studentNoteRoutes = noteRoutes(studentNotes.endpoints, {
   ...records,
   insert: (db, studentId, note) => records.insert(db, { ...note, studentId }),
   parents: studentRecords,
 });
+
+export const part: DomainPart = {
+  routes: studentNoteRoutes,
+};

@@ -2,6 +2,7 @@ import { and, count, eq, exists, inArray, isNotNull, ne, not, sql } from 'drizzl
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { coursesIn, modesOf, students, type StudentCounts } from '#contract/people/students.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { countByAddress } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
@@ -52,7 +53,7 @@ async function admitVisitor({ deps, client, actor }: Pick<Call, 'deps' | 'client
   await countByAddress({ deps, client }, 'registration', 'registrations');
 }
 
-export const studentRoutes = [
+const studentRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await studentRecords.list(call, list);
     return { ...total, rows: await marked(call.db, rows) };
@@ -106,3 +107,7 @@ export const studentRoutes = [
     return { success: true };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: studentRoutes,
+};

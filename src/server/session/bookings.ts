@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   bookings,
   needsRecording,
@@ -9,6 +9,7 @@ import {
 import type { BodyOf } from '#contract/endpoint.ts';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
@@ -83,7 +84,7 @@ export function bookingRow<Body extends BodyOf<typeof create>>({ start, end, lin
   return { ...rest, ...times, link: link || null };
 }
 
-export const bookingRoutes = [
+const bookingRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: await withConflicts(call.db, page.rows) };
@@ -102,3 +103,16 @@ export const bookingRoutes = [
     return shown(db, await records.update(db, params.id, { status: 'cancelled' }, version));
   }),
 ];
+
+export const part: DomainPart = {
+  routes: bookingRoutes,
+  queues: [
+    {
+      name: 'bookingsPending',
+      module: 'calendar',
+      table: bookingsTable,
+      where: eq(bookingsTable.status, 'pending'),
+      filter: { status: 'pending' },
+    },
+  ],
+};

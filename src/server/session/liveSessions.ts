@@ -6,6 +6,7 @@ import { liveSessions, Repetition } from '#contract/session/liveSessions.ts';
 import { readHours } from '#contract/session/liveSessionTimes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
@@ -102,7 +103,7 @@ async function movedDays(db: Queryable, id: string, date: string) {
   return { days, except: [id, ...others.map(({ _id }) => _id)] };
 }
 
-export const liveSessionRoutes = [
+const liveSessionRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list, { where: onlyNext(call) });
     return { ...page, rows: await allShown(call, page.rows) };
@@ -161,3 +162,7 @@ export const liveSessionRoutes = [
     return { clashes: await clashesAt(db, { instructor, ...sought, ...partsOf(time) }) };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: liveSessionRoutes,
+};

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { revisionTests } from '#contract/session/revisionTests.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { isOwnId } from '../http/input.ts';
@@ -25,7 +26,7 @@ async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
   if (!found) throw invalid({ course: 'Choose an active course' });
 }
 
-export const revisionTestRoutes = Object.values({
+const revisionTestRoutes = Object.values({
   ...crudRoutes(revisionTests, records),
   create: implement(create, async ({ db, body }) => {
     await requireActiveCourse(db, body.course);
@@ -44,3 +45,7 @@ export const revisionTestRoutes = Object.values({
     return records.get(db, params.id);
   }),
 });
+
+export const part: DomainPart = {
+  routes: revisionTestRoutes,
+};

@@ -4,6 +4,7 @@ import { activities, activityFilters, maxCounted, type Activity } from '#contrac
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { conditionOf } from '../http/listing.ts';
 import { notFound } from '../http/refusal.ts';
@@ -95,7 +96,7 @@ async function usersOf(db: Queryable): Promise<{ _id: string; name: string }[]> 
   return names.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-export const activityRoutes = [
+const activityRoutes = [
   implement(list, async (call) => {
     const { db, query } = call;
     const { number, size } = query.page ?? defaultPage;
@@ -177,3 +178,7 @@ export const activityRoutes = [
     return { users, routes, events: events.filter((event) => event !== '') };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: activityRoutes,
+};

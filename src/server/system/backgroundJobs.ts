@@ -1,4 +1,5 @@
 import { backgroundJobs, type JobState } from '#contract/system/backgroundJobs.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { countJobs, findJob, listJobs } from '../platform/jobs/storedJobs.ts';
@@ -10,7 +11,7 @@ function needs(state: JobState, allowed: readonly JobState[], message: string): 
   if (!allowed.includes(state)) throw new Refusal('conflict', message);
 }
 
-export const backgroundJobRoutes = [
+const backgroundJobRoutes = [
   implement(list, async (call) => {
     await call.deps.jobs.ready();
     return listJobs(call, list);
@@ -41,3 +42,7 @@ export const backgroundJobRoutes = [
     return { success: true };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: backgroundJobRoutes,
+};

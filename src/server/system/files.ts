@@ -3,6 +3,7 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { can } from '#contract/permissions.ts';
 import { files, type FileUses } from '#contract/system/files.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { filesTable as table } from '../platform/tables/files.ts';
@@ -20,7 +21,7 @@ async function filesOf(call: Call, endpoint: typeof list | typeof videos | typeo
   return { ...page, rows: page.rows.map(shown) };
 }
 
-export const fileRoutes = [
+const fileRoutes = [
   implement(list, (call) => filesOf(call, list, 'image')),
   implement(videos, (call) => filesOf(call, videos, 'video')),
   implement(documents, (call) => filesOf(call, documents, 'document')),
@@ -79,3 +80,7 @@ async function requireVersion(db: Queryable, id: string, version: number | undef
 }
 
 const endingOf = (path: string) => path.split('.').at(-1) ?? '';
+
+export const part: DomainPart = {
+  routes: fileRoutes,
+};

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { sameScreen, writtenId } from '#contract/modules.ts';
 import { can } from '#contract/permissions.ts';
 import { history } from '#contract/system/history.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { missingFlag, notFound } from '../http/refusal.ts';
 import { namesIn } from '../platform/namesIn.ts';
@@ -11,7 +12,7 @@ import { historyTable } from '../platform/tables/history.ts';
 /** Without a page: more than anybody reads. */
 const maxVersions = 500;
 
-export const historyRoutes = [
+const historyRoutes = [
   implement(history.endpoints.versions, async (call) => {
     const { db, params, query, deps } = call;
     const actor = actorOf(call);
@@ -51,3 +52,7 @@ export const historyRoutes = [
     };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: historyRoutes,
+};

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { invoices, type Invoice, type InvoiceKind, type InvoiceTotals } from '#contract/system/invoices.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import type { Filter, ListQuery } from '../http/listQuery.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
@@ -29,7 +30,7 @@ function inOrder(sort: ListQuery['sort']): readonly SQL[] {
 /** The letter that carried an invoice last. */
 const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
 
-export const invoiceRoutes = [
+const invoiceRoutes = [
   implement(list, async (call) => {
     const where = conditionOf(call, list, table, columns, filters);
     const order = inOrder(call.query.sort);
@@ -124,3 +125,7 @@ function shown({ invoice, state, answer }: Row): Invoice {
     issuedBy: invoice.issuedBy,
   };
 }
+
+export const part: DomainPart = {
+  routes: invoiceRoutes,
+};

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ipWhitelist } from '#contract/system/ipWhitelist.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
@@ -60,7 +61,7 @@ async function changingList<Result>(call: Call, change: () => Promise<Result>): 
   return result;
 }
 
-export const ipWhitelistRoutes = [
+const ipWhitelistRoutes = [
   ...Object.values({
     ...crudRoutes(ipWhitelist, whitelist),
     create: implement(create, (call) =>
@@ -91,3 +92,7 @@ export const ipWhitelistRoutes = [
     isListed: listOf(await activeRanges(db))(client.address),
   })),
 ];
+
+export const part: DomainPart = {
+  routes: ipWhitelistRoutes,
+};

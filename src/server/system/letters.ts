@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { letters, mail, type Letter } from '#contract/system/letters.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Environment } from '../environment.ts';
@@ -22,7 +23,7 @@ async function find(db: Queryable, id: string): Promise<Letter> {
   return letter;
 }
 
-export const letterRoutes = [
+const letterRoutes = [
   implement(list, async (call) => {
     const { query } = call;
     const where = conditionOf(call, list, lettersTable, columns, {});
@@ -82,3 +83,7 @@ async function testLetter(
     attachments: [{ name: 'sample-letter.pdf', type: 'application/pdf', content: sample }],
   };
 }
+
+export const part: DomainPart = {
+  routes: letterRoutes,
+};

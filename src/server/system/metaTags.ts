@@ -1,15 +1,14 @@
 import { desc, sql } from 'drizzle-orm';
 import { site } from '#contract/public/site.ts';
 import { metaTags } from '#contract/system/metaTags.ts';
+import type { DomainPart } from '../domain.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { publish } from '../platform/published.ts';
 import { recordsOf } from '../http/records.ts';
 import { metaTagsTable } from './tables.ts';
 
-export const metaTagRoutes = Object.values(crudRoutes(metaTags, recordsOf(metaTags, metaTagsTable)));
-
 /** A page may have several tags; the one saved last is published. */
-export const publishedMetaTags = publish(site.endpoints.metaTags, {
+const publishedMetaTags = publish(site.endpoints.metaTags, {
   from: [metaTagsTable],
   read: async ({ db, params }) => {
     const { type, updatedAt, _id } = metaTagsTable;
@@ -20,3 +19,8 @@ export const publishedMetaTags = publish(site.endpoints.metaTags, {
     return (await ofPage.orderBy(desc(updatedAt), desc(_id)).limit(1))[0];
   },
 });
+
+export const part: DomainPart = {
+  routes: Object.values(crudRoutes(metaTags, recordsOf(metaTags, metaTagsTable))),
+  published: [publishedMetaTags],
+};

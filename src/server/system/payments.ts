@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { payments, type PaymentStatus } from '#contract/system/payments.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
@@ -60,7 +61,7 @@ function decisionOf(call: Call, status: PaymentStatus) {
 
 const asInvoiced = (invoice: StoredInvoice) => ({ invoiceNumber: invoice.number, invoice: invoice.document });
 
-export const paymentRoutes = [
+const paymentRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await records.list(call, list);
     return { ...total, rows: await withPapers(call.db, rows) };
@@ -143,3 +144,16 @@ export const paymentRoutes = [
     return shown(db, params.id);
   }),
 ];
+
+export const part: DomainPart = {
+  routes: paymentRoutes,
+  queues: [
+    {
+      name: 'paymentsPending',
+      module: 'payments',
+      table,
+      where: eq(table.status, 'pending'),
+      filter: { status: 'pending' },
+    },
+  ],
+};

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
 import { questionBank, questionSources, type QuestionSource } from '#contract/system/questionBank.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { questionBankTable as table } from './questionBankTable.ts';
@@ -20,10 +21,14 @@ const records = recordsOf(questionBank, table, {
   thenBy: { source: [table.ownerId, table.place] },
 });
 
-export const questionBankRoutes = [
+const questionBankRoutes = [
   implement(search, async (call) => {
     const actor = actorOf(call);
     const readable = questionSources.filter((source) => can(actor, moduleOf[source], 'read'));
     return records.list(call, search, { where: inArray(table.source, readable) });
   }),
 ];
+
+export const part: DomainPart = {
+  routes: questionBankRoutes,
+};

@@ -3,6 +3,7 @@ import type { RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { codeOf, specialOffers, type OfferPhase, type SpecialOffer } from '#contract/system/specialOffers.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { networkOf } from '../http/client.ts';
 import { recordsOf } from '../http/records.ts';
@@ -115,7 +116,7 @@ async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'co
   if (courseIds.some((id) => !titles.has(id))) throw invalid({ courseIds: 'A course no longer exists. Choose again' });
 }
 
-export const offerRoutes = [
+const offerRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: await withOverlaps(call, page.rows) };
@@ -171,7 +172,7 @@ const published = publish(worth, {
 });
 
 /** The value of a code for a visitor of the site, on the institute's day. */
-export const publishedOffers = {
+const publishedOffers = {
   ...published,
   route: {
     ...published.route,
@@ -183,3 +184,8 @@ export const publishedOffers = {
     },
   },
 } satisfies typeof published;
+
+export const part: DomainPart = {
+  routes: offerRoutes,
+  published: [publishedOffers],
+};

@@ -3,6 +3,7 @@ import { intake } from '#contract/public/intake.ts';
 import { canBeEmailed, ticketNotes, tickets } from '#contract/system/tickets.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { noteRoutes } from '../http/notes.ts';
@@ -39,7 +40,7 @@ const mailReply = (db: Queryable, { mail, environment }: Deps, sender: Sender, w
 
 const noAddress = 'This ticket has no email address to reply to.';
 
-export const ticketRoutes = [
+const ticketRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
@@ -86,8 +87,21 @@ const notes = recordsOf(ticketNotes, ticketNotesTable, {
   parent: { noun: tickets, table: ticketsTable, column: 'ticketId' },
 });
 
-export const ticketNoteRoutes = noteRoutes(ticketNotes.endpoints, {
+const ticketNoteRoutes = noteRoutes(ticketNotes.endpoints, {
   ...notes,
   insert: (db, ticketId, note) => notes.insert(db, { ...note, ticketId }),
   parents: records,
 });
+
+export const part: DomainPart = {
+  routes: [...ticketRoutes, ...ticketNoteRoutes],
+  queues: [
+    {
+      name: 'ticketsUnreplied',
+      module: 'tickets',
+      table: ticketsTable,
+      where: eq(ticketsTable.replied, false),
+      filter: { replied: false },
+    },
+  ],
+};

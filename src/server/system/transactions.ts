@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { isDay } from '#contract/days.ts';
 import { momentAt } from '#contract/instituteTime.ts';
 import { transactions } from '#contract/system/transactions.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
@@ -32,7 +33,7 @@ const records = recordsOf(transactions, table, {
 const { list, get, setStatus, sendReceipt, totals } = transactions.endpoints;
 const dayLong = 86_400_000;
 
-export const transactionRoutes = [
+const transactionRoutes = [
   implement(list, (call) => records.list(call, list)),
   implement(totals, async ({ db, params: { from, to } }) => {
     if (![from, to].every(isDay)) throw notFound();
@@ -111,3 +112,7 @@ export const transactionRoutes = [
     return { success: true, emailResult: { email: student.email, messageId } };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: transactionRoutes,
+};

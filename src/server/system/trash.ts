@@ -3,6 +3,7 @@ import { moduleList, writtenId } from '#contract/modules.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { trash, undoSeconds } from '#contract/system/trash.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import type { Actor } from '../http/caller.ts';
 import { patternOf } from '../database/search.ts';
@@ -56,7 +57,7 @@ function refuseRestore(
   if (!flags.some((flag) => can(actor, module, flag))) throw missingFlag(flags, module);
 }
 
-export const trashRoutes = [
+const trashRoutes = [
   implement(list, async (call) => {
     const { db, deps, query } = call;
     const modules = readable(actorOf(call));
@@ -157,3 +158,7 @@ async function countAlong(db: Queryable, kind: RecordKind, id: string): Promise<
   const rows = await db.execute<{ noun: string; many: number }>(sql.join(counts, sql` union all `));
   return Object.fromEntries(rows.flatMap(({ noun, many }) => (many > 0 ? [[noun, many]] : [])));
 }
+
+export const part: DomainPart = {
+  routes: trashRoutes,
+};

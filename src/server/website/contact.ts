@@ -1,4 +1,10 @@
+import { site } from '#contract/public/site.ts';
 import { contact } from '#contract/website/contact.ts';
+import type { DomainPart } from '../domain.ts';
 import { activeEntriesOf } from '../platform/activeEntries.ts';
+import { publishSection } from '../platform/published.ts';
 
-export const contactRoutes = activeEntriesOf('contact', contact, { heading: ['title'] });
+export const part: DomainPart = {
+  routes: activeEntriesOf('contact', contact, { heading: ['title'] }),
+  published: [publishSection(site.endpoints.contact, 'contact')],
+};

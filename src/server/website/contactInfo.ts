@@ -3,6 +3,7 @@ import { site } from '#contract/public/site.ts';
 import { contactInfo } from '#contract/website/contactInfo.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { numberInOrder } from '../platform/places.ts';
@@ -35,7 +36,7 @@ async function keepOrder(db: Queryable): Promise<void> {
   );
 }
 
-export const contactInfoRoutes = Object.values({
+const contactInfoRoutes = Object.values({
   ...crudRoutes(contactInfo, records),
   create: implement(create, async ({ db, body }) => {
     await orderTurn(db);
@@ -67,7 +68,12 @@ export const contactInfoRoutes = Object.values({
   }),
 });
 
-export const publishedContactInfo = publish(site.endpoints.contactInfo, {
+const publishedContactInfo = publish(site.endpoints.contactInfo, {
   from: [table],
   read: ({ db }) => db.select().from(table).where(eq(table.isActive, true)).orderBy(asc(table.order), asc(table._id)),
 });
+
+export const part: DomainPart = {
+  routes: contactInfoRoutes,
+  published: [publishedContactInfo],
+};

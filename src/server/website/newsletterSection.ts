@@ -1,7 +1,10 @@
+import { site } from '#contract/public/site.ts';
 import * as z from 'zod/mini';
 import { imageMissing, newsletterSection } from '#contract/website/newsletterSection.ts';
+import type { DomainPart } from '../domain.ts';
 import { invalid } from '../http/refusal.ts';
 import { activeEntriesOf } from '../platform/activeEntries.ts';
+import { publishSection } from '../platform/published.ts';
 
 /** In JSON the image's alternative text is beside its address, in a form it is a field. */
 const Draft = z.looseObject({
@@ -9,7 +12,7 @@ const Draft = z.looseObject({
   imageAlt: z.optional(z.string()),
 });
 
-export const newsletterSectionRoutes = activeEntriesOf('newsletter-section', newsletterSection, {
+const newsletterSectionRoutes = activeEntriesOf('newsletter-section', newsletterSection, {
   heading: ['title.part1', 'title.part2'],
   contentOf: (draft, { image: file }, before) => {
     const { image = { src: '', alt: '' }, imageAlt = image.alt, ...content } = Draft.parse(draft);
@@ -18,3 +21,8 @@ export const newsletterSectionRoutes = activeEntriesOf('newsletter-section', new
     return { ...content, image: { src, alt: imageAlt } };
   },
 });
+
+export const part: DomainPart = {
+  routes: newsletterSectionRoutes,
+  published: [publishSection(site.endpoints.newsletterSection, 'newsletter-section')],
+};

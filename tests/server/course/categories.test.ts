@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { course } from '#server/course/index.ts';
+import { part } from '#server/course/categories.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const added = async (category: string): Promise<{ _id: string }> => (await add({
 const renamed = (id: string) => app.request('PUT', `${path}/${id}`, { as: admin, json: { category: 'AUDITING' } });
 
 test('an institute without demo data begins with the five named categories', async () => {
-  await course.firstRecords?.(app.db);
+  await part.firstRecords?.(app.db);
   const all = await (await app.request('GET', path, { as: admin })).json();
   const names = all.map(({ category }: { category: string }) => category).toSorted();
   expect(names).toEqual(['Accounting', 'Finance', 'HR', 'Taxation', 'US CMA']);

@@ -1,5 +1,6 @@
 import { personalData } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { DomainPart } from '../../domain.ts';
 import { implement } from '../../http/call.ts';
 import { actorOf } from '../../http/call.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
@@ -20,7 +21,7 @@ async function personIn(db: Queryable, { noun, id }: { noun: string; id: string 
   return person;
 }
 
-export const personalDataRoutes = [
+const personalDataRoutes = [
   implement(holdings, async ({ db, params, deps }) => planOf(db, await personIn(db, params), deps.environment)),
   implement(hand, async (call) => {
     const { db, params, deps } = call;
@@ -49,3 +50,7 @@ export const personalDataRoutes = [
     return { success: true };
   }),
 ];
+
+export const part: DomainPart = {
+  routes: personalDataRoutes,
+};
