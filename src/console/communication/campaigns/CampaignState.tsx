@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Fact, Facts, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { FigureCell, figureOf } from './campaignColumns.tsx';
 import styles from './campaigns.module.css';
@@ -36,11 +35,11 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
         <Text as="span" breaks="anywhere">
           {subject}
         </Text>
-        {createdBy ? <Quiet>{createdBy}</Quiet> : null}
+        {createdBy ? <Muted size="table">{createdBy}</Muted> : null}
         {status === 'scheduled' && startsAt ? (
-          <Quiet>
+          <Muted size="table">
             {text('campaigns.startsAt', { time: formatDateTime(startsAt) })} {text('campaigns.countedAgain')}
-          </Quiet>
+          </Muted>
         ) : null}
       </Row>
       {status === 'sending' || status === 'paused' ? (
@@ -79,15 +78,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
           </Fact>
         ))}
       </Facts>
-      {campaign.tracked === false ? <Quiet>{text('campaigns.notTracked')}</Quiet> : null}
+      {campaign.tracked === false ? <Muted size="table">{text('campaigns.notTracked')}</Muted> : null}
     </Stack>
-  );
-}
-
-function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <Text as="span" size="table" tone="muted">
-      {children}
-    </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Grid, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import styles from './campaigns.module.css';
 
@@ -62,9 +62,9 @@ export function OverTimeChart({ moments }: Moments) {
 
 function Scale({ children }: { children: string }) {
   return (
-    <Text as="span" size="small" tone="muted" numbers>
+    <Muted size="small" numbers>
       {children}
-    </Text>
+    </Muted>
   );
 }
 

@@ -7,7 +7,7 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { textIn, useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Grid, Muted, Stack } from '#console/kit/layout/parts.tsx';
 import { templates, type TemplateName } from '../email/templates.ts';
 
 const icons = { newsletter: NewspaperOutlined, announcement: CampaignOutlined, promotion: LocalOfferOutlined };
@@ -54,13 +54,11 @@ export function TemplateCards() {
             aria-pressed={chosen === name}
             onClick={() => void use(name)}
           >
-            <Text as="span" tone="muted">
+            <Muted>
               <Icon aria-hidden />
-            </Text>
+            </Muted>
             <strong>{text(`campaigns.templates.${name}`)}</strong>{' '}
-            <Text as="span" size="table" tone="muted">
-              {text(`campaigns.templates.${name}Help`)}
-            </Text>
+            <Muted size="table">{text(`campaigns.templates.${name}Help`)}</Muted>
           </Stack>
         );
       })}

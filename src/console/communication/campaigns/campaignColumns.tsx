@@ -4,7 +4,7 @@ import { formatNumber } from '#console/kit/format/format.ts';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Muted } from '#console/kit/layout/parts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 
 type Figure = Exclude<keyof CampaignStats, 'cancelled'>;
@@ -76,19 +76,12 @@ export function figureOf(campaign: Campaign, figure: Figure): number | undefined
 /** A figure; a dash if the server sends none. */
 export function FigureCell({ value, of }: { value: number | undefined; of?: number | undefined }) {
   const text = useText();
-  if (value === undefined) return <Quiet>–</Quiet>;
+  if (value === undefined) return <Muted weight={400}>–</Muted>;
   if (!of) return formatNumber(value);
   return (
     <>
-      {formatNumber(value)} <Quiet>{text('campaigns.share', { share: Math.round((value / of) * 100) })}</Quiet>
+      {formatNumber(value)}{' '}
+      <Muted weight={400}>{text('campaigns.share', { share: Math.round((value / of) * 100) })}</Muted>
     </>
-  );
-}
-
-function Quiet({ children }: { children: string }) {
-  return (
-    <Text as="span" tone="muted" weight={400}>
-      {children}
-    </Text>
   );
 }

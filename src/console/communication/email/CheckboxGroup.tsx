@@ -3,7 +3,7 @@ import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
 import { useField } from '#console/kit/form/inputs.tsx';
 import type { FieldProps } from '#console/kit/form/lazy/useField.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Grid, Row, Text } from '#console/kit/layout/parts.tsx';
+import { Grid, Muted, Row } from '#console/kit/layout/parts.tsx';
 
 export type CheckboxChoice = {
   readonly id: string;
@@ -43,9 +43,9 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
             />
             <span>{choice.name}</span>
             {choice.note === undefined ? null : (
-              <Text as="span" tone="muted" numbers push>
+              <Muted numbers push>
                 {choice.note}
-              </Text>
+              </Muted>
             )}
           </Row>
         ))}

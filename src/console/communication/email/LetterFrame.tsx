@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { Segments } from '#console/site/preview/Segments.tsx';
@@ -42,10 +42,7 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
       ) : (
         <Stack gap={0} ground="card" className={styles.stage} data-device={device} aria-busy={isLoading || undefined}>
           <Text pad={8} line="below" breaks="anywhere">
-            <Text as="span" tone="muted">
-              {text('email.subject')}
-            </Text>{' '}
-            {letter?.subject ?? typed.subject}
+            <Muted>{text('email.subject')}</Muted> {letter?.subject ?? typed.subject}
           </Text>
           <iframe
             title={text('email.frame', { device: text(`email.devices.${device}`).toLowerCase() })}

@@ -1,24 +1,17 @@
 import { useListFilterContext } from 'react-admin';
 import { isOverdue, type Lead } from '#contract/communication/leads.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Translate } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
-import { formatDate } from '#console/kit/format/format.ts';
-import { Row, Text } from '#console/kit/layout/parts.tsx';
+import { formatDate, shortMonths } from '#console/kit/format/format.ts';
+import { Muted, Row, Text } from '#console/kit/layout/parts.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import type { Place, Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { inEachLanguage } from '#console/texts/language.ts';
 import { DuplicateMark } from './Duplicates.tsx';
-import { appointmentText, distanceText } from './appointmentText.ts';
 import { sourceInWords } from './sourceInWords.ts';
-
-function Quiet({ children }: { children: string }) {
-  return (
-    <Text as="span" tone="muted">
-      {children}
-    </Text>
-  );
-}
 
 /**
  * Phone and email, and whether another lead has them too. In a row of the table there is room to hit one link: it is
@@ -29,7 +22,7 @@ export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) 
   const call = phone ? <PhoneLink phone={phone} /> : null;
   const mail =
     email && (place !== 'row' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
-  if (!call && !mail) return <Quiet>–</Quiet>;
+  if (!call && !mail) return <Muted>–</Muted>;
   const first = call ?? mail;
   return (
     <StackedCell>
@@ -49,19 +42,19 @@ export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) 
 }
 
 export function Message({ children }: { children: string | null | undefined }) {
-  if (!children) return <Quiet>–</Quiet>;
+  if (!children) return <Muted>–</Muted>;
   return <TwoLines>{children}</TwoLines>;
 }
 
 export function Assignee({ name }: { name: string | null | undefined }) {
   const text = useText();
-  return name ? <span title={name}>{name}</span> : <Quiet>{text('leads.unassigned')}</Quiet>;
+  return name ? <span title={name}>{name}</span> : <Muted>{text('leads.unassigned')}</Muted>;
 }
 
 /** The time of the appointment and its distance; an overdue one is red and says so. */
 export function Appointment({ lead }: { lead: ListRow<Lead> }) {
   const text = useText();
-  if (!lead.scheduledDate) return <Quiet>–</Quiet>;
+  if (!lead.scheduledDate) return <Muted>–</Muted>;
   return (
     <StackedCell
       under={
@@ -95,4 +88,29 @@ function AddedFrom({ lead }: { lead: ListRow<Lead> }) {
   const day = <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>;
   if (filterValues.type) return day;
   return <StackedCell under={<Source of={lead.type} />}>{day}</StackedCell>;
+}
+
+/** Stored as the institute's date and time, so it is shown unconverted, wherever the reader is. */
+const day = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
+const millisecondsPerDay = 86_400_000;
+
+/** '24 Nov 2026, 11:30', or the day alone; any other value of another server is shown as it is. */
+function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
+  if (!scheduledDate) return '';
+  const date = new Date(`${scheduledDate}T00:00Z`);
+  const shown = Number.isNaN(date.getTime()) ? scheduledDate : shortMonths(day().format(date));
+  return scheduledTime ? `${shown}, ${scheduledTime}` : shown;
+}
+
+/** The distance in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */
+function distanceText(lead: Lead, text: Translate, now = new Date()): string {
+  if (!lead.appointmentAt || !lead.scheduledDate) return '';
+  const days = Math.round((Date.parse(lead.scheduledDate) - Date.parse(todayAtInstitute(now))) / millisecondsPerDay);
+  if (isOverdue(lead, now))
+    return days === 0 ? text('leads.overdue') : text('leads.overdueDays', { smart_count: -days });
+  if (days === 0) return text('leads.today');
+  return days === 1 ? text('leads.tomorrow') : text('leads.inDays', { smart_count: days });
 }

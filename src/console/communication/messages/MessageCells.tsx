@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/kit/format/contactLinks.tsx';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Muted } from '#console/kit/layout/parts.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 
 type Of = { message: ContactMessage };
@@ -27,11 +27,7 @@ export function MessageStatusChip({ status }: { status: MessageStatus }) {
 /** The author of the reply, and the delivery of its email. */
 export function Replier({ message }: Of) {
   if (message.status === 'pending') {
-    return (
-      <Text as="span" tone="muted">
-        –
-      </Text>
-    );
+    return <Muted>–</Muted>;
   }
   return (
     <StackedCell>

@@ -16,7 +16,7 @@ import {
 import { iconChoices } from '#console/kit/icons/iconChoices.ts';
 import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RevealedContext } from './revealed.ts';
 
 const icons = iconChoices(faqIcons);
@@ -59,12 +59,12 @@ export function CategoryInputs() {
           aria-controls={id}
           onClick={() => setUnfolded(!isOpen)}
         >
-          <Text as="span" tone="muted">
+          <Muted>
             <Row as="span">
               {isOpen ? <ExpandMoreOutlined fontSize="small" /> : <ChevronRightOutlined fontSize="small" />}
               <SiteIcon name={icon} />
             </Row>
-          </Text>
+          </Muted>
           <Text as="span" size="body" weight={500} breaks="anywhere" grow>
             {textIn(title).trim() || text('faq.untitled')}
           </Text>

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './faq.module.css';
 import { findQuestions } from './findQuestions.ts';
 import type { Place } from './revealed.ts';
@@ -55,9 +55,9 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
                 className={looks.plainButton}
                 onClick={() => onFound({ ...place })}
               >
-                <Text as="span" size="table" tone="muted" breaks="anywhere">
+                <Muted size="table" breaks="anywhere">
                   {category || text('faq.untitled')}
-                </Text>
+                </Muted>
                 <Text as="span" breaks="anywhere">
                   {question}
                 </Text>

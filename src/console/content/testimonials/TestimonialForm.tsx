@@ -7,7 +7,7 @@ import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 import { ImageField } from '#console/kit/upload/ImageField.tsx';
@@ -114,9 +114,9 @@ function TestimonialPreview() {
           <Text as="strong" breaks="anywhere">
             {name}
           </Text>
-          <Text as="span" size="table" tone="muted" breaks="anywhere">
+          <Muted size="table" breaks="anywhere">
             {designation}
-          </Text>
+          </Muted>
         </Stack>
       </Row>
     </Stack>

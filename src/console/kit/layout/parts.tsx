@@ -129,6 +129,11 @@ export function Text({ size, tone, weight, lines, breaks, numbers, align, ...pro
   return box('p', own, props);
 }
 
+/** Secondary words within a line. */
+export function Muted(props: PartProps<TextProps>) {
+  return <Text as="span" tone="muted" {...props} />;
+}
+
 type TagProps = { tone?: 'accent' | 'green' | 'amber' | 'red' };
 
 /** A word in a small coloured frame. A status has a `StatusChip`, with a mark beside its colour. */

@@ -12,7 +12,7 @@ import { RecordList, type Column, type ListFilter, type Row, type RowAction } fr
 import { recordAction, useRowAction } from '#console/kit/list/recordAction.ts';
 import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Muted } from '#console/kit/layout/parts.tsx';
 import { bulkRejection, isUndecided, RejectionDialog } from './RejectionDialog.tsx';
 import { standingOf } from './standing.ts';
 
@@ -125,12 +125,7 @@ const isStored = (path: string) => /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=
 function CompanyDocument({ path, name }: { path: string | null | undefined; name: string }) {
   const text = useText();
   const paper = usePaperLink(path ?? '');
-  if (!path || !isStored(path))
-    return (
-      <Text as="span" tone="muted">
-        {text('companies.noDocument')}
-      </Text>
-    );
+  if (!path || !isStored(path)) return <Muted>{text('companies.noDocument')}</Muted>;
   return (
     <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('companies.viewDocumentOf', { name })}>
       {text('companies.viewDocument')}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import * as z from 'zod/mini';
 import { EmployeeChange, EmployeeDraft, EmployeeStatus } from '#contract/people/employees.ts';
 import { PermissionMap, roles } from '#contract/permissions.ts';
 import { readEmployee } from '#console/providers/session.ts';
@@ -16,10 +17,9 @@ import {
 } from '#console/kit/form/inputs.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import type { UnlabelledColumn } from '#console/kit/list/types.ts';
-import { Row, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Row } from '#console/kit/layout/parts.tsx';
 import { countModules } from './matrix.ts';
 import { statusTexts } from './employeeStatus.ts';
-import { accessWays, isInvited, NewEmployee } from './newEmployee.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 /** A blank password is left out of the save, so that the current one stays. */
@@ -135,9 +135,7 @@ function ToOwnProfile() {
   const createPath = useCreatePath();
   return (
     <Row as="p" wrap>
-      <Text as="span" tone="muted">
-        {text('employees.own.text')}
-      </Text>
+      <Muted>{text('employees.own.text')}</Muted>
       <Button component={LinkBase} to={createPath({ resource: 'profile', type: 'list' })} size="small">
         {text('employees.own.open')}
       </Button>
@@ -165,3 +163,26 @@ function StatusInput() {
   const choices = EmployeeStatus.options.map((status) => ({ id: status, name: text(statusTexts[status]) }));
   return <SelectInput source="status" choices={choices} />;
 }
+
+/**
+ * The ways to a new colleague's first password: chosen by the colleague, so that nobody else ever knows it, or typed
+ * here.
+ */
+const accessWays = ['invitation', 'password'] as const;
+
+/** The form of a new colleague; the password is only required without an invitation. */
+const NewEmployee = z
+  .extend(EmployeeDraft, {
+    access: z._default(z.enum(accessWays), 'invitation'),
+    password: z._default(z.string(), ''),
+  })
+  .check(({ value, issues }) => {
+    if (value.access === 'invitation') return;
+    const { error } = EmployeeDraft.shape.password.safeParse(value.password);
+    for (const { message } of error?.issues ?? []) {
+      issues.push({ code: 'custom', path: ['password'], message, input: value.password });
+    }
+  });
+
+/** Whether these values of the form invite the colleague. */
+const isInvited = ({ access }: Readonly<Record<string, unknown>>): boolean => access === 'invitation';

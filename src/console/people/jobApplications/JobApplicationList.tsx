@@ -20,7 +20,7 @@ import { useRowAction, recordAction } from '#console/kit/list/recordAction.ts';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { Row, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Row, Text } from '#console/kit/layout/parts.tsx';
 import { isWebAddress } from '#contract/links.ts';
 import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
 import { JobApplicationExport } from './JobApplicationExport.tsx';
@@ -111,9 +111,9 @@ function OfJob() {
   return (
     <>
       <Row as="p" gap={12} wrap below={4}>
-        <Text as="span" size="table" tone="muted" breaks="anywhere">
+        <Muted size="table" breaks="anywhere">
           {text('jobApplications.facts', { type, location })}
-        </Text>
+        </Muted>
         <Guarded action="update">
           <Link to={createPath({ resource, type: 'edit', id })}>{text('jobApplications.editJob')}</Link>
         </Guarded>
@@ -182,11 +182,7 @@ function ResumeLink({ name, link }: { name: string; link: string | null | undefi
   const text = useText();
   const paper = usePaperLink(link ?? '');
   if (!link || !isResume(link)) {
-    return (
-      <Text as="span" tone="muted">
-        {text(link ? 'jobApplications.unusableResume' : 'jobApplications.noResume')}
-      </Text>
-    );
+    return <Muted>{text(link ? 'jobApplications.unusableResume' : 'jobApplications.noResume')}</Muted>;
   }
   return (
     <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('jobApplications.resumeOf', { name })}>

@@ -6,17 +6,13 @@ import type { Colleague } from '#contract/people/staff.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
-import { Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Stack } from '#console/kit/layout/parts.tsx';
 import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { staffListStart } from './listStart.ts';
 
-const none = (
-  <Text as="span" tone="muted">
-    –
-  </Text>
-);
+const none = <Muted>–</Muted>;
 
 /** Unknown and hidden fields are both omitted, so that they look alike. */
 const columns: readonly Column<Colleague>[] = [

@@ -9,7 +9,7 @@ import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { DialogClosingContext } from '#console/kit/form/leave.ts';
 import { formatDate } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Grid, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MergeFields } from './MergeFields.tsx';
@@ -114,12 +114,12 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
           {([kept, removed] as const).map((record) => (
             <Stack key={record._id} gap={0} pad={8} ground={record === kept ? 'accent' : 'page'}>
               <strong>{text(record === kept ? 'students.merge.stays' : 'students.merge.goes')}</strong>
-              <Text as="span" size="table" tone="muted">
+              <Muted size="table">
                 {text('students.merge.registered', {
                   date: formatDate(record.createdAt),
                   id: shortId({ id: record._id }),
                 })}
-              </Text>
+              </Muted>
             </Stack>
           ))}
         </Grid>

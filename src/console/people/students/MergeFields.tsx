@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { mergeFields, type Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Fact, Facts, Grid, Row, Text } from '#console/kit/layout/parts.tsx';
+import { Fact, Facts, Grid, Muted, Row, Text } from '#console/kit/layout/parts.tsx';
 import { modeInWords } from './modes.ts';
 import { valueOf, type MergeField, type Side, type Sides } from './mergeSides.ts';
 
@@ -38,11 +38,7 @@ export function MergeFields(props: {
                 checked={sides[field] === side}
                 onChange={() => onChoose(field, side)}
               />
-              {saidInWords(record, field) || (
-                <Text as="span" tone="muted">
-                  {text('students.merge.empty')}
-                </Text>
-              )}
+              {saidInWords(record, field) || <Muted>{text('students.merge.empty')}</Muted>}
             </Row>
           ))}
         </Grid>

@@ -7,7 +7,7 @@ import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
 import { capitalized } from '#console/kit/format/keyInWords.ts';
-import { Card, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Card, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import styles from './students.module.css';
 
@@ -34,10 +34,7 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
   return (
     <Card as="section" gap={12} aria-labelledby={`related-${noun}`}>
       <h2 id={`related-${noun}`}>
-        {moduleLabel(module)}{' '}
-        <Text as="span" tone="muted">
-          {formatNumber(total)}
-        </Text>
+        {moduleLabel(module)} <Muted>{formatNumber(total)}</Muted>
       </h2>
       <Stack as="ul" gap={0} line="between">
         {rows.map(({ _id, title, status, amount, createdAt }) => (
@@ -45,9 +42,9 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
             <Text as="span" breaks="anywhere" grow className={styles.related}>
               <LinkBase to={createPath({ resource: module, type: 'list' })}>{title}</LinkBase>
             </Text>
-            <Text as="span" tone="muted">
+            <Muted>
               {[amount === undefined ? '' : formatMoney(amount), statusInWords(status)].filter(Boolean).join(' · ')}
-            </Text>
+            </Muted>
             <DateCell value={createdAt} />
           </Row>
         ))}

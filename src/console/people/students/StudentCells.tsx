@@ -2,7 +2,7 @@ import { useCreatePath, useListContext, type RaRecord } from 'react-admin';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Row, Tag, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Row, Tag, Text } from '#console/kit/layout/parts.tsx';
 import { RowLink } from '#console/kit/list/links.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
@@ -34,25 +34,17 @@ export function StudentName({ student }: { student: StudentRow }) {
   );
 }
 
-function Quiet({ children }: { children: string }) {
-  return (
-    <Text as="span" tone="muted">
-      {children}
-    </Text>
-  );
-}
-
 /** The mode. Its column is headed 'Status', a quoted heading; suspension is shown beside the name instead. */
 export function Mode({ mode }: Pick<Student, 'mode'>) {
   const text = useText();
-  if (mode === '') return <Quiet>{text('students.noMode')}</Quiet>;
+  if (mode === '') return <Muted>{text('students.noMode')}</Muted>;
   const words = modeInWords(mode, text);
   return <span title={words}>{words}</span>;
 }
 
 /** The student's location, with the centre beneath it. */
 export function Location({ location, center }: Pick<Student, 'location' | 'center'>) {
-  if (!location && !center) return <Quiet>–</Quiet>;
+  if (!location && !center) return <Muted>–</Muted>;
   return (
     <StackedCell under={center}>
       <span title={location}>{location || '–'}</span>
@@ -63,7 +55,7 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
 /** The first two titles and the number of others. */
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
-  if (course.length === 0) return <Quiet>{text('students.noCourses')}</Quiet>;
+  if (course.length === 0) return <Muted>{text('students.noCourses')}</Muted>;
   const more = course.length - titlesInSight;
   return (
     <StackedCell title={course.join(', ')} under={more > 0 ? text('students.moreCourses', { count: more }) : undefined}>

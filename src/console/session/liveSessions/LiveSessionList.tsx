@@ -12,7 +12,7 @@ import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate, formatMoney, formatNumber } from '#console/kit/format/format.ts';
-import { Row, Text } from '#console/kit/layout/parts.tsx';
+import { Muted, Row } from '#console/kit/layout/parts.tsx';
 import { bulkToggle } from '#console/kit/list/bulk/bulkToggle.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
@@ -109,11 +109,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
 ];
 
 function Instead({ words }: { words: TextKey }) {
-  return (
-    <Text as="span" tone="muted">
-      {useText()(words)}
-    </Text>
-  );
+  return <Muted>{useText()(words)}</Muted>;
 }
 
 const filters: readonly ListFilter[] = [...seriesFilters, statusFilter, { source: 'date', choices: [], range: 'date' }];
