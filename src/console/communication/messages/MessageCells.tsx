@@ -3,19 +3,21 @@ import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/kit/format/contactLinks.tsx';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { Muted } from '#console/kit/layout/parts.tsx';
+import { Muted, Stack } from '#console/kit/layout/parts.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import styles from './messages.module.css';
 
 type Of = { message: ContactMessage };
 
 /** The email, which serves as the message's title, and the name if it is known. */
 export function Sender({ message: { email, name } }: Of) {
   return (
-    <StackedCell under={name}>
+    <Stack as="span" gap={0} className={styles.lines}>
       <span title={email}>
         <EmailText email={email} />
       </span>
-    </StackedCell>
+      {name ? <Muted size="small">{name}</Muted> : null}
+    </Stack>
   );
 }
 
