@@ -4,7 +4,6 @@ import type { Lead } from '#contract/communication/leads.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
-import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { sourceInWords } from './sourceInWords.ts';
@@ -19,7 +18,6 @@ export function DuplicateMark({ lead }: { lead: ListRow<Lead> }) {
         as="button"
         type="button"
         tone="amber"
-        className={looks.plainButton}
         aria-haspopup="dialog"
         aria-label={text('leads.duplicateOf', { name: lead.name })}
         onClick={() => setOpen(true)}
