@@ -11,6 +11,7 @@ import { formatNumber } from '#console/kit/format/format.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { Row } from '#console/kit/layout/parts.tsx';
 import { TrashLink } from '#console/kit/list/TrashLink.tsx';
+import { ListHeading } from '#console/kit/list/ListHeading.tsx';
 import list from '#console/kit/list/list.module.css';
 import toolbar from '#console/kit/list/toolbar.module.css';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
@@ -58,18 +59,11 @@ function Loaded({ courseId }: { courseId: string }) {
   const title = course ? text('outline.title', { course }) : text('outline.untitled');
   return (
     <section className={list.list} aria-label={title}>
-      <header className={list.header}>
-        <h1 className={list.title}>
-          {title} {count === undefined ? null : <span className={list.count}>{formatNumber(count)}</span>}
-        </h1>
-        <span className={list.headerEnd}>
-          <TrashLink />
-          <span className={list.headerActions}>
-            <LinkButton to={addresses.chapters(courseId)} label="outline.chapters" />
-            <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />
-          </span>
-        </span>
-      </header>
+      <ListHeading title={title} count={count === undefined ? undefined : formatNumber(count)}>
+        <TrashLink />
+        <LinkButton to={addresses.chapters(courseId)} label="outline.chapters" />
+        <LinkButton to={addresses.view(courseId)} label="chapters.viewCourse" />
+      </ListHeading>
       <ResourceContextProvider value="course/chapters">
         <AddChapter courseId={courseId} typed={chapter} onType={setChapter} onAdded={() => void refresh()} />
       </ResourceContextProvider>

@@ -9,6 +9,7 @@ import { Card, Split } from '../../kit/layout/parts.tsx';
 import { useNarrow } from '../../kit/layout/useNarrow.ts';
 import { newestFirst } from '../../kit/list/firstPage.ts';
 import { RowLinks } from '../../kit/list/links.tsx';
+import { ListHeading } from '../../kit/list/ListHeading.tsx';
 import list from '../../kit/list/list.module.css';
 import { usePageSize } from '../../kit/list/preferences.ts';
 import { PrimaryAction } from '../../kit/list/PrimaryAction.tsx';
@@ -70,16 +71,11 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
   }
   return (
     <section ref={root} className={list.list} aria-label={title}>
-      <header className={list.header}>
-        <h1 className={list.title}>
-          {title} {total === undefined ? null : <span className={list.count}>{formatNumber(total)}</span>}
-        </h1>
-        <span className={list.headerEnd}>
-          <TrashLink />
-          <PolicyExport kind={kind} />
-          {narrow ? null : <PrimaryAction create={{}} />}
-        </span>
-      </header>
+      <ListHeading title={title} count={total === undefined ? undefined : formatNumber(total)}>
+        <TrashLink />
+        <PolicyExport kind={kind} />
+        {narrow ? null : <PrimaryAction create={{}} />}
+      </ListHeading>
       <Split sideFirst>
         <VersionList
           kind={kind}

@@ -12,9 +12,13 @@ export const looks = {
   textButton: styles.textButton,
   /** A button without a frame, as wide as what it holds: for a line that is chosen or opened. */
   plainButton: styles.plainButton,
-  /** A button of 32 px with an icon alone. */
+  /** A button of 32 px with an icon of 18 px alone. */
   iconButton: styles.iconButton,
-  /** A frame that is chosen by a press or by a box in it: `aria-pressed` or `data-chosen` colours it. */
+  /** The place of an icon of 18 px before the text of a menu's item, also where it has none. */
+  menuIcon: styles.menuIcon,
+  /** An input that lies unseen over the frame that shows its state. */
+  overlay: styles.overlay,
+  /** A frame that is chosen by a press or by a box in it, checked, `aria-pressed` or `data-chosen`. */
   choice: styles.choice,
   /** A list with bullets or numbers. */
   bullets: styles.bullets,

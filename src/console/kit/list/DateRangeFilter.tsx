@@ -9,7 +9,9 @@ import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import type { ListFilter } from './types.ts';
-import styles from './filterSheet.module.css';
+import { looks } from '../layout/looks.ts';
+import { Stack } from '../layout/parts.tsx';
+import { FilterField } from './FilterField.tsx';
 
 type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 
@@ -38,9 +40,9 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
             slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 240 } } }}
           >
-            <div className={styles.range}>
+            <Stack gap={16} pad={16}>
               <DateRangeFields filter={filter} values={values} onChange={onChange} />
-            </div>
+            </Stack>
           </Popover>
         )}
       </OnceOpened>
@@ -73,10 +75,9 @@ export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) 
 
 function RangeField(props: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <div className={styles.sheetField}>
-      <span aria-hidden>{props.label}</span>
-      <DayField className={styles.select} {...props} />
-    </div>
+    <FilterField group label={props.label}>
+      <DayField className={looks.field} {...props} />
+    </FilterField>
   );
 }
 

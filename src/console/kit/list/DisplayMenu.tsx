@@ -4,27 +4,20 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { looks } from '../layout/looks.ts';
+import { Row, Stack, Text, VisuallyHidden } from '../layout/parts.tsx';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { useDensity, type ColumnPreferences } from './preferences.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
 import styles from './toolbar.module.css';
-import menuStyles from './displayMenu.module.css';
+
+type ColumnsProps = { columns: ColumnPreferences<AnyColumn> };
 
 /** Display settings of this list: density, columns and their order. All of it works by keyboard. */
-export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn> }) {
+export function DisplayMenu({ columns }: ColumnsProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const titleId = useId();
   const open = anchor !== null;
-  const [moved, setMoved] = useState('');
-  const { all, visible, show, move, reset, changed } = columns;
-
-  function moveColumn(column: AnyColumn, by: -1 | 1) {
-    move(column.source, by);
-    const position = all.indexOf(column) + by + 1;
-    setMoved(text('list.moved', { label: text(column.label), position, count: all.length }));
-  }
-
   return (
     <>
       <button
@@ -53,59 +46,80 @@ export function DisplayMenu({ columns }: { columns: ColumnPreferences<AnyColumn>
               },
             }}
           >
-            <div className={styles.panel}>
+            <Stack gap={12} pad={16}>
               <DensityChoice />
-              <div className={menuStyles.panelHead}>
-                <h2 id={titleId}>{text('list.columns')}</h2>
-                {changed ? (
-                  <button type="button" className={styles.quiet} onClick={reset}>
-                    {text('list.resetColumns')}
-                  </button>
-                ) : null}
-              </div>
-              <ul className={menuStyles.columns} aria-labelledby={titleId}>
-                {all.map((column, index) => (
-                  <li key={column.source}>
-                    <label>
-                      <input
-                        type="checkbox"
-                        checked={visible.includes(column)}
-                        disabled={column === nameColumnOf(all)}
-                        onChange={(event) => show(column.source, event.target.checked)}
-                      />
-                      {text(column.label)}
-                    </label>
-                    {index === 0 ? null : (
-                      <>
-                        <button
-                          type="button"
-                          className={menuStyles.icon}
-                          aria-label={text('list.moveUp', { label: text(column.label) })}
-                          aria-disabled={index === 1}
-                          onClick={() => moveColumn(column, -1)}
-                        >
-                          <KeyboardArrowUpOutlined fontSize="inherit" />
-                        </button>
-                        <button
-                          type="button"
-                          className={menuStyles.icon}
-                          aria-label={text('list.moveDown', { label: text(column.label) })}
-                          aria-disabled={index === all.length - 1}
-                          onClick={() => moveColumn(column, 1)}
-                        >
-                          <KeyboardArrowDownOutlined fontSize="inherit" />
-                        </button>
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              <output className="visually-hidden">{moved}</output>
-            </div>
+              <ColumnChoice columns={columns} />
+            </Stack>
           </Popover>
         )}
       </OnceOpened>
     </>
+  );
+}
+
+/** The columns in their order, each with a box that shows it and buttons that move it. */
+function ColumnChoice({ columns }: ColumnsProps) {
+  const text = useText();
+  const titleId = useId();
+  const [moved, setMoved] = useState('');
+  const { all, visible, show, move, reset, changed } = columns;
+
+  function moveColumn(column: AnyColumn, by: -1 | 1) {
+    move(column.source, by);
+    const position = all.indexOf(column) + by + 1;
+    setMoved(text('list.moved', { label: text(column.label), position, count: all.length }));
+  }
+  return (
+    <div>
+      <Row justify="between">
+        <Text as="h2" id={titleId} size="small" weight={600} tone="muted">
+          {text('list.columns')}
+        </Text>
+        {changed ? (
+          <button type="button" className={looks.textButton} onClick={reset}>
+            {text('list.resetColumns')}
+          </button>
+        ) : null}
+      </Row>
+      <Stack as="ul" gap={0} aria-labelledby={titleId}>
+        {all.map((column, index) => (
+          <Row key={column.source} as="li" gap={0}>
+            <Row as="label" gap={12} grow padBlock={8}>
+              <input
+                type="checkbox"
+                checked={visible.includes(column)}
+                disabled={column === nameColumnOf(all)}
+                onChange={(event) => show(column.source, event.target.checked)}
+              />
+              {text(column.label)}
+            </Row>
+            {index === 0 ? null : (
+              <>
+                <button
+                  type="button"
+                  className={looks.iconButton}
+                  aria-label={text('list.moveUp', { label: text(column.label) })}
+                  aria-disabled={index === 1}
+                  onClick={() => moveColumn(column, -1)}
+                >
+                  <KeyboardArrowUpOutlined fontSize="inherit" />
+                </button>
+                <button
+                  type="button"
+                  className={looks.iconButton}
+                  aria-label={text('list.moveDown', { label: text(column.label) })}
+                  aria-disabled={index === all.length - 1}
+                  onClick={() => moveColumn(column, 1)}
+                >
+                  <KeyboardArrowDownOutlined fontSize="inherit" />
+                </button>
+              </>
+            )}
+          </Row>
+        ))}
+      </Stack>
+      <VisuallyHidden as="output">{moved}</VisuallyHidden>
+    </div>
   );
 }
 
@@ -114,16 +128,18 @@ function DensityChoice() {
   const name = useId();
   const [density, setDensity] = useDensity();
   return (
-    <fieldset className={menuStyles.density}>
-      <legend>{text('list.density')}</legend>
-      <div className={menuStyles.segments}>
+    <Stack as="fieldset">
+      <Text as="legend" size="small" weight={600} tone="muted" below={8}>
+        {text('list.density')}
+      </Text>
+      <Row>
         {(['comfortable', 'compact'] as const).map((choice) => (
-          <label key={choice}>
+          <Row key={choice} as="label" grow className={looks.choice}>
             <input type="radio" name={name} checked={density === choice} onChange={() => setDensity(choice)} />
-            <span>{text(`list.${choice}`)}</span>
-          </label>
+            {text(`list.${choice}`)}
+          </Row>
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

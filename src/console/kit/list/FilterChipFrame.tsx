@@ -1,6 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '../layout/box.ts';
+import { looks } from '../layout/looks.ts';
 import { RemoveFilter } from './RemoveFilter.tsx';
 import styles from './filterChips.module.css';
 
@@ -32,7 +34,7 @@ export function FilterChipFrame(props: FilterChipFrameProps) {
       <button
         ref={button}
         type="button"
-        className={styles.chipText}
+        className={classes(looks.plainButton, styles.chipText)}
         aria-haspopup={popup}
         aria-expanded={open}
         aria-controls={controls}

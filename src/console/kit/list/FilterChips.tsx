@@ -12,8 +12,9 @@ import { cleared, chosenIn, fieldInWords, isSet, strayFields, withChoice, type F
 import { RemoveFilter } from './RemoveFilter.tsx';
 import { TypedFilterChip } from './TypedFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
-import styles from './toolbar.module.css';
-import chipStyles from './filterChips.module.css';
+import { looks } from '../layout/looks.ts';
+import { Row } from '../layout/parts.tsx';
+import styles from './filterChips.module.css';
 import { ownRegion } from '../popups/ownRegion.ts';
 
 /** The filters of a list, each a chip that says its value; a click opens its choices. */
@@ -43,8 +44,8 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         ),
       )}
       {stray.map((field) => (
-        <span key={field} className={chipStyles.chip} data-set>
-          <span className={chipStyles.chipText}>
+        <span key={field} className={styles.chip} data-set>
+          <span className={styles.chipText}>
             {fieldInWords(field)}: <b>{String(values[field])}</b>
           </span>
           <RemoveFilter label={fieldInWords(field)} onClick={() => setFilters({ ...values, [field]: undefined })} />
@@ -53,7 +54,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
       {anySet ? (
         <button
           type="button"
-          className={styles.quiet}
+          className={looks.textButton}
           onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
         >
           {text('list.clearFilters')}
@@ -123,7 +124,9 @@ function FilterChip({
                   selected={selected}
                   onClick={() => choose(choice)}
                 >
-                  <span className={chipStyles.check}>{selected ? <CheckOutlined fontSize="inherit" /> : null}</span>
+                  <Row as="span" className={looks.menuIcon}>
+                    {selected ? <CheckOutlined fontSize="inherit" color="primary" /> : null}
+                  </Row>
                   {choice === undefined ? text(filter.unset ?? 'list.any') : nameOf(choice)}
                 </MenuItem>
               );

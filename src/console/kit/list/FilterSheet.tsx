@@ -12,8 +12,11 @@ import { chosenIn, cleared, fieldInWords, isSet, strayFields, withChoice, type F
 import { SortSelect } from './SortSelect.tsx';
 import { TypedFilterField } from './TypedFilter.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
-import styles from './toolbar.module.css';
-import sheetStyles from './filterSheet.module.css';
+import { looks } from '../layout/looks.ts';
+import { Row, Stack } from '../layout/parts.tsx';
+import { FilterField } from './FilterField.tsx';
+import toolbar from './toolbar.module.css';
+import styles from './filterSheet.module.css';
 
 /**
  * Filters and sort order on a phone: a sheet at the bottom, within reach of a thumb. Each change applies immediately.
@@ -33,7 +36,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
     <>
       <button
         type="button"
-        className={styles.tool}
+        className={toolbar.tool}
         data-set={count > 0 || undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -58,7 +61,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
               },
             }}
           >
-            <div className={sheetStyles.sheet}>
+            <Stack gap={16} className={styles.sheet}>
               <h2 id={titleId}>{text('list.filterSheet')}</h2>
               {shown.map((filter) =>
                 filter.range ? (
@@ -70,12 +73,12 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                 ),
               )}
               {stray.map((field) => (
-                <p key={field} className={sheetStyles.sheetField}>
+                <p key={field}>
                   {fieldInWords(field)}: <b>{String(values[field])}</b>
                 </p>
               ))}
-              <SortSelect columns={columns} className={sheetStyles.sheetField} />
-              <div className={sheetStyles.sheetActions}>
+              <SortSelect columns={columns} />
+              <Row above={8}>
                 <Button
                   variant="outlined"
                   color="inherit"
@@ -85,11 +88,11 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                 >
                   {text('list.clearFilters')}
                 </Button>
-                <Button variant="contained" size="large" onClick={() => setOpen(false)}>
+                <Button fullWidth variant="contained" size="large" onClick={() => setOpen(false)}>
                   {text('list.showResults', { smart_count: total, count: formatNumber(total) })}
                 </Button>
-              </div>
-            </div>
+              </Row>
+            </Stack>
           </Drawer>
         )}
       </OnceOpened>
@@ -103,10 +106,9 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const chosen = chosenIn(filter, filterValues);
   return (
-    <label className={sheetStyles.sheetField}>
-      {text(labelOf(filter))}
+    <FilterField label={text(labelOf(filter))}>
       <select
-        className={sheetStyles.select}
+        className={looks.field}
         value={chosen ? filter.choices.indexOf(chosen) : ''}
         onChange={(event) => {
           const { value } = event.target;
@@ -122,6 +124,6 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
         ))}
         {filter.loading ? <option disabled>{text('list.loading')}</option> : null}
       </select>
-    </label>
+    </FilterField>
   );
 }

@@ -7,7 +7,9 @@ import { chosenIn, withChoice } from './filters.ts';
 import type { FilterChoice, ListFilter } from './types.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useRovingStop } from '../layout/useRovingStop.ts';
-import styles from './tabs.module.css';
+import { looks } from '../layout/looks.ts';
+import { Row } from '../layout/parts.tsx';
+import styles from '../tabs/tabs.module.css';
 
 export type FilterTabsProps = {
   filter: ListFilter;
@@ -48,9 +50,10 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
 
   if (narrow) {
     return (
-      <label className={styles.choice}>
+      <Row as="label" gap={12} below={12}>
         <span>{label}</span>
         <select
+          className={looks.field}
           value={keyOf(chosen)}
           onChange={(event) => choose(choices.find((choice) => keyOf(choice) === event.target.value))}
         >
@@ -60,7 +63,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Row>
     );
   }
   return (
@@ -77,7 +80,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
           {hasCount(choice) ? (
             <>
               {' '}
-              <span className={styles.many}>{countOf(choice)}</span>
+              <span className={styles.count}>{countOf(choice)}</span>
             </>
           ) : null}
         </button>

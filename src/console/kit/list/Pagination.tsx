@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { classes } from '../layout/box.ts';
+import { looks } from '../layout/looks.ts';
+import { Row } from '../layout/parts.tsx';
 import { useTotalInWords } from './useTotalInWords.ts';
 import { pageSizes } from './preferences.ts';
 import styles from './pagination.module.css';
@@ -35,9 +38,10 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
           ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: counted })
           : ' '}
       </output>
-      <label className={styles.size}>
+      <Row as="label" only="wide">
         <span>{text('list.rowsPerPage')}</span>
         <select
+          className={looks.field}
           value={perPage}
           onChange={(event) => {
             const size = Number(event.target.value);
@@ -51,9 +55,9 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Row>
       {pages > 1 ? (
-        <span className={styles.pageButtons}>
+        <Row as="span" gap={0}>
           <PageButton label={text('list.firstPage')} disabled={page <= 1} onClick={() => setPage(1)}>
             <FirstPageOutlined fontSize="inherit" />
           </PageButton>
@@ -69,7 +73,7 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
           <PageButton label={text('list.lastPage')} disabled={page >= pages} onClick={() => setPage(pages)}>
             <LastPageOutlined fontSize="inherit" />
           </PageButton>
-        </span>
+        </Row>
       ) : null}
     </nav>
   );
@@ -80,7 +84,7 @@ function PageButton(props: { label: string; disabled: boolean; onClick: () => vo
   return (
     <button
       type="button"
-      className={styles.pageButton}
+      className={classes(looks.iconButton, styles.pageButton)}
       aria-label={props.label}
       aria-disabled={props.disabled}
       onClick={() => {

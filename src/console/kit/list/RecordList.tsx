@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type ComponentType, type ContextType, type ReactNode } from 'react';
 import { ListBase, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
@@ -11,20 +11,26 @@ import { BulkContext } from './bulk/context.ts';
 import { useBulkRuns } from './bulk/useBulkRuns.ts';
 import { useKnownRecords } from './bulk/useKnownRecords.ts';
 import { useFocusAfterSelecting, useSelectionEnds } from './bulk/useSelectionEnds.ts';
-import { DisplayMenu } from './DisplayMenu.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { newestFirst, type ListStart } from './firstPage.ts';
 import { RowLinks } from './links.tsx';
 import { ListBody } from './ListBody.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { ListTools } from './ListTools.tsx';
 import { useColumnPreferences, usePageSize } from './preferences.ts';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable, type RowsProps } from './RecordTable.tsx';
-import { SearchField } from './SearchField.tsx';
-import type { AnyColumn, Column, CreateAction, EmptyText, ListFilter, Row, UnlabelledColumn } from './types.ts';
-import { SortSelect } from './SortSelect.tsx';
-import { ToolRow } from './ToolRow.tsx';
+import type {
+  AnyColumn,
+  AnyRow,
+  BulkAction,
+  Column,
+  CreateAction,
+  EmptyText,
+  ListFilter,
+  Row,
+  UnlabelledColumn,
+} from './types.ts';
 import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useTotalInWords } from './useTotalInWords.ts';
@@ -32,7 +38,6 @@ import { useListActions, type ListActions } from './useListActions.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
 import { usePermits } from '../access/usePermission.ts';
 import styles from './list.module.css';
-import toolbar from './toolbar.module.css';
 
 export type {
   BulkAction,
@@ -138,7 +143,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
 }
 
 function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
-  const { list, filters = noFilters, empty = noOptions, searchable = true } = props;
+  const { list, filters = noFilters, empty = noOptions } = props;
   const create = props.create === true ? noOptions : props.create;
   const text = useText();
   const of = useNounTexts();
@@ -163,55 +168,28 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
 
   useFocusAfterSelecting(root, selecting);
 
-  const bulkBar = (
-    <BulkContext value={bulk}>
-      <BulkBar onRead={known.remember}>
-        {[...bulkActions.entries()].map(([place, { button }]) => (
-          // The actions of a list are constant, so their index is a stable key.
-          <Fragment key={place}>{button}</Fragment>
-        ))}
-      </BulkBar>
-    </BulkContext>
-  );
+  const bulkBar = <ListBulkBar bulk={bulk} actions={bulkActions} onRead={known.remember} />;
 
   return (
     <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>
-          {title} {counted === undefined ? null : <span className={styles.count}>{counted}</span>}
-        </h1>
-        <span className={styles.headerEnd}>
-          {deletes ? <TrashLink /> : null}
-          {props.headerActions ? <span className={styles.headerActions}>{props.headerActions}</span> : null}
-          {narrow || bare ? (
-            <span className={styles.headerActions}>{props.actions}</span>
-          ) : create ? (
-            <PrimaryAction create={create} />
-          ) : null}
-        </span>
-      </header>
+      <ListHeading title={title} count={counted}>
+        {deletes ? <TrashLink /> : null}
+        {props.headerActions}
+        {narrow || bare ? props.actions : create ? <PrimaryAction create={create} /> : null}
+      </ListHeading>
       {props.top}
       {bare ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
+      {/* Hidden instead of removed while rows are selected, so that typed text is kept. */}
       {bare ? null : (
-        // Hidden instead of removed while rows are selected, so that typed text is kept.
-        <div role="search" className={toolbar.toolbar} hidden={selecting && !narrow} aria-label={text('list.toolbar')}>
-          {searchable ? (
-            <SearchField label={text('list.search', { title })} placeholder={props.searchPlaceholder} />
-          ) : null}
-          {narrow ? (
-            <FilterSheet filters={filters} columns={columns.all} />
-          ) : (
-            <ToolRow label={text('list.tools')}>
-              <FilterChips filters={filters} />
-              <span className={toolbar.end}>
-                {props.rows ? <SortSelect columns={columns.all} className={toolbar.sort} /> : null}
-                {props.actions}
-                <DisplayMenu columns={columns} />
-              </span>
-            </ToolRow>
-          )}
-        </div>
+        <ListTools
+          {...{ title, filters, columns }}
+          searchable={props.searchable}
+          searchPlaceholder={props.searchPlaceholder}
+          sorts={props.rows !== undefined}
+          actions={props.actions}
+          hidden={selecting && !narrow}
+        />
       )}
       <ListBody
         failure={failure}
@@ -239,12 +217,36 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       </ListBody>
       {historyDialog}
       {narrow && selecting ? bulkBar : null}
-      {narrow && create && !selecting && !bare ? (
-        <div className={styles.thumb} data-bar>
-          <PrimaryAction create={create} wide />
-        </div>
-      ) : null}
+      {narrow && create && !selecting && !bare ? <ThumbBar create={create} /> : null}
     </section>
+  );
+}
+
+/** The primary action within reach of a thumb. */
+function ThumbBar({ create }: { create: CreateAction }) {
+  return (
+    <div className={styles.thumb} data-bar>
+      <PrimaryAction create={create} wide />
+    </div>
+  );
+}
+
+type ListBulkBarProps = {
+  bulk: ContextType<typeof BulkContext>;
+  actions: readonly BulkAction[];
+  onRead: (records: readonly AnyRow[]) => void;
+};
+
+function ListBulkBar({ bulk, actions, onRead }: ListBulkBarProps) {
+  return (
+    <BulkContext value={bulk}>
+      <BulkBar onRead={onRead}>
+        {[...actions.entries()].map(([place, { button }]) => (
+          // The actions of a list are constant, so their index is a stable key.
+          <Fragment key={place}>{button}</Fragment>
+        ))}
+      </BulkBar>
+    </BulkContext>
   );
 }
 

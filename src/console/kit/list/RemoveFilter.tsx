@@ -1,5 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '../layout/box.ts';
+import { looks } from '../layout/looks.ts';
 import styles from './filterChips.module.css';
 
 /** The cross on a chip that is set. */
@@ -8,7 +10,7 @@ export function RemoveFilter({ label, onClick }: { label: string; onClick: () =>
   return (
     <button
       type="button"
-      className={styles.chipRemove}
+      className={classes(looks.iconButton, styles.remove)}
       aria-label={text('list.removeFilter', { label })}
       onClick={onClick}
     >

@@ -7,8 +7,13 @@ import { useHint } from '../status/useHint.tsx';
 import { RowLink } from './links.tsx';
 import type { AnyRow, RowAction } from './types.ts';
 import { usePermits } from '../access/usePermission.ts';
-import styles from './actions.module.css';
 import { ownRegion } from '../popups/ownRegion.ts';
+import { classes } from '../layout/box.ts';
+import { looks } from '../layout/looks.ts';
+import { Row } from '../layout/parts.tsx';
+import styles from './actions.module.css';
+
+const actionClass = classes(looks.iconButton, styles.action);
 
 /** Three dots above each other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
@@ -61,9 +66,8 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   const places = menuOnly ? { shown: [], rest: actions } : placesOf(actions);
   const rest = places.rest.filter(applies);
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={0} justify="end">
       {places.shown.map((action) => {
-        // Its place stays empty, so that the others keep theirs.
         if (!applies(action)) return <span key={action.label} className={styles.place} />;
         const label = text(action.label);
         const full = text('list.actionOn', { action: label, name });
@@ -73,20 +77,20 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
       {rest.length > 0 ? (
         <button
           type="button"
-          className={styles.action}
+          className={actionClass}
           data-control="menu"
           aria-label={text('list.actionsOf', { name })}
           aria-haspopup="menu"
           onClick={(event) => onMenu({ record, name, actions: rest, anchor: event.currentTarget })}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" aria-hidden="true">
             <path d={dots} />
           </svg>
         </button>
       ) : places.rest.length > 0 ? (
         <span className={styles.place} />
       ) : null}
-    </span>
+    </Row>
   );
 }
 
@@ -116,7 +120,7 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
   );
   const Icon = iconOf(action, on);
   const common = {
-    className: styles.action,
+    className: actionClass,
     'data-control': action.label,
     'data-danger': action.danger || undefined,
     ...(on === undefined ? {} : { role: 'switch', 'aria-checked': on }),
@@ -206,9 +210,9 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
               void action.onClick?.(record, name);
             }}
           >
-            <span className={styles.menuIcon}>
+            <Row as="span" className={looks.menuIcon}>
               <Icon fontSize="inherit" />
-            </span>
+            </Row>
             {text(action.label)}
           </MenuItem>
         );

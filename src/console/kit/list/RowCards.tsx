@@ -1,6 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { LoadingRows } from '../states/LoadingRows.tsx';
+import { classes } from '../layout/box.ts';
+import { looks } from '../layout/looks.ts';
+import { Grid, Stack } from '../layout/parts.tsx';
 import { RowLink } from './links.tsx';
 import type { RowsProps } from './RecordTable.tsx';
 import { RowActions, RowMenu, type OpenMenu } from './RowActions.tsx';
@@ -20,15 +23,16 @@ export type CardProps = {
 export function RowCards(
   props: RowsProps & { width: number; className?: string | undefined; Card: ComponentType<CardProps> },
 ) {
-  const { title, actions, nameOf, pathOf, width, className = '', Card } = props;
+  const { title, actions, nameOf, pathOf, width, className, Card } = props;
   const { data, isFetching } = useListContext<RaRecord<string>>();
   const [menu, setMenu] = useState<OpenMenu>();
   const attachRows = useRowFocus();
   if (!data) return <LoadingRows />;
   return (
     <>
-      <ul
-        className={styles.cards}
+      <Grid
+        as="ul"
+        pad={16}
         style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}px, 100%), 1fr))` }}
         aria-label={title}
         aria-busy={isFetching || undefined}
@@ -38,16 +42,24 @@ export function RowCards(
           const name = nameOf(row);
           const path = pathOf(row);
           return (
-            <li key={row.id} className={`${styles.card} ${className}`}>
+            <Stack as="li" key={row.id} gap={0} ground="card" className={classes(styles.card, className)}>
               <Card
                 row={row}
-                name={path === undefined ? name : <RowLink to={path}>{name}</RowLink>}
+                name={
+                  path === undefined ? (
+                    name
+                  ) : (
+                    <RowLink to={path} className={looks.quietLink}>
+                      {name}
+                    </RowLink>
+                  )
+                }
                 menu={<RowActions record={row} name={name} actions={actions} onMenu={setMenu} menuOnly />}
               />
-            </li>
+            </Stack>
           );
         })}
-      </ul>
+      </Grid>
       <RowMenu menu={menu} onClose={() => setMenu(undefined)} />
     </>
   );

@@ -3,6 +3,8 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useListContext, type RaRecord } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { classes } from '../layout/box.ts';
+import { looks } from '../layout/looks.ts';
 import styles from './toolbar.module.css';
 
 const debounceMs = 300;
@@ -64,7 +66,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
       {typed ? (
         <button
           type="button"
-          className={styles.clearSearch}
+          className={classes(looks.iconButton, styles.clearSearch)}
           aria-label={text('list.clearSearch')}
           onClick={() => {
             setTyped('');

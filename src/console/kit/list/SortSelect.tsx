@@ -3,12 +3,14 @@ import { upcomingOrder } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
 import { sortFieldOf } from './TableHead.tsx';
 import type { AnyColumn } from './types.ts';
-import sheetStyles from './filterSheet.module.css';
+import { looks } from '../layout/looks.ts';
+import { Row, Text } from '../layout/parts.tsx';
+import { FilterField } from './FilterField.tsx';
 
 const upcoming = { key: `${upcomingOrder} ASC`, field: upcomingOrder, order: 'ASC' } as const;
 
-/** The order of a list that has no headers to press: each column that sorts, both ways. */
-export function SortSelect({ columns, className }: { columns: readonly AnyColumn[]; className: string | undefined }) {
+/** The order of a list that has no headers to press: each column that sorts, both ways. In the toolbar, on one line. */
+export function SortSelect({ columns, inToolbar }: { columns: readonly AnyColumn[]; inToolbar?: boolean }) {
   const text = useText();
   const { sort, setSort } = useListContext<RaRecord<string>>();
   const choices = columns.flatMap((column) => {
@@ -24,24 +26,30 @@ export function SortSelect({ columns, className }: { columns: readonly AnyColumn
   });
   if (choices.length === 0) return null;
   const current = `${sort.field} ${sort.order}`;
+  const select = (
+    <select
+      className={looks.field}
+      value={choices.some(({ key }) => key === current) ? current : ''}
+      onChange={(event) => {
+        const choice = choices.find(({ key }) => key === event.target.value);
+        if (choice) setSort({ field: choice.field, order: choice.order });
+      }}
+    >
+      {choices.some(({ key }) => key === current) ? null : <option value="">{text('list.any')}</option>}
+      {choices.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+  if (!inToolbar) return <FilterField label={text('list.sortBy')}>{select}</FilterField>;
   return (
-    <label className={className}>
-      {text('list.sortBy')}
-      <select
-        className={sheetStyles.select}
-        value={choices.some(({ key }) => key === current) ? current : ''}
-        onChange={(event) => {
-          const choice = choices.find(({ key }) => key === event.target.value);
-          if (choice) setSort({ field: choice.field, order: choice.order });
-        }}
-      >
-        {choices.some(({ key }) => key === current) ? null : <option value="">{text('list.any')}</option>}
-        {choices.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Row as="label" inline>
+      <Text as="span" size="table" tone="muted" breaks="never">
+        {text('list.sortBy')}
+      </Text>
+      {select}
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format/format.ts';
+import { Grid, Stack, Text } from '../layout/parts.tsx';
 import styles from './statCards.module.css';
 
 export type StatCard = {
@@ -14,14 +15,22 @@ export type StatCard = {
 /** Figures over a list, each with its name. */
 export function StatCards({ label, cards }: { label: string; cards: readonly StatCard[] }) {
   return (
-    <dl className={styles.cards} aria-label={label} data-many={cards.length > 3 || undefined}>
+    <Grid as="dl" below={16} className={styles.cards} aria-label={label} data-many={cards.length > 3 || undefined}>
       {cards.map(({ label: name, value, note, warns }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd data-warns={warns || undefined}>{typeof value === 'number' ? formatNumber(value) : (value ?? '–')}</dd>
-          {note === undefined ? null : <dd className={styles.note}>{note}</dd>}
-        </div>
+        <Stack key={name} gap={0} pad={12} ground="card">
+          <Text as="dt" size="table" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" size="heading1" weight={600} numbers {...(warns ? { tone: 'amber' } : {})}>
+            {typeof value === 'number' ? formatNumber(value) : (value ?? '–')}
+          </Text>
+          {note === undefined ? null : (
+            <Text as="dd" size="small" tone="muted">
+              {note}
+            </Text>
+          )}
+        </Stack>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -7,7 +7,9 @@ import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import { typedIn, withTyped, type FilterValues } from './filters.ts';
 import type { ListFilter } from './types.ts';
-import styles from './filterSheet.module.css';
+import { looks } from '../layout/looks.ts';
+import { Stack } from '../layout/parts.tsx';
+import { FilterField } from './FilterField.tsx';
 
 type TypedFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 
@@ -35,14 +37,16 @@ export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) 
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
             slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 260 } } }}
           >
-            <TypedFilterField
-              filter={filter}
-              values={values}
-              onChange={(next) => {
-                setAnchor(null);
-                onChange(next);
-              }}
-            />
+            <Stack pad={16}>
+              <TypedFilterField
+                filter={filter}
+                values={values}
+                onChange={(next) => {
+                  setAnchor(null);
+                  onChange(next);
+                }}
+              />
+            </Stack>
           </Popover>
         )}
       </OnceOpened>
@@ -60,14 +64,13 @@ export function TypedFilterField({ filter, values, onChange }: TypedFilterProps)
     onChange(withTyped(filter, typed, values));
   }
   return (
-    <form className={styles.typed} onSubmit={submit}>
-      <label className={styles.sheetField}>
-        {text(labelOf(filter))}
-        <input className={styles.select} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </label>
+    <Stack as="form" align="start" onSubmit={submit}>
+      <FilterField label={text(labelOf(filter))}>
+        <input className={looks.field} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </FilterField>
       <Button type="submit" size="small" variant="contained">
         {text('list.applyFilter')}
       </Button>
-    </form>
+    </Stack>
   );
 }

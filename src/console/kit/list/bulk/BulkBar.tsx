@@ -2,13 +2,15 @@ import { useRef, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../../format/format.ts';
+import { classes } from '../../layout/box.ts';
+import { looks } from '../../layout/looks.ts';
+import { Row, Text } from '../../layout/parts.tsx';
 import type { AnyRow } from '../types.ts';
-import styles from '../toolbar.module.css';
 import { ToolRow } from '../ToolRow.tsx';
 import { useBulk } from './context.ts';
 import { useSelectAll } from './selectAll.ts';
 import { useFocusAfterWork } from './useSelectionEnds.ts';
-import bulkStyles from './bulkBar.module.css';
+import styles from './bulkBar.module.css';
 
 /** Takes the toolbar's place while rows are selected: how many, select the rest, clear, and what can be done to them. */
 export function BulkBar(props: {
@@ -26,9 +28,9 @@ export function BulkBar(props: {
   useFocusAfterWork(bar, running !== undefined);
 
   return (
-    <div className={bulkStyles.bulkPlace} data-bar>
-      <section ref={bar} className={bulkStyles.bulk} aria-label={text('list.selection')}>
-        <output className={bulkStyles.bulkCount}>
+    <div className={styles.bulkPlace} data-bar>
+      <Row as="section" ref={bar} wrap ground="accent" className={styles.bulk} aria-label={text('list.selection')}>
+        <Text as="output" weight={600} numbers>
           {running
             ? text('bulk.running', {
                 label: text(running.label),
@@ -38,10 +40,10 @@ export function BulkBar(props: {
             : progress
               ? text('list.selecting', { done: formatNumber(progress.done), total: formatNumber(progress.total) })
               : text('list.selected', { count: formatNumber(count) })}
-        </output>
+        </Text>
         {running ? (
           <progress
-            className={bulkStyles.bulkProgress}
+            className={classes(looks.progress, styles.bulkProgress)}
             aria-label={text(running.label)}
             value={running.done}
             max={running.total}
@@ -49,28 +51,28 @@ export function BulkBar(props: {
         ) : null}
         <ToolRow label={text('list.selectionTools')}>
           {running || progress ? (
-            <button type="button" className={styles.quiet} onClick={running ? stopWork : stop}>
+            <button type="button" className={looks.textButton} onClick={running ? stopWork : stop}>
               {text('list.stop')}
             </button>
           ) : (
             <>
               {total !== undefined && count < total ? (
-                <button type="button" className={styles.quiet} onClick={() => void run()}>
+                <button type="button" className={looks.textButton} onClick={() => void run()}>
                   {text('list.selectAll', { total: formatNumber(total) })}
                 </button>
               ) : null}
-              <button type="button" className={styles.quiet} onClick={() => onSelect([])}>
+              <button type="button" className={looks.textButton} onClick={() => onSelect([])}>
                 {text('list.clear')}
               </button>
             </>
           )}
           {/* Hidden, not gone, while one of them works. */}
-          <span className={bulkStyles.bulkActions} hidden={running !== undefined || progress !== undefined}>
+          <Row as="span" wrap push hidden={running !== undefined || progress !== undefined}>
             {children}
-          </span>
+          </Row>
         </ToolRow>
         {failed ? <span role="alert">{text('list.selectFailed')}</span> : null}
-      </section>
+      </Row>
     </div>
   );
 }
