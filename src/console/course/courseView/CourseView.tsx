@@ -93,7 +93,6 @@ function Statistics({ course }: { course: Course }) {
       <Stack gap={16}>
         <PanelTabs
           label="courseView.tabs.label"
-          submitCount={0}
           tabs={[
             {
               name: 'chapters',

@@ -1,8 +1,7 @@
-import { useFormState } from 'react-hook-form';
 import { partNames, type PartName } from '#contract/course/practice.ts';
 import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
-import { PanelTabs } from '#console/kit/tabs/PanelTabs.tsx';
+import { FormTabs } from '#console/kit/form/page/FormTabs.tsx';
 import { ContentRows } from './ContentRows.tsx';
 import { QuestionSetRows } from './QuestionSetRows.tsx';
 import { SimulationRows } from './SimulationRows.tsx';
@@ -35,7 +34,6 @@ const panels = {
 /** The four kinds of parts, each with its count; a save that is refused shows the first tab with something to correct. */
 export function PracticeTabs() {
   const values = useFormValues(partNames);
-  const { errors, submitCount } = useFormState();
   const tabs = partNames.map((name, index) => {
     const parts = values[index];
     return {
@@ -43,8 +41,8 @@ export function PracticeTabs() {
       label: `practice.tabs.${name}` as const,
       panel: panels[name],
       count: Array.isArray(parts) ? parts.length : 0,
-      wrong: errors[name] !== undefined,
+      sources: [name],
     };
   });
-  return <PanelTabs label="practice.parts" tabs={tabs} submitCount={submitCount} />;
+  return <FormTabs label="practice.parts" tabs={tabs} />;
 }

@@ -11,7 +11,7 @@ export type PanelTab = {
   readonly panel: ReactNode;
   /** The number of items. */
   readonly count?: number;
-  /** Something in it is to be corrected. */
+  /** A value in it has to be corrected. */
   readonly wrong?: boolean;
 };
 
@@ -28,11 +28,11 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The parts of a form as tabs: `?tab=courses`. All of them stay mounted, so that what was typed in one is still there
- * when it is shown again. A save that is refused for a field on a hidden tab shows that tab; `submitCount` is the form's.
+ * The parts of a page as tabs: `?tab=courses`. All of them stay mounted, so that typed values are still there when
+ * one is shown again. Each further submit shows the first wrong tab; the tabs of a form are `FormTabs`.
  */
-export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; submitCount: number }) {
-  const { label, tabs, submitCount } = props;
+export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; submitCount?: number }) {
+  const { label, tabs, submitCount = 0 } = props;
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
@@ -43,11 +43,10 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const show = (tab: PanelTab) =>
     navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
 
-  const refusedIn = (tab: PanelTab | undefined) =>
-    document.getElementById(`${id}-${tab?.name}`)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const shown = useRef<HTMLDivElement>(null);
   const revealing = useRef(false);
   const reveal = useEvent(() => {
-    const refused = submitCount > 0 ? tabs.find((tab) => tab.wrong ?? refusedIn(tab)) : undefined;
+    const refused = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
     if (!refused || refused === open) return;
     revealing.current = true;
     show(refused);
@@ -55,7 +54,8 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   useEffect(reveal, [reveal, submitCount]);
   const focusRevealed = useEvent(() => {
     // An error above the tabs comes first, and is focused already.
-    if (revealing.current && document.activeElement?.getAttribute('aria-invalid') !== 'true') refusedIn(open)?.focus();
+    const isDone = document.activeElement?.getAttribute('aria-invalid') === 'true';
+    if (revealing.current && !isDone) shown.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     revealing.current = false;
   });
   useEffect(focusRevealed, [focusRevealed, open?.name]);
@@ -91,6 +91,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
       {tabs.map((tab) => (
         <div
           key={tab.name}
+          ref={tab === open ? shown : null}
           role="tabpanel"
           id={`${id}-${tab.name}`}
           className={styles.panel}

@@ -10,7 +10,7 @@ import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { HeroSection } from '#console/features/sitePage/HeroSection.tsx';
 import { SeoSection } from '#console/features/sitePage/SeoSection.tsx';
-import { PanelTabs } from '#console/kit/tabs/PanelTabs.tsx';
+import { FormTabs } from '#console/kit/form/page/FormTabs.tsx';
 import { CoursesSection } from './CoursesSection.tsx';
 import { hubDetails } from './hubDetails.tsx';
 import { MainSection } from './MainSection.tsx';
@@ -54,13 +54,13 @@ function HubForm() {
       side={<SectionPreview section="demo-digital-hub" />}
       onCancel={() => form.reset()}
     >
-      <PanelTabs
+      <FormTabs
         label="demoDigitalHub.parts"
-        submitCount={form.formState.submitCount}
         tabs={[
           {
             name: 'settings',
             label: 'demoDigitalHub.settings',
+            sources: ['hero', 'mainSection'],
             panel: (
               <>
                 <HeroSection />
@@ -68,7 +68,7 @@ function HubForm() {
               </>
             ),
           },
-          { name: 'courses', label: 'demoDigitalHub.courses', panel: <CoursesSection /> },
+          { name: 'courses', label: 'demoDigitalHub.courses', sources: ['materials'], panel: <CoursesSection /> },
         ]}
       />
       <SeoSection
