@@ -26,7 +26,6 @@ const fallback = { values: defaultChatbotSettings, message: 'chatbotSettings.fal
 const failure = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;
 
 const details: readonly Column<ChatbotSettings>[] = [
-  { source: '_id' },
   { source: 'assistantName' },
   { source: 'status' },
   { source: 'welcomeMessage', render: ({ welcomeMessage }) => <BoldText>{welcomeMessage}</BoldText> },

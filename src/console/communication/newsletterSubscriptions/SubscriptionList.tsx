@@ -18,7 +18,7 @@ import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
-import { EmailText, MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { EmailText, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { useImporting } from '#console/kit/import/useImporting.tsx';
 import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
@@ -75,7 +75,6 @@ const columns: readonly Column<NewsletterSubscription>[] = [
 ];
 
 const details: readonly Column<NewsletterSubscription>[] = [
-  { source: 'email', render: (subscription) => <MailLink email={subscription.email} /> },
   ...columns.slice(1),
   { source: 'consent', render: ({ consent }) => messageInLanguage(consent || '–') },
   dateColumn<NewsletterSubscription>({ source: 'unsubscribedAt' }),
@@ -166,7 +165,7 @@ export function SubscriptionList() {
         recordLink="record"
         empty={{ icon: <MailOutlined />, actions: extended ? importing.button : undefined }}
       />
-      <DetailsDialog columns={details} />
+      <DetailsDialog titleSource="email" columns={details} />
       {importing.dialog}
     </>
   );

@@ -5,7 +5,6 @@ import type { Column } from '#console/kit/list/RecordList.tsx';
 
 /** All fields of the page, for readers. */
 export const faqDetails: readonly Column<Faq>[] = [
-  { source: '_id' },
   { source: 'hero', render: ({ hero }) => [hero.title, hero.subtitle].filter(Boolean).join('\n') },
   { source: 'categories', render: ({ categories }) => <Questions categories={categories} /> },
   { source: 'meta', render: ({ meta }) => <Meta {...meta} /> },

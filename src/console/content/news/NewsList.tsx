@@ -2,7 +2,7 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
 import { NewsDraft, WebLink, type News } from '#contract/content/news.ts';
 import { useText } from '#console/texts/index.ts';
-import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { DetailsDialog, detailsOf } from '#console/kit/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { TextInput } from '#console/kit/form/inputs.tsx';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
@@ -25,7 +25,7 @@ export function NewsList() {
         <TextInput multiline source="descr" />
         <TextInput source="link" type="url" helperText="news.help.link" />
       </CreateDialog>
-      <DetailsDialog columns={columns} />
+      <DetailsDialog {...detailsOf(columns)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { roles, type Role } from '#contract/permissions.ts';
 import type { Colleague } from '#contract/people/staff.ts';
 import { useText } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
-import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { DetailsDialog, detailsOf } from '#console/kit/form/details/RecordDetails.tsx';
 import { Muted, Stack } from '#console/kit/layout/parts.tsx';
 import { dateColumn, imageColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
@@ -62,7 +62,7 @@ export function StaffList() {
         history={false}
         empty={{ icon: <GroupsOutlined /> }}
       />
-      <DetailsDialog columns={columns} history={false} />
+      <DetailsDialog {...detailsOf(columns)} history={false} />
     </>
   );
 }

@@ -108,7 +108,6 @@ const columns: readonly Column<Activity>[] = [
 
 const bytes = (value: number) => `${formatNumber(value)} B`;
 const details: readonly Column<ActivityDetails>[] = [
-  { source: 'route' },
   { source: 'timestamp', render: ({ timestamp }) => formatDateTime(timestamp) || '–' },
   { source: 'userId', render: (activity) => <WholeUser {...activity} /> },
   { source: 'ip' },
@@ -177,7 +176,7 @@ export function ActivityList() {
         recordName={nameOf}
         empty={{ icon: <HistoryOutlined />, text: 'activities.empty' }}
       />
-      <DetailsDialog columns={details} history={false} notFound="activities.gone" />
+      <DetailsDialog titleSource="route" columns={details} history={false} notFound="activities.gone" />
     </>
   );
 }

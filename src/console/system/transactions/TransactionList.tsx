@@ -63,7 +63,6 @@ const columns: readonly Column<Transaction>[] = [
 ];
 
 const details: readonly Column<Transaction>[] = [
-  utr,
   { source: 'studentId', render: ({ studentId }) => <NameAndEmail of={studentId} /> },
   course,
   amount,
@@ -123,7 +122,7 @@ export function TransactionList() {
         recordName={numberOf}
         empty={{ icon: <ReceiptLongOutlined /> }}
       />
-      <DetailsDialog columns={details} actions={<TransactionActions />} />
+      <DetailsDialog titleSource="utrNumber" columns={details} actions={<TransactionActions />} />
       {decision ? <DecisionDialog {...decision} onClose={() => setDecision(undefined)} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { AlertDraft, alerts, type Alert } from '#contract/website/alerts.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
-import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { DetailsDialog, detailsOf } from '#console/kit/form/details/RecordDetails.tsx';
 import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { StatusInput, TextInput } from '#console/kit/form/inputs.tsx';
 import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
@@ -37,7 +37,7 @@ export function AlertList() {
         <StatusInput />
         <SectionPreview section="alert" start="phone" />
       </CreateDialog>
-      <DetailsDialog columns={columns} />
+      <DetailsDialog {...detailsOf(columns)} />
     </>
   );
 }

@@ -5,7 +5,6 @@ const inLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n'
 
 /** All of the page, for who may only read it. */
 export const hubDetails: readonly Column<DemoDigitalHub>[] = [
-  { source: '_id' },
   { source: 'hero', render: ({ hero }) => inLines(hero.title, hero.subtitle) },
   {
     source: 'mainSection',

@@ -11,12 +11,13 @@ import form from '../form.module.css';
 import { LoadFailure } from '../RecordLoader.tsx';
 import { cellOf } from '../../list/TableRow.tsx';
 import { fieldOf, nameColumnOf, type UnlabelledColumn } from '../../list/types.ts';
+import { Card, Fact, Facts, Row, Stack } from '../../layout/parts.tsx';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {
-  /** The columns of its list, the name first: each value is shown whole, also of the hidden ones. */
+  /** Each value is shown whole, also of the columns that are hidden in a list. */
   columns: readonly UnlabelledColumn[];
   /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
   loadFailure?: FailureText | undefined;
@@ -28,20 +29,31 @@ export type DetailsProps = {
   history?: boolean | undefined;
 };
 
+/** The field whose text is the title; 'Details' when left out. */
+type TitleSource = { titleSource?: string | undefined };
+
+/** The details of a list's records: its name's column is the title, the others are the values. */
+export function detailsOf(columns: readonly UnlabelledColumn[]): TitleSource & Pick<DetailsProps, 'columns'> {
+  const named = nameColumnOf(columns);
+  return { titleSource: named?.source, columns: columns.filter((column) => column !== named) };
+}
+
 /**
  * A record to read, in a dialog over its list: open while the address is `…/<resource>/<id>`. For modules without a
  * form, and for readers without the right to change it.
  */
-export function DetailsDialog(props: DetailsProps) {
+export function DetailsDialog(props: DetailsProps & TitleSource) {
   const { id, close } = useDialogAddress();
   return id === undefined ? null : <OpenDetails key={id} {...props} id={id} onClose={close} />;
 }
 
-function OpenDetails({ id, onClose, ...props }: DetailsProps & { id: string; onClose: () => void }) {
+function OpenDetails({ id, onClose, ...props }: DetailsProps & TitleSource & { id: string; onClose: () => void }) {
   const { title, content } = useDetails(id, props);
   return (
     <DialogShell title={title} width={640} onClose={onClose}>
-      <div className={styles.body}>{content}</div>
+      <Stack gap={0} pad={24} scrolls>
+        {content}
+      </Stack>
     </DialogShell>
   );
 }
@@ -54,27 +66,28 @@ type PageProps = DetailsProps & {
    * constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
-  title?: string;
-};
+} & (TitleSource | { title: string });
 
 /** The same as a page, for modules whose form is a page. A noun with one record passes its `id` and its `title`. */
 export function DetailsPage(props: PageProps) {
   const { id: named = '' } = useParams();
   // A copy of its own: a list's rows may hold less than the whole.
   const meta = props.parents ? { ...formCopy, parents: props.parents } : formCopy;
-  const { title: nameOf, content } = useDetails(props.id ?? named, props, meta);
-  const title = props.title ?? nameOf;
+  const titleSource = 'title' in props ? undefined : props.titleSource;
+  const { title: nameOf, content } = useDetails(props.id ?? named, { ...props, titleSource }, meta);
+  const title = 'title' in props ? props.title : nameOf;
   return (
     <div className={form.page}>
       <header className={form.pageHead}>
         <h1>{title}</h1>
       </header>
-      <section className={form.section}>{content}</section>
+      <Card as="section">{content}</Card>
     </div>
   );
 }
 
-function useDetails(id: string, { columns, loadFailure, notFound, actions, history }: DetailsProps, meta?: object) {
+function useDetails(id: string, props: DetailsProps & TitleSource, meta?: object) {
+  const { columns, titleSource, loadFailure, notFound, actions, history } = props;
   const text = useText();
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
@@ -83,12 +96,11 @@ function useDetails(id: string, { columns, loadFailure, notFound, actions, histo
     // Said in place instead of a notice on the list.
     { retry: false, onError: () => undefined },
   );
-  const named = nameColumnOf(columns);
-  const name = data && named ? fieldOf(data, named.source) : undefined;
+  const name = data && titleSource !== undefined ? fieldOf(data, titleSource) : undefined;
   return {
     title: typeof name === 'string' && name !== '' ? name : text('ui.details.title'),
     content: data ? (
-      <Details columns={columns.filter((column) => column !== named)} record={data} {...{ actions, history }} />
+      <Details record={data} {...{ columns, actions, history }} />
     ) : error ? (
       <LoadFailure {...{ error, loadFailure, notFound }} onRetry={() => void refetch()} />
     ) : (
@@ -103,15 +115,18 @@ function Details(props: Pick<DetailsProps, 'columns' | 'actions' | 'history'> & 
   const labelOf = useLabelOf();
   return (
     <RecordContextProvider value={record}>
-      <dl className={styles.details}>
+      <Facts line="between" className={styles.details}>
         {columns.map((column) => (
-          <div key={column.source}>
-            <dt>{text(labelOf(column))}</dt>
-            <dd>{cellOf(column, record, 'details')}</dd>
-          </div>
+          <Fact key={column.source} label={text(labelOf(column))} padBlock={8}>
+            {cellOf(column, record, 'details')}
+          </Fact>
         ))}
-      </dl>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </Facts>
+      {actions ? (
+        <Row wrap justify="end" className={styles.actions}>
+          {actions}
+        </Row>
+      ) : null}
       {history ? <HistoryButton /> : null}
     </RecordContextProvider>
   );

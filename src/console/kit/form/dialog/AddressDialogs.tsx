@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
-import { DetailsDialog, type DetailsProps } from '../details/RecordDetails.tsx';
+import { DetailsDialog, detailsOf, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import { RecordLoader } from '../RecordLoader.tsx';
@@ -42,7 +42,7 @@ export function EditDialog({ title, width, loadFailure, columns, children, ...fo
   const text = useText();
   const of = useNounTexts();
   if (id === undefined) return null;
-  if (!mayChange) return <DetailsDialog columns={columns} loadFailure={loadFailure} />;
+  if (!mayChange) return <DetailsDialog {...detailsOf(columns)} loadFailure={loadFailure} />;
   return (
     <DialogShell title={title ?? text(of('editTitle'))} onClose={close} {...(width ? { width } : {})}>
       <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<DialogBones />}>

@@ -2,11 +2,11 @@ import { createElement, useId, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { usePermission } from '../../access/usePermission.ts';
+import { Card, Stack } from '../../layout/parts.tsx';
 import { RefusedState } from '../../states/RefusedState.tsx';
-import { DetailsDialog, type DetailsProps } from '../details/RecordDetails.tsx';
+import { DetailsDialog, detailsOf, type DetailsProps } from '../details/RecordDetails.tsx';
 import { useDialogAddress } from '../dialog/useDialogAddress.ts';
 import { FormBones } from '../FormBones.tsx';
-import styles from '../form.module.css';
 import { FormGate } from '../FormGate.tsx';
 import { formPart } from '../formKit.ts';
 import type { RecordFormProps } from '../lazy/RecordForm.tsx';
@@ -32,28 +32,28 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
   const of = useNounTexts();
   const text = useText();
   const content = (
-    <>
+    <Stack gap={16}>
       {children}
       <Actions onClose={close} />
-    </>
+    </Stack>
   );
-  const loaded = { ...form, redirect: false, onSaved: close, className: styles.fields } as const;
+  const loaded = { ...form, redirect: false, onSaved: close } as const;
   if (isCreate && !mayAdd) return <RefusedState needs="add" />;
   if (isCreate) {
     return (
-      <Card title={text(of('newTitle'))}>
+      <TitledCard title={text(of('newTitle'))}>
         <FormGate bones={<FormBones />}>
           <LoadedForm {...loaded} {...creating}>
             {content}
           </LoadedForm>
         </FormGate>
-      </Card>
+      </TitledCard>
     );
   }
   if (id === undefined) return null;
-  if (!mayChange) return <DetailsDialog columns={columns} loadFailure={loadFailure} />;
+  if (!mayChange) return <DetailsDialog {...detailsOf(columns)} loadFailure={loadFailure} />;
   return (
-    <Card title={text(of('editTitle'))}>
+    <TitledCard title={text(of('editTitle'))}>
       <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<FormBones />}>
         <FormGate bones={<FormBones />}>
           <LoadedForm {...loaded} {...editing}>
@@ -61,19 +61,17 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
           </LoadedForm>
         </FormGate>
       </RecordLoader>
-    </Card>
+    </TitledCard>
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`${styles.section} ${styles.inlineForm}`} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Card as="section" gap={16} below={16} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -82,7 +80,5 @@ function Actions({ onClose }: { onClose: () => void }) {
   async function cancel() {
     if (await leave.ask()) onClose();
   }
-  return (
-    <div className={styles.inline}>{createElement(formPart('FormActions'), { onCancel: () => void cancel() })}</div>
-  );
+  return createElement(formPart('FormActions'), { onCancel: () => void cancel() });
 }

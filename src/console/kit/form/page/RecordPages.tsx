@@ -1,8 +1,9 @@
 import type { Action } from '#contract/permissions.ts';
 import { createElement } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { DetailsPage, type DetailsProps } from '../details/RecordDetails.tsx';
+import { DetailsPage, detailsOf, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
+import { Card } from '../../layout/parts.tsx';
 import { RefusedState } from '../../states/RefusedState.tsx';
 import bones from '../bones.module.css';
 import { FormBones } from '../FormBones.tsx';
@@ -43,7 +44,7 @@ export function RecordEdit({
     loading?: TextKey;
   }) {
   const mayChange = usePermission(needs);
-  if (!mayChange && columns) return <DetailsPage {...{ id, parents, columns, loadFailure, notFound }} />;
+  if (!mayChange && columns) return <DetailsPage {...detailsOf(columns)} {...{ id, parents, loadFailure, notFound }} />;
   return (
     <RecordLoader {...{ id, parents, fallback, needs, loadFailure, notFound }} bones={<PageBones loading={loading} />}>
       <PageForm {...props} />
@@ -69,9 +70,9 @@ function PageBones({ loading }: { loading?: TextKey | undefined }) {
   return (
     <div className={styles.page}>
       {loading ? <output>{text(loading)}</output> : <div className={bones.titleBone} />}
-      <div className={styles.section}>
+      <Card>
         <FormBones />
-      </div>
+      </Card>
     </div>
   );
 }
