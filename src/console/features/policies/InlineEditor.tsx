@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { PolicyDraft } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';
 import { FormBones } from '../../kit/form/FormBones.tsx';
-import form from '../../kit/form/form.module.css';
 import { formPart } from '../../kit/form/formKit.ts';
 import { FormGate } from '../../kit/form/FormGate.tsx';
 import { useLeave } from '../../kit/form/leave.ts';
@@ -56,7 +55,7 @@ function Actions({ onClose }: Pick<InlineEditorProps, 'onClose'>) {
     if (await leave.ask()) onClose();
   }
   return (
-    <div className={`${form.inline} ${styles.inlineBar}`}>
+    <div className={styles.inlineBar}>
       {createElement(formPart('FormActions'), { onCancel: () => void cancel(), save: 'policies.saveChanges' })}
     </div>
   );

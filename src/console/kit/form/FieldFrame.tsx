@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConflictMark } from './ConflictMark.tsx';
+import { Stack } from '../layout/parts.tsx';
 import styles from './fields.module.css';
 
 type FieldTexts = {
@@ -20,7 +21,7 @@ export function FieldFrame(props: { field: FieldTexts; group?: boolean; children
   const { field, group = false, children } = props;
   const { id, label, help, error, required } = field;
   return (
-    <div className={styles.field}>
+    <Stack gap={0} className={styles.field}>
       {group ? (
         <span id={`${id}-label`} className={styles.label} data-required={required}>
           {label}
@@ -33,7 +34,7 @@ export function FieldFrame(props: { field: FieldTexts; group?: boolean; children
       {children}
       <FieldNotes id={id} help={help} error={error} />
       {field.path !== undefined && <ConflictMark path={field.path} />}
-    </div>
+    </Stack>
   );
 }
 

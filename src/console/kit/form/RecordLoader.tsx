@@ -10,7 +10,7 @@ import { formCopy } from './formCopy.ts';
 import { FormGate } from './FormGate.tsx';
 import { formPart } from './formKit.ts';
 import { ListLink } from './page/ListLink.tsx';
-import styles from './form.module.css';
+import { Row } from '../layout/parts.tsx';
 import { usePermission } from '../access/usePermission.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
@@ -106,12 +106,12 @@ function isNoAnswer(error: unknown): boolean {
 function FallbackNotice({ message, onRetry }: { message: TextKey; onRetry: () => void }) {
   const text = useText();
   return (
-    <div role="alert" className={styles.fallback}>
+    <Row role="alert" justify="between" gap={16} wrap measure below={24} ground="amber" pad={8}>
       <p>{text(message)}</p>
       <Button size="small" color="inherit" onClick={onRetry}>
         {text('ui.form.retry')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import { useId, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useText, type Text as Translate } from '#console/texts/index.ts';
+import { useText, type Text as Translate, type TextKey } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../dialogs/focus.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Row, Stack, Text } from '../../layout/parts.tsx';
@@ -14,7 +14,7 @@ import type { RecordSchema } from '../schema.ts';
 import type { Conflict } from '../lazy/useRecordSave.ts';
 import styles from './conflict.module.css';
 import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
-import { differences, takenOver } from './differences.ts';
+import { differences, takenOver, type Difference } from './differences.ts';
 
 /**
  * Shown when somebody saved the record after this person opened it: both versions of every field that differs, to be
@@ -41,22 +41,13 @@ export function ConflictDialog(props: {
     () => differences({ values, current, base }, schema, entries, text),
     [values, current, base, schema, entries, text],
   );
-  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const sideOf = (path: string, changed: boolean): Side => choices[path] ?? (changed ? 'mine' : 'theirs');
-  const takeAll = (side: Side) => setChoices(Object.fromEntries(rows.map(({ path }) => [path, side])));
-  const theirs = rows.filter((row) => sideOf(row.path, row.changed) === 'theirs');
+  const { sideOf, choose, takeAll } = useSides(rows);
+  const theirs = rows.filter((row) => sideOf(row) === 'theirs');
 
   function decide() {
     if (theirs.length === rows.length) onTake(current);
     else onSave(takenOver(theirs, values), versionOf(current));
   }
-  const verb =
-    theirs.length === 0
-      ? 'ui.conflict.overwrite'
-      : theirs.length < rows.length
-        ? 'ui.conflict.combine'
-        : 'ui.conflict.take';
-
   return (
     <Dialog
       open
@@ -84,12 +75,7 @@ export function ConflictDialog(props: {
       {/* A region that scrolls has to be reachable by keyboard; the choices in it are. */}
       <Stack gap={16} pad={24} grow scrolls>
         {rows.map((row) => (
-          <DifferenceChoice
-            key={row.path}
-            difference={row}
-            side={sideOf(row.path, row.changed)}
-            onChoose={(side) => setChoices({ ...choices, [row.path]: side })}
-          />
+          <DifferenceChoice key={row.path} difference={row} side={sideOf(row)} onChoose={(side) => choose(row, side)} />
         ))}
       </Stack>
       <Row wrap justify="end" pad={16} line="above" className={styles.actions}>
@@ -102,11 +88,26 @@ export function ConflictDialog(props: {
           startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
           onClick={decide}
         >
-          {text(verb)}
+          {text(verbOf(theirs.length, rows.length))}
         </Button>
       </Row>
     </Dialog>
   );
+}
+
+/** The chosen side of each difference; one's own changes by default. */
+function useSides(rows: readonly Difference[]) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  return {
+    sideOf: ({ path, changed }: Difference): Side => choices[path] ?? (changed ? 'mine' : 'theirs'),
+    choose: ({ path }: Difference, side: Side) => setChoices({ ...choices, [path]: side }),
+    takeAll: (side: Side) => setChoices(Object.fromEntries(rows.map(({ path }) => [path, side]))),
+  };
+}
+
+function verbOf(theirs: number, all: number): TextKey {
+  if (theirs === 0) return 'ui.conflict.overwrite';
+  return theirs < all ? 'ui.conflict.combine' : 'ui.conflict.take';
 }
 
 /** Author and time of the other save, if the server names them. */

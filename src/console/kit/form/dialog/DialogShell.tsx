@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { isSecondClick } from '../../layout/secondClick.ts';
 import { useNarrow } from '../../layout/useNarrow.ts';
-import styles from '../form.module.css';
+import { Row, Text } from '../../layout/parts.tsx';
 import { dialogPaper } from './paper.ts';
 import { DialogClosingContext, type DialogClosing, type Leave } from '../leave.ts';
 
@@ -42,12 +42,14 @@ export function DialogShell(props: { title: string; width?: number; onClose: () 
       transitionDuration={{ enter: 140, exit: 100 }}
       slotProps={{ paper: dialogPaper(width, narrow) }}
     >
-      <header className={styles.dialogHead}>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton size="small" aria-label={text('ui.form.close')} onClick={closing.close}>
+      <Row as="header" justify="between" line="below" pad={24} padBlock={16}>
+        <Text as="h2" id={titleId} breaks="anywhere">
+          {title}
+        </Text>
+        <IconButton size="small" edge="end" aria-label={text('ui.form.close')} onClick={closing.close}>
           <CloseOutlined fontSize="small" />
         </IconButton>
-      </header>
+      </Row>
       <DialogClosingContext value={closing}>{children}</DialogClosingContext>
     </Dialog>
   );

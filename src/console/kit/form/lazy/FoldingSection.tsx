@@ -4,6 +4,8 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { useRegisterField } from '../fields.ts';
+import { looks } from '../../layout/looks.ts';
+import { Row, Stack, Text } from '../../layout/parts.tsx';
 import form from '../form.module.css';
 import styles from './foldingSection.module.css';
 
@@ -41,29 +43,42 @@ export function FoldingSection(props: FoldingSectionProps) {
   }
   if (open && !made) setMade(true);
   return (
-    <section id={id} className={form.section} aria-labelledby={`${ownId}-title`}>
+    <Stack as="section" id={id} gap={0} ground="card" className={form.section} aria-labelledby={`${ownId}-title`}>
       <h2 className={styles.head}>
-        <button
+        <Row
+          as="button"
           type="button"
+          gap={12}
+          className={looks.plainButton}
           data-wrong={wrong > 0 || undefined}
           aria-expanded={open}
           aria-controls={made ? `${ownId}-body` : undefined}
           onClick={() => setOpen(!open)}
         >
-          <span id={`${ownId}-title`}>{text(title)}</span>{' '}
-          {!open && values.every(isEmpty) ? <span className={styles.state}>{text('form.emptySection')}</span> : null}
+          <Text as="span" id={`${ownId}-title`} grow>
+            {text(title)}
+          </Text>{' '}
+          {!open && values.every(isEmpty) ? (
+            <Text as="span" size="table" weight={400} tone="muted">
+              {text('form.emptySection')}
+            </Text>
+          ) : null}
           <ExpandMoreOutlined fontSize="small" />
-        </button>
+        </Row>
       </h2>
       {made ? (
-        <div id={`${ownId}-body`} className={styles.body} hidden={!open}>
-          {help ? <p className={styles.help}>{text(help)}</p> : null}
-          <div className={form.fields}>{children}</div>
-        </div>
+        <Stack id={`${ownId}-body`} gap={16} pad={24} hidden={!open}>
+          {help ? (
+            <Text size="table" tone="muted">
+              {text(help)}
+            </Text>
+          ) : null}
+          {children}
+        </Stack>
       ) : (
         names.map((source) => <Known key={source} source={source} />)
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { useText, type Text as Translate, type TextKey } from '#console/texts/index.ts';
 import { RequestId } from '../../dialogs/RequestId.tsx';
+import { looks } from '../../layout/looks.ts';
+import { Stack, Text } from '../../layout/parts.tsx';
 import { useFormFields, type FieldEntry } from '../fields.ts';
 import styles from '../form.module.css';
 import { changedFields, isChanged } from '../rebase.ts';
@@ -32,19 +34,26 @@ export function FormActions(props: FormActionsProps) {
   const percent = Math.round((progress ?? 0) * 100);
 
   return (
-    <>
-      {sending && (
-        <progress className={styles.progress} max={100} value={percent} aria-label={text('ui.form.saving')} />
-      )}
+    <Stack>
+      {sending && <progress className={looks.progress} max={100} value={percent} aria-label={text('ui.form.saving')} />}
       {refusal && !saving && (
-        <div role="alert" className={styles.refusal}>
-          <p>{refusal.message}</p>
-          {refusal.detail && <p className={styles.refusalDetail}>{refusal.detail}</p>}
+        <Stack role="alert" gap={2} ground="red" pad={12}>
+          <Text weight={500} breaks="anywhere">
+            {refusal.message}
+          </Text>
+          {refusal.detail && <Text breaks="typed">{refusal.detail}</Text>}
           {refusal.requestId && <RequestId id={refusal.requestId} />}
-        </div>
+        </Stack>
       )}
       <div className={styles.actions}>
-        <output className={styles.state} data-wrong={wrong > 0 && !saving}>
+        <Text
+          as="output"
+          size="table"
+          lines={1}
+          numbers
+          {...(wrong > 0 && !saving ? { tone: 'red', weight: 500 } : { tone: 'muted' })}
+          className={styles.state}
+        >
           {saving
             ? sending
               ? text('ui.form.uploading', { percent })
@@ -54,7 +63,7 @@ export function FormActions(props: FormActionsProps) {
               : waitsFor
                 ? text(waitsFor)
                 : unsaved(form, entries(), text)}
-        </output>
+        </Text>
         {saving
           ? cancel && (
               <Button variant="outlined" color="inherit" onClick={cancel}>
@@ -77,7 +86,7 @@ export function FormActions(props: FormActionsProps) {
           {text(saving && props.saving ? props.saving : typeof save === 'function' ? save(values) : save)}
         </Button>
       </div>
-    </>
+    </Stack>
   );
 }
 
@@ -91,7 +100,7 @@ function countErrors(errors: unknown): number {
 const named = 3;
 
 /** The changed fields by their labels: 'Unsaved: Title, Author'. */
-function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Text): string {
+function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Translate): string {
   if (changedFields(form).length === 0) return text('ui.form.noChanges');
   const lists = entries.filter(({ rows }) => rows).map(({ source }) => `${source}.`);
   const labels = entries

@@ -5,6 +5,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { ConflictMark } from '../ConflictMark.tsx';
 import { useFormFields, useRegisterField } from '../fields.ts';
+import { Stack } from '../../layout/parts.tsx';
 import styles from '../fields.module.css';
 import { isRequired } from '../schema.ts';
 
@@ -100,7 +101,7 @@ function messageIn(error: unknown): string | undefined {
 export function InputFrame({ frame, children }: { frame: InputFrameState; children: ReactNode }) {
   const { id, path, error, help } = frame;
   return (
-    <div className={styles.field}>
+    <Stack gap={0} className={styles.field}>
       {children}
       {error && help && (
         <p id={`${id}-help`} className={styles.help}>
@@ -108,6 +109,6 @@ export function InputFrame({ frame, children }: { frame: InputFrameState; childr
         </p>
       )}
       <ConflictMark path={path} />
-    </div>
+    </Stack>
   );
 }

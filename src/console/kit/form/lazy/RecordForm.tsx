@@ -21,7 +21,7 @@ import { TheirsContext } from '../ConflictMark.tsx';
 import { createFormFields, FormFieldsContext } from '../fields.ts';
 import styles from '../form.module.css';
 import { LeaveGuard } from '../LeaveGuard.tsx';
-import { LeaveContext, useMayLeave } from '../leave.ts';
+import { LeaveContext, useMayLeave, type Leave } from '../leave.ts';
 import { changedFields } from '../rebase.ts';
 import { SaveStateContext } from '../saveState.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
@@ -29,7 +29,7 @@ import { recordResolver } from './resolver.ts';
 import { useBase } from './useBase.ts';
 import { useChanged } from './useChanged.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { useRecordSave, type ConfirmRefusal, type Send } from './useRecordSave.ts';
+import { useRecordSave, type ConfirmRefusal, type RecordSave, type Send } from './useRecordSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 const noMarks: ReadonlyMap<string, string> = new Map();
@@ -99,30 +99,16 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function OpenForm(props: RecordFormProps) {
-  const { schema, children, redirect = 'list' } = props;
+  const { schema, children } = props;
   const text = useText();
   const of = useNounTexts();
-  const dialogs = useDialogs();
-  const goTo = useRedirect();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
   const record = useRecordContext();
   const resource = useResourceContext();
   if (resource === undefined) throw new Error('A form needs a resource around it.');
-  const { hasEdit = false } = useResourceDefinition({ resource });
-  const representation = useGetRecordRepresentation(resource);
-  const [start] = useState(() => initialValues(schema, { ...props.defaults, ...record }));
-  const { resolver, readShown } = useMemo(() => recordResolver(schema, text('ui.form.invalidValue')), [schema, text]);
-  const form = useForm<FieldValues>({ defaultValues: start, resolver, shouldFocusError: false });
-  useEffect(() => readShown((path) => form.getFieldState(path).error), [readShown, form]);
-  const fields = useMemo(() => createFormFields(schema), [schema]);
-  const base = useBase(form, schema);
-  useKeptDraft(form, fields, base, resource);
+  const opened = useOpened(props, resource);
+  const { form, fields, base } = opened;
   const { state, conflict, closeConflict, save } = useRecordSave({
-    resource,
-    form,
-    fields,
-    base,
+    ...opened,
     failure: props.failure ?? of(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
@@ -137,49 +123,13 @@ function OpenForm(props: RecordFormProps) {
     useCallback(() => changedFields(form).length > 0, [form]),
   );
   const [theirs, setTheirs] = useState(noMarks);
+  const submit = useSubmit(props, opened, leave, async (values, version) => {
+    const saved = await save(values, version);
+    if (saved) setTheirs(noMarks);
+    return saved;
+  });
   useSaveKey(element);
   useFocusOnError(element, form.formState.submitCount);
-
-  /** The note's link to the new record, unless the save itself opens it. */
-  function openingOf({ id }: RaRecord) {
-    if (record || redirect === 'edit' || !(props.opens ?? hasEdit)) return undefined;
-    const label = text('ui.dialogs.open');
-    return { label, labelForAll: label, run: () => void navigate(createPath({ resource, type: 'edit', id })) };
-  }
-
-  async function saveAndTell(values: FieldValues, version?: number) {
-    const reason = fields.held();
-    if (reason !== undefined) {
-      dialogs.notice(reason);
-      return;
-    }
-    const question = props.asks?.(values, record);
-    if (question && !(await (question instanceof Promise ? question : dialogs.confirm(question)))) {
-      const { marks = [] } = question instanceof Promise ? {} : question;
-      for (const { source, message } of marks) form.setError(source, { type: 'doubt', message });
-      return;
-    }
-    if (props.takes) {
-      leave.freely();
-      props.takes(values);
-      return;
-    }
-    const saved = await save(values, version);
-    if (!saved) return;
-    setTheirs(noMarks);
-    const notice = props.follow
-      ? await props.follow(saved, values)
-      : text(props.success ?? of(record ? 'updated' : 'created'));
-    if (base.record()) base.moveTo(saved);
-    else form.reset(start);
-    if (notice !== undefined) {
-      const about = nameIn(representation(saved));
-      dialogs.success(notice, { milliseconds: props.successMilliseconds, about, action: openingOf(saved) });
-    }
-    leave.freely();
-    props.onSaved?.(saved);
-    if (redirect !== false) goTo(redirect, resource, saved.id, saved);
-  }
 
   return (
     <FormProvider {...form}>
@@ -194,7 +144,7 @@ function OpenForm(props: RecordFormProps) {
               onSubmit={(event) => {
                 // A form in a dialog of a form: the outer one must not hear of it.
                 event.stopPropagation();
-                void form.handleSubmit((values) => saveAndTell(values))(event);
+                void form.handleSubmit((values) => submit(values))(event);
               }}
             >
               <TheirsContext value={theirs}>{children}</TheirsContext>
@@ -217,7 +167,7 @@ function OpenForm(props: RecordFormProps) {
                 }}
                 onSave={(chosen, version) => {
                   for (const [path, value] of chosen) form.setValue(path, value, { shouldDirty: true });
-                  void saveAndTell(form.getValues(), version);
+                  void submit(form.getValues(), version);
                 }}
               />
             )}
@@ -226,6 +176,86 @@ function OpenForm(props: RecordFormProps) {
       </FormFieldsContext>
     </FormProvider>
   );
+}
+
+type Opened = ReturnType<typeof useOpened>;
+
+/** The form with its first values, its register of fields, and the record that it is based on. */
+function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
+  const text = useText();
+  const record = useRecordContext();
+  const [start] = useState(() => initialValues(schema, { ...defaults, ...record }));
+  const { resolver, readShown } = useMemo(() => recordResolver(schema, text('ui.form.invalidValue')), [schema, text]);
+  const form = useForm<FieldValues>({ defaultValues: start, resolver, shouldFocusError: false });
+  useEffect(() => readShown((path) => form.getFieldState(path).error), [readShown, form]);
+  const fields = useMemo(() => createFormFields(schema), [schema]);
+  const base = useBase(form, schema);
+  useKeptDraft(form, fields, base, resource);
+  return { start, form, fields, base, resource };
+}
+
+/** A submit from its questions to the page that follows; `save` resolves to undefined where it was refused. */
+function useSubmit(props: RecordFormProps, opened: Opened, leave: Leave, save: RecordSave['save']) {
+  const { redirect = 'list' } = props;
+  const { start, form, fields, base, resource } = opened;
+  const text = useText();
+  const of = useNounTexts();
+  const dialogs = useDialogs();
+  const goTo = useRedirect();
+  const record = useRecordContext();
+  const representation = useGetRecordRepresentation(resource);
+  const openingOf = useOpening(props, resource);
+
+  async function isConfirmed(values: FieldValues): Promise<boolean> {
+    const question = props.asks?.(values, record);
+    if (!question) return true;
+    if (question instanceof Promise) return question;
+    if (await dialogs.confirm(question)) return true;
+    for (const { source, message } of question.marks ?? []) form.setError(source, { type: 'doubt', message });
+    return false;
+  }
+
+  return async (values: FieldValues, version?: number): Promise<void> => {
+    const reason = fields.held();
+    if (reason !== undefined) {
+      dialogs.notice(reason);
+      return;
+    }
+    if (!(await isConfirmed(values))) return;
+    if (props.takes) {
+      leave.freely();
+      props.takes(values);
+      return;
+    }
+    const saved = await save(values, version);
+    if (!saved) return;
+    const notice = props.follow
+      ? await props.follow(saved, values)
+      : text(props.success ?? of(record ? 'updated' : 'created'));
+    if (base.record()) base.moveTo(saved);
+    else form.reset(start);
+    if (notice !== undefined) {
+      const about = nameIn(representation(saved));
+      dialogs.success(notice, { milliseconds: props.successMilliseconds, about, action: openingOf(saved) });
+    }
+    leave.freely();
+    props.onSaved?.(saved);
+    if (redirect !== false) goTo(redirect, resource, saved.id, saved);
+  };
+}
+
+/** The note's link to a new record, unless the save itself opens it. */
+function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
+  const text = useText();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const record = useRecordContext();
+  const { hasEdit = false } = useResourceDefinition({ resource });
+  return ({ id }: RaRecord) => {
+    if (record || redirect === 'edit' || !(opens ?? hasEdit)) return undefined;
+    const label = text('ui.dialogs.open');
+    return { label, labelForAll: label, run: () => void navigate(createPath({ resource, type: 'edit', id })) };
+  };
 }
 
 /** The record's name; undefined for react-admin's fallback '#7'. */

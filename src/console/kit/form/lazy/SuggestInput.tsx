@@ -3,6 +3,8 @@ import MuiTextField from '@mui/material/TextField';
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../FieldFrame.tsx';
+import { looks } from '../../layout/looks.ts';
+import { Row } from '../../layout/parts.tsx';
 import styles from './suggestInput.module.css';
 import { useField, type FieldProps } from './useField.ts';
 
@@ -38,8 +40,10 @@ export function SuggestInput(props: SuggestInputProps) {
         {...(iconOf && {
           renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { key: Key }, word: string) => (
             <li key={key} {...option}>
-              <span className={styles.icon}>{iconOf(word)}</span>
-              {word}
+              <Row as="span">
+                <span className={looks.menuIcon}>{iconOf(word)}</span>
+                {word}
+              </Row>
             </li>
           ),
         })}

@@ -5,6 +5,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import type { Loading } from '../../states/lazyCode.ts';
 import { lazyPart, type LazyPart } from '../../states/lazyPart.tsx';
 import { NotLoaded } from '../../states/NotLoaded.tsx';
+import { Stack } from '../../layout/parts.tsx';
 import styles from '../fields.module.css';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -33,7 +34,7 @@ function InputBone({ source = '', label, state, retry }: { source?: string; labe
   const text = useText();
   const labelOf = useLabelOf();
   return (
-    <div className={styles.field} aria-busy={state === 'loading'}>
+    <Stack gap={0} className={styles.field} aria-busy={state === 'loading'}>
       <span className={styles.label}>{text(labelOf({ source, label }))}</span>
       {state === 'failed' ? (
         <p className={styles.error} role="alert">
@@ -45,6 +46,6 @@ function InputBone({ source = '', label, state, retry }: { source?: string; labe
       ) : (
         <div className={styles.bone} data-pending="" />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -62,102 +62,32 @@ export type RecordSave = {
 const noFields: readonly string[] = [];
 
 /** Creates or updates the record of a form, and turns every way in which that can fail into words. */
-export function useRecordSave({
-  resource,
-  form,
-  fields,
-  base,
-  failure: failureText,
-  serverMessage,
-  defaults,
-  send: sendOtherwise,
-  confirmRefusal,
-  unsent = noFields,
-  createWith,
-}: SaveOptions): RecordSave {
-  const text = useText();
-  const dialogs = useDialogs();
+export function useRecordSave(options: SaveOptions): RecordSave {
+  const { resource } = options;
+  const hasOwnCall = options.send !== undefined;
   const queryClient = useQueryClient();
-  const dataProvider = useContext(DataProviderContext);
-  const listAround = useContext(ListContext);
-  const signOutIfRefused = useLogoutIfAccessDenied();
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const [refusal, setRefusal] = useState<Failure>();
-  const [conflict, setConflict] = useState<Conflict>();
   const running = useRef<AbortController>(undefined);
+  const send = useSend(options);
+  const { refusal, conflict, clearRefusal, closeConflict, explain } = useFailedSave(options);
 
   // A call of the form's own may send emails or move money, and goes on once the server has it.
-  const isStoppable = saving && !sendOtherwise;
+  const isStoppable = saving && !hasOwnCall;
   const state = useMemo<SaveState>(
     () => ({ saving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),
     [saving, progress, refusal, isStoppable],
   );
 
-  async function send(values: FieldValues, version: number | undefined): Promise<RaRecord> {
-    if (!dataProvider) throw new Error('A form needs react-admin around it.');
-    const data = Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.includes(name)));
-    const { signal } = (running.current = new AbortController());
-    // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
-    const hasFile = Object.values(data).some((value) => value instanceof Blob);
-    const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
-    const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress: setProgress } : {}) };
-    if (sendOtherwise) return sendOtherwise(data, meta);
-    const previousData = base.record();
-    const saved =
-      previousData?.id === undefined
-        ? await dataProvider.create(resource, { data, meta: { ...meta, endpoint: createWith?.(data) } })
-        : await dataProvider.update(resource, {
-            id: previousData.id,
-            data,
-            previousData: version === undefined ? previousData : { ...previousData, version },
-            meta,
-          });
-    return saved.data;
-  }
-
-  /** Fields that somebody else changed and this save would overwrite with something else. */
-  function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
-    const before = base.record();
-    const compare = (mine: FieldValues) =>
-      differences({ values: mine, current, base: before }, schema, fields.entries(), text);
-    const theirs = new Set(compare({ ...values, ...initialValues(schema, before ?? {}) }).map(({ path }) => path));
-    return compare(values).filter(({ path }) => theirs.has(path));
-  }
-
-  /** A refusal that the person confirms is answered by another call, as often as it is refused. */
-  async function sendConfirmed(values: FieldValues, version: number | undefined): Promise<RaRecord> {
-    try {
-      return await send(values, version);
-    } catch (error) {
-      const confirmed = await confirmRefusal?.(error, values);
-      if (confirmed === undefined) throw error;
-      if (confirmed === false) throw new DOMException('The person declined.', 'AbortError');
-      return sendConfirmed(confirmed, version);
-    }
-  }
-
-  /** A stale save that overwrites nothing of the other person's is no conflict: it is sent once more. */
-  async function sendOver(values: FieldValues, version: number | undefined): Promise<RaRecord> {
-    try {
-      return await sendConfirmed(values, version);
-    } catch (error) {
-      const current = staleIn(error);
-      const { schema } = fields;
-      if (!current || !schema || typeof current.version !== 'number') throw error;
-      if (clashes(values, current, schema).length > 0) throw error;
-      return sendConfirmed(values, current.version);
-    }
-  }
-
   async function save(values: FieldValues, version?: number): Promise<RaRecord | undefined> {
     if (running.current) return undefined;
-    setRefusal(undefined);
+    running.current = new AbortController();
+    clearRefusal();
     setSaving(true);
     try {
-      const saved = await sendOver(values, version);
-      setConflict(undefined);
-      if (!sendOtherwise) showSaved(queryClient, resource, saved);
+      const saved = await send(values, version, { signal: running.current.signal, onProgress: setProgress });
+      closeConflict();
+      if (!hasOwnCall) showSaved(queryClient, resource, saved);
       void refreshRecords(queryClient, resource, 'list');
       return saved;
     } catch (error) {
@@ -169,6 +99,87 @@ export function useRecordSave({
       setProgress(undefined);
     }
   }
+
+  return { state, conflict, closeConflict, save };
+}
+
+type Sending = { signal: AbortSignal; onProgress: (progress: number) => void };
+
+/** Sends a form, and answers the refusals that need no change of its values. */
+function useSend(options: SaveOptions) {
+  const { base, fields, confirmRefusal } = options;
+  const text = useText();
+  const call = useCall(options);
+
+  /** Fields that somebody else changed and this save would overwrite with something else. */
+  function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
+    const before = base.record();
+    const compare = (mine: FieldValues) =>
+      differences({ values: mine, current, base: before }, schema, fields.entries(), text);
+    const theirs = new Set(compare({ ...values, ...initialValues(schema, before ?? {}) }).map(({ path }) => path));
+    return compare(values).filter(({ path }) => theirs.has(path));
+  }
+
+  /** A refusal that the person confirms is answered by another call, as often as it is refused. */
+  async function sendConfirmed(values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> {
+    try {
+      return await call(values, version, sending);
+    } catch (error) {
+      const confirmed = await confirmRefusal?.(error, values);
+      if (confirmed === undefined) throw error;
+      if (confirmed === false) throw new DOMException('The person declined.', 'AbortError');
+      return sendConfirmed(confirmed, version, sending);
+    }
+  }
+
+  /** A stale save that overwrites nothing of the other person's is no conflict: it is sent once more. */
+  return async (values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> => {
+    try {
+      return await sendConfirmed(values, version, sending);
+    } catch (error) {
+      const current = staleIn(error);
+      const { schema } = fields;
+      if (!current || !schema || typeof current.version !== 'number') throw error;
+      if (clashes(values, current, schema).length > 0) throw error;
+      return sendConfirmed(values, current.version, sending);
+    }
+  };
+}
+
+/** Makes the call of a save: the form's own, or the resource's create or update. */
+function useCall({ resource, base, defaults, send, unsent = noFields, createWith }: SaveOptions) {
+  const dataProvider = useContext(DataProviderContext);
+  const listAround = useContext(ListContext);
+  return async (values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> => {
+    if (!dataProvider) throw new Error('A form needs react-admin around it.');
+    const data = Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.includes(name)));
+    const { signal, onProgress } = sending;
+    // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
+    const hasFile = Object.values(data).some((value) => value instanceof Blob);
+    const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
+    const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress } : {}) };
+    if (send) return send(data, meta);
+    const previousData = base.record();
+    const saved =
+      previousData?.id === undefined
+        ? await dataProvider.create(resource, { data, meta: { ...meta, endpoint: createWith?.(data) } })
+        : await dataProvider.update(resource, {
+            id: previousData.id,
+            data,
+            previousData: version === undefined ? previousData : { ...previousData, version },
+            meta,
+          });
+    return saved.data;
+  };
+}
+
+/** Why the last save failed: at its fields, above the buttons, in the conflict dialog or in a message. */
+function useFailedSave({ form, fields, base, failure: failureText, serverMessage }: SaveOptions) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const signOutIfRefused = useLogoutIfAccessDenied();
+  const [refusal, setRefusal] = useState<Failure>();
+  const [conflict, setConflict] = useState<Conflict>();
 
   async function explain(error: unknown, values: FieldValues): Promise<void> {
     if (isCancelled(error)) {
@@ -196,7 +207,13 @@ export function useRecordSave({
     });
   }
 
-  return { state, conflict, closeConflict: () => setConflict(undefined), save };
+  return {
+    refusal,
+    conflict,
+    clearRefusal: () => setRefusal(undefined),
+    closeConflict: () => setConflict(undefined),
+    explain,
+  };
 }
 
 /** Puts the server's messages under their fields; those for fields that are not on this form come back. */

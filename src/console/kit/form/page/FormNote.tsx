@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from '../form.module.css';
+import { Text } from '../../layout/parts.tsx';
 
 /** A remark about the values that does not prevent a save. */
 export function FormNote({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.note} role="status">
+    <Text ground="amber" pad={8} size="table" role="status">
       {children}
-    </p>
+    </Text>
   );
 }

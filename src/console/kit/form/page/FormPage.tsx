@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import type { TextKey } from '#console/texts/index.ts';
+import { Stack } from '../../layout/parts.tsx';
 import styles from '../form.module.css';
 import { formPart } from '../formKit.ts';
 
@@ -35,8 +36,8 @@ export function FormPage(props: {
         </div>
       </header>
       <div className={styles.columns} data-side={side !== undefined}>
-        <div className={styles.column}>{children}</div>
-        {side !== undefined && <div className={styles.column}>{side}</div>}
+        <Stack gap={24}>{children}</Stack>
+        {side !== undefined && <Stack gap={24}>{side}</Stack>}
       </div>
       {createElement(formPart('SaveBar'), bar)}
     </div>

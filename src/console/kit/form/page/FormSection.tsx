@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import { Card, Grid, Text } from '../../layout/parts.tsx';
 import styles from '../form.module.css';
 
 /** Fields that belong together: a card with a heading and one line of help. */
@@ -13,17 +14,25 @@ export function FormSection(props: {
   const text = useText();
   const titleId = useId();
   return (
-    <section id={props.id} className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.sectionHead}>
+    <Card as="section" id={props.id} gap={16} className={styles.section} aria-labelledby={titleId}>
+      <div>
         <h2 id={titleId}>{text(props.title)}</h2>
-        {props.help && <p>{text(props.help)}</p>}
+        {props.help && (
+          <Text size="table" tone="muted">
+            {text(props.help)}
+          </Text>
+        )}
       </div>
-      <div className={styles.fields}>{props.children}</div>
-    </section>
+      {props.children}
+    </Card>
   );
 }
 
 /** Short fields side by side; on a phone one below the other. */
 export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <Grid least={200} fits align="start">
+      {children}
+    </Grid>
+  );
 }

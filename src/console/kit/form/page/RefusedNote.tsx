@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from '../inputs.tsx';
-import styles from './refusedNote.module.css';
+import { Text } from '../../layout/parts.tsx';
 
 /**
  * A text for the whole form after a save was refused because of missing values; each field shows its own error as well.
@@ -15,9 +15,9 @@ export function RefusedNote(props: { source?: string; reasons?: boolean; childre
   const refused = source === undefined ? Object.keys(errors).length > 0 : message !== undefined;
   if (submitCount === 0 || !refused) return null;
   return (
-    <p role="alert" className={styles.refused}>
+    <Text role="alert" ground="red" pad={12}>
       <strong>{children}</strong> {message}
-    </p>
+    </Text>
   );
 }
 

@@ -4,6 +4,9 @@ import { iconName, type IconChoice } from '../../../icons/iconChoices.ts';
 import { SiteIcon } from '../../../icons/SiteIcon.tsx';
 import { FieldFrame } from '../../FieldFrame.tsx';
 import { useField, type FieldProps } from '../useField.ts';
+import { classes } from '../../../layout/box.ts';
+import { looks } from '../../../layout/looks.ts';
+import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './choices.module.css';
 
 /**
@@ -25,18 +28,24 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
-      <div
+      <Row
+        wrap
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={`${field.id}-label`}
-        className={styles.icons}
         onPointerLeave={() => setPointed(undefined)}
         {...control}
       >
         {choices.map(({ id }, index) => (
-          <label key={id} className={styles.icon} title={nameOf(id)} onPointerEnter={() => setPointed(id)}>
+          <label
+            key={id}
+            className={classes(looks.choice, styles.icon)}
+            title={nameOf(id)}
+            onPointerEnter={() => setPointed(id)}
+          >
             <input
               type="radio"
+              className={looks.overlay}
               name={`${field.id}-${name}`}
               value={id}
               aria-label={nameOf(id)}
@@ -48,10 +57,10 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
             <SiteIcon name={id} />
           </label>
         ))}
-        <span className={styles.name} aria-hidden={!isStray}>
+        <Text as="span" size="table" tone="muted" breaks="anywhere" aria-hidden={!isStray}>
           {nameOf(pointed ?? current)}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </FieldFrame>
   );
 }

@@ -5,6 +5,7 @@ import { isGround } from '#contract/colours.ts';
 import { useText } from '#console/texts/index.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
 import { ContrastNote, type ContrastProps } from './ContrastNote.tsx';
+import { looks } from '../../../layout/looks.ts';
 import styles from './colours.module.css';
 
 const hex = /^#[\da-f]{6}$/i;
@@ -33,6 +34,7 @@ export function ColourInput({ on, large = false, ...props }: InputProps & Contra
                 <span className={styles.picker} style={isGround(value) ? { background: value } : {}}>
                   <input
                     type="color"
+                    className={looks.overlay}
                     aria-label={text('form.chooseColour', { label: frame.name })}
                     value={hex.test(value) ? value.toLowerCase() : '#000000'}
                     onChange={(event) => choose(event.target.value)}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './colours.module.css';
 import { contrastOf, nearestReadable, readable, readableShade } from './contrast.ts';
 import { useGround, type Ground, type SwatchChoice } from './ground.ts';
@@ -43,10 +44,18 @@ export function ContrastNote(
   }, [isEnough, among, colour, ground, needed]);
   if (contrast === undefined || (isEnough && among)) return null;
   const ratio = rounded(contrast);
-  if (isEnough) return <p className={styles.contrast}>{text('form.contrast.enough', { ratio })}</p>;
+  if (isEnough) {
+    return (
+      <Text size="table" tone="muted" above={4}>
+        {text('form.contrast.enough', { ratio })}
+      </Text>
+    );
+  }
   return (
-    <p className={styles.warning} role="status">
-      <span>{text('form.contrast.little', { ratio, needed })}</span>
+    <Row wrap above={4} role="status">
+      <Text as="span" size="table" tone="amber">
+        {text('form.contrast.little', { ratio, needed })}
+      </Text>
       {offer && (
         <Button
           size="small"
@@ -57,7 +66,7 @@ export function ContrastNote(
           {text('form.contrast.use', { name: offer.name })}
         </Button>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -3,6 +3,8 @@ import { FieldFrame } from '../../FieldFrame.tsx';
 import { useField, type FieldProps } from '../useField.ts';
 import { ContrastNote, type ContrastProps } from './ContrastNote.tsx';
 import type { SwatchChoice } from './ground.ts';
+import { looks } from '../../../layout/looks.ts';
+import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './colours.module.css';
 
 /**
@@ -23,18 +25,17 @@ export function SwatchInput(props: FieldProps & ContrastProps & { choices: reado
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
-      <div
-        role="radiogroup"
-        tabIndex={-1}
-        aria-labelledby={`${field.id}-label`}
-        className={styles.swatches}
-        {...control}
-      >
-        {isStray && <span className={styles.stray}>{current}</span>}
+      <Row wrap role="radiogroup" tabIndex={-1} aria-labelledby={`${field.id}-label`} {...control}>
+        {isStray && (
+          <Text as="span" size="table" tone="muted" breaks="anywhere">
+            {current}
+          </Text>
+        )}
         {choices.map(({ id, name: label, css }, index) => (
-          <label key={id} className={styles.choice}>
+          <Row key={id} as="label" className={looks.choice}>
             <input
               type="radio"
+              className={looks.overlay}
               name={`${field.id}-${name}`}
               value={id}
               checked={id === current}
@@ -44,9 +45,9 @@ export function SwatchInput(props: FieldProps & ContrastProps & { choices: reado
             />
             <span className={styles.swatch} style={{ background: css }} />
             {label}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
       {on && chosen && <ContrastNote colour={chosen.css} on={on} large={large} among={choices} onChoose={onChange} />}
     </FieldFrame>
   );

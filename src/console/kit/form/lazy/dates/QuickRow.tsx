@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { momentAt } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { quickDays, quickTimes, type QuickChoice } from './quickChoices.ts';
-import styles from './quickRow.module.css';
+import { Row } from '../../../layout/parts.tsx';
 
 /** Buttons for common choices, such as 'Tomorrow 09:00'. */
 export function QuickRow(props: { label: string; withTime: boolean; onChoose: (choice: QuickChoice) => void }) {
@@ -10,13 +11,13 @@ export function QuickRow(props: { label: string; withTime: boolean; onChoose: (c
   const text = useText();
   const choices = useQuickChoices(withTime);
   return (
-    <div className={styles.quick} role="group" aria-label={text('form.quick.label', { label })}>
+    <Row wrap above={8} role="group" aria-label={text('form.quick.label', { label })}>
       {choices.map((choice) => (
-        <button key={`${choice.date} ${choice.time}`} type="button" onClick={() => onChoose(choice)}>
+        <Button key={`${choice.date} ${choice.time}`} size="small" variant="outlined" onClick={() => onChoose(choice)}>
           {text(choice.label)} {withTime && choice.time}
-        </button>
+        </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -6,10 +6,11 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { ConflictMark } from '../../ConflictMark.tsx';
 import { useFormFields } from '../../fields.ts';
 import { FieldNotes } from '../../FieldFrame.tsx';
+import fields from '../../fields.module.css';
 import { isRequired } from '../../schema.ts';
 import type { InputProps } from '../InputFrame.tsx';
 import { listError, useRegisterRows } from './useRegisterRows.ts';
-import styles from './rows.module.css';
+import { Stack } from '../../../layout/parts.tsx';
 
 /** A list in the record, row by row; its child is a `SimpleFormIterator`. */
 export function ArrayInput({ source, label, helperText, required, children }: InputProps & { children: ReactNode }) {
@@ -22,13 +23,13 @@ export function ArrayInput({ source, label, helperText, required, children }: In
   useRegisterRows(path, name);
   const needed = required ?? (schema ? isRequired(schema, path) : false);
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
-      <legend className={styles.legend} data-required={needed}>
+    <Stack as="fieldset" gap={0} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={fields.label} data-required={needed}>
         {name}
       </legend>
       <ArrayInputBase source={source}>{children}</ArrayInputBase>
       <FieldNotes id={id} help={helperText && text(helperText)} error={listError(get(errors, path))} />
       <ConflictMark path={path} />
-    </fieldset>
+    </Stack>
   );
 }

@@ -6,6 +6,9 @@ import { SourceContextProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { RowSorting, type Sorted } from './RowSorting.tsx';
+import { classes } from '../../../layout/box.ts';
+import { looks } from '../../../layout/looks.ts';
+import { Row, Stack, Text } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
 type FoldingRowProps = {
@@ -42,80 +45,92 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
     [place],
   );
   const numbered = `${name} ${index + 1}`;
-  const title = { path: titleOf ? place : `${place}.${titleSource}`, titleOf, untitled };
+  const title = { path: titleOf ? place : `${place}.${titleSource}`, titleOf, untitled, wrong };
   return (
-    <div
+    <Stack
       ref={row}
       role="group"
+      gap={0}
+      ground="card"
       aria-label={numbered}
-      className={styles.folding}
+      className={classes(styles.sorted, styles.folding)}
       data-row={index}
       data-open={open}
       data-dragging={sorted?.isDragging ?? false}
       style={sorted?.style}
     >
       {sortable ? <RowSorting id={id} row={row} handle={handle} onChange={setSorted} /> : null}
-      <div data-head className={styles.foldingHead}>
+      <Row data-head gap={0} pad={4}>
         <button
           {...sorted?.handle}
           ref={handle}
           type="button"
-          className={styles.tool}
+          className={classes(looks.iconButton, styles.handle)}
           aria-label={text('form.rows.move', { name: numbered })}
         >
           <DragIndicatorOutlined fontSize="small" />
         </button>
-        <button
+        <Row
+          as="button"
           type="button"
-          className={styles.fold}
+          gap={12}
+          grow
+          className={classes(looks.plainButton, styles.fold)}
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
-          data-wrong={wrong}
           onClick={() => onToggle(id)}
         >
-          <span className={styles.number}>{index + 1}</span>
+          <Text as="span" size="table" tone="muted" numbers>
+            {index + 1}
+          </Text>
           {open ? <WatchedTitle {...title} /> : <StillTitle {...title} />}
           <ExpandMoreOutlined fontSize="small" />
-        </button>
+        </Row>
         <button
           type="button"
           data-remove
-          className={styles.tool}
+          className={looks.iconButton}
           aria-label={text('form.rows.remove', { name: numbered })}
           onClick={() => onRemove(index)}
         >
           <DeleteOutlined fontSize="small" />
         </button>
-      </div>
+      </Row>
       {open ? (
-        <div id={bodyId} className={styles.foldingBody}>
+        <Stack id={bodyId} gap={16} pad={16} line="above">
           <SourceContextProvider value={sources}>{children}</SourceContextProvider>
-        </div>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 });
 
-type TitleProps = { path: string; titleOf: ((row: unknown) => string) | undefined; untitled: TextKey };
+type TitleProps = Pick<FoldingRowProps, 'path' | 'titleOf' | 'untitled' | 'wrong'>;
 
-function WatchedTitle({ path, titleOf, untitled }: TitleProps) {
+function WatchedTitle({ path, titleOf, ...title }: TitleProps) {
   const value: unknown = useWatch({ name: path });
-  return <Title title={titleOf ? titleOf(value) : value} untitled={untitled} />;
+  return <Title {...title} title={titleOf ? titleOf(value) : value} />;
 }
 
 /** Nothing changes the title of a folded row but what draws all rows again. */
-function StillTitle({ path, titleOf, untitled }: TitleProps) {
+function StillTitle({ path, titleOf, ...title }: TitleProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(path);
-  return <Title title={titleOf ? titleOf(value) : value} untitled={untitled} />;
+  return <Title {...title} title={titleOf ? titleOf(value) : value} />;
 }
 
-function Title({ title, untitled }: { title: unknown; untitled: TextKey }) {
+function Title({ title, untitled, wrong }: Pick<TitleProps, 'untitled' | 'wrong'> & { title: unknown }) {
   const text = useText();
   const words = typeof title === 'string' ? title.trim() : '';
   return (
-    <span className={styles.title} data-untitled={words === ''}>
+    <Text
+      as="span"
+      grow
+      lines={1}
+      weight={words === '' ? 400 : 500}
+      {...(wrong ? { tone: 'red' } : words === '' ? { tone: 'muted' } : {})}
+    >
       {words || text(untitled)}
-    </span>
+    </Text>
   );
 }

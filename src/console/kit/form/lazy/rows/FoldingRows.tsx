@@ -1,5 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useWrappedSource } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
@@ -7,14 +5,16 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { ConflictMark } from '../../ConflictMark.tsx';
 import { FieldNotes } from '../../FieldFrame.tsx';
+import fields from '../../fields.module.css';
 import type { InputProps } from '../InputFrame.tsx';
+import { AddButton } from './AddButton.tsx';
 import { FoldingRow } from './FoldingRow.tsx';
 import { InlineAdd } from './InlineAdd.tsx';
 import { SortableList } from './SortableList.tsx';
 import { listError, useRegisterRows } from './useRegisterRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSortableSoon } from './useSortableSoon.ts';
-import styles from './rows.module.css';
+import { Stack, Text } from '../../../layout/parts.tsx';
 
 export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText'> & {
   /** The noun for a row: 'Section'. */
@@ -47,37 +47,16 @@ export function FoldingRows(props: FoldingRowsProps) {
   const path = useWrappedSource(source);
   const title = text(useLabelOf()({ source, label }));
   const name = text(item);
-  const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
+  const { fields: rows, append, remove, move } = useFieldArray({ name: path, keyName: 'key' });
   const { errors } = useFormState({ name: path });
   const { list, afterAdd, afterRemove } = useRowFocus();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { sortable, sortableNow } = useSortableSoon();
   useRegisterRows(path, title);
 
-  const ids = useMemo(() => fields.map(({ key }) => key), [fields]);
+  const ids = useMemo(() => rows.map(({ key }) => key), [rows]);
   const wrong: unknown = get(errors, path);
   const wrongIds = Array.isArray(wrong) ? ids.filter((_, index) => wrong[index] !== undefined) : [];
-  const wrongKey = wrongIds.join();
-  // A row with errors stays open while it is corrected.
-  const [unfolded, setUnfolded] = useState('');
-  if (wrongKey !== unfolded) {
-    setUnfolded(wrongKey);
-    setOpen(new Set([...open, ...wrongIds]));
-  }
-
-  const [adding, setAdding] = useState(false);
-  const lastId = ids.at(-1);
-  // The key of a row that was added is known with the next drawing.
-  if (adding && lastId !== undefined) {
-    setAdding(false);
-    setOpen(new Set([...open, lastId]));
-  }
-
-  const toggle = useEvent((key: string) => {
-    const next = new Set(open);
-    if (!next.delete(key)) next.add(key);
-    setOpen(next);
-  });
+  const { open, toggle, openNext } = useOpenRows(ids, wrongIds);
   const removeRow = useEvent((index: number) => {
     afterRemove(index, ids.length - 1);
     remove(index);
@@ -87,15 +66,20 @@ export function FoldingRows(props: FoldingRowsProps) {
     if (!row) return false;
     afterAdd(ids.length);
     append(row, { shouldFocus: false });
-    setAdding(true);
+    openNext();
     return true;
   }
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
-      <legend className={labelHidden ? 'visually-hidden' : styles.legend}>
-        {title} {ids.length > 0 ? <span className={styles.count}>{ids.length}</span> : null}
+    <Stack as="fieldset" gap={0} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={labelHidden ? 'visually-hidden' : fields.label}>
+        {title}{' '}
+        {ids.length > 0 ? (
+          <Text as="span" tone="muted" weight={400} numbers>
+            {ids.length}
+          </Text>
+        ) : null}
       </legend>
-      <div ref={list} className={styles.rows} onPointerOverCapture={sortableNow} onFocusCapture={sortableNow}>
+      <Stack ref={list} onPointerOverCapture={sortableNow} onFocusCapture={sortableNow}>
         <SortableList ids={ids} name={name} onMove={move}>
           {ids.map((key, index) => (
             <FoldingRow
@@ -120,22 +104,37 @@ export function FoldingRows(props: FoldingRowsProps) {
         {inline ? (
           <InlineAdd name={name.toLowerCase()} onAdd={add} />
         ) : (
-          <div>
-            <Button
-              data-add
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<AddOutlined />}
-              onClick={() => add('')}
-            >
-              {text('form.rows.add', { name: name.toLowerCase() })}
-            </Button>
-          </div>
+          <AddButton name={name} onClick={() => add('')} />
         )}
-      </div>
+      </Stack>
       <FieldNotes id={id} help={helperText && text(helperText)} error={listError(wrong)} />
       <ConflictMark path={path} />
-    </fieldset>
+    </Stack>
   );
+}
+
+/** The unfolded rows: those with errors stay open while they are corrected, and a new one is opened. */
+function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const wrongKey = wrongIds.join();
+  const [unfolded, setUnfolded] = useState('');
+  if (wrongKey !== unfolded) {
+    setUnfolded(wrongKey);
+    setOpen(new Set([...open, ...wrongIds]));
+  }
+
+  const [adding, setAdding] = useState(false);
+  const lastId = ids.at(-1);
+  // The key of a row that was added is known with the next drawing.
+  if (adding && lastId !== undefined) {
+    setAdding(false);
+    setOpen(new Set([...open, lastId]));
+  }
+
+  const toggle = useEvent((key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  });
+  return { open, toggle, openNext: () => setAdding(true) };
 }

@@ -2,6 +2,9 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { classes } from '../../../layout/box.ts';
+import { looks } from '../../../layout/looks.ts';
+import { Row } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
 /** A text and the button that adds it as a row; Enter adds it too. `onAdd` says whether it did. */
@@ -13,10 +16,10 @@ export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string
     if (onAdd(typed)) setTyped('');
   }
   return (
-    <div className={styles.inlineAdd}>
+    <Row wrap>
       <input
         data-add
-        className={styles.plain}
+        className={classes(looks.field, styles.plain)}
         aria-label={label}
         placeholder={label}
         value={typed}
@@ -31,6 +34,6 @@ export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string
       <Button size="small" variant="outlined" color="inherit" startIcon={<AddOutlined />} onClick={add}>
         {text('form.rows.add', { name })}
       </Button>
-    </div>
+    </Row>
   );
 }

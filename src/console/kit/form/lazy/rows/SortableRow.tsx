@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useSortableRow } from './useSortableRow.ts';
+import { Row, Stack } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
 /** A row with the handle that moves it, by drag or by Space and the arrow keys, and the button that removes it. */
@@ -19,14 +20,16 @@ export function SortableRow(props: {
   const text = useText();
   const { row, handle } = useSortableRow(id, index);
   return (
-    <div {...row} role="group" aria-label={name} className={styles.row}>
+    <Row {...row} role="group" align="start" gap={4} ground="card" pad={8} className={styles.sorted} aria-label={name}>
       <IconButton {...handle} size="small" className={styles.handle} aria-label={text('form.rows.move', { name })}>
         <DragIndicatorOutlined fontSize="small" />
       </IconButton>
-      <div className={styles.inputs}>{children}</div>
+      <Stack gap={12} grow>
+        {children}
+      </Stack>
       <IconButton data-remove size="small" aria-label={text('form.rows.remove', { name })} onClick={onRemove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
-    </div>
+    </Row>
   );
 }

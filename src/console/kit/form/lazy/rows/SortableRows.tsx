@@ -1,11 +1,9 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useText } from '#console/texts/index.ts';
+import { AddButton } from './AddButton.tsx';
 import { SortableList } from './SortableList.tsx';
 import { SortableRow } from './SortableRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
-import styles from './rows.module.css';
+import { Stack } from '../../../layout/parts.tsx';
 
 export type SortableRowsProps = {
   /** The rows' ids, in their order. */
@@ -21,7 +19,6 @@ export type SortableRowsProps = {
 
 /** Rows that are added, removed, and sorted by drag or by keys. The focus follows each change. */
 export function SortableRows({ ids, name, onAdd, onRemove, onMove, children }: SortableRowsProps) {
-  const text = useText();
   const { list, afterAdd, afterRemove } = useRowFocus();
   function remove(index: number) {
     afterRemove(index, ids.length - 1);
@@ -32,7 +29,7 @@ export function SortableRows({ ids, name, onAdd, onRemove, onMove, children }: S
     onAdd();
   }
   return (
-    <div ref={list} className={styles.rows}>
+    <Stack ref={list}>
       <SortableList ids={ids} name={name} onMove={onMove}>
         {ids.map((id, index) => (
           <SortableRow key={id} id={id} index={index} name={`${name} ${index + 1}`} onRemove={() => remove(index)}>
@@ -40,11 +37,7 @@ export function SortableRows({ ids, name, onAdd, onRemove, onMove, children }: S
           </SortableRow>
         ))}
       </SortableList>
-      <div>
-        <Button data-add size="small" variant="outlined" color="inherit" startIcon={<AddOutlined />} onClick={add}>
-          {text('form.rows.add', { name: name.toLowerCase() })}
-        </Button>
-      </div>
-    </div>
+      <AddButton name={name} onClick={add} />
+    </Stack>
   );
 }

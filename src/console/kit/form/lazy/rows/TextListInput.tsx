@@ -8,9 +8,10 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { ConflictMark } from '../../ConflictMark.tsx';
 import { useRegisterField } from '../../fields.ts';
 import { FieldNotes } from '../../FieldFrame.tsx';
+import fields from '../../fields.module.css';
 import type { InputProps } from '../InputFrame.tsx';
 import { SortableRows } from './SortableRows.tsx';
-import styles from './rows.module.css';
+import { Stack } from '../../../layout/parts.tsx';
 
 let made = 0;
 const newId = () => `text-${(made += 1)}`;
@@ -47,8 +48,8 @@ export function TextListInput({ source, label, helperText, item, instead }: Text
   }
   const errorAt = (index: number) => messageOf(get(errors, `${path}.${index}`));
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
-      <legend className={styles.legend}>{name}</legend>
+    <Stack as="fieldset" gap={0} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={fields.label}>{name}</legend>
       <SortableRows
         ids={ids}
         name={row}
@@ -79,7 +80,7 @@ export function TextListInput({ source, label, helperText, item, instead }: Text
       </SortableRows>
       <FieldNotes id={id} help={helperText && text(helperText)} error={messageOf(get(errors, path))} />
       <ConflictMark path={path} />
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { ConflictMark } from '../../ConflictMark.tsx';
 import { FieldNotes } from '../../FieldFrame.tsx';
+import fields from '../../fields.module.css';
 import type { InputProps } from '../InputFrame.tsx';
 import { useField } from '../useField.ts';
 import { InlineAdd } from './InlineAdd.tsx';
@@ -13,6 +14,9 @@ import { SortableList } from './SortableList.tsx';
 import { listError } from './useRegisterRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSortableRow } from './useSortableRow.ts';
+import { classes } from '../../../layout/box.ts';
+import { looks } from '../../../layout/looks.ts';
+import { Row, Stack } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
 export type TextRowsProps = InputProps & {
@@ -37,9 +41,9 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
   const wrongRow = Array.isArray(wrong) ? wrong.map(listError).find(Boolean) : undefined;
 
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error ${id}-help`}>
-      <legend className={styles.legend}>{label}</legend>
-      <div ref={list} className={styles.texts}>
+    <Stack as="fieldset" gap={0} aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={fields.label}>{label}</legend>
+      <Stack ref={list}>
         <SortableList
           ids={keys.ids}
           name={name}
@@ -73,10 +77,10 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
             return true;
           }}
         />
-      </div>
+      </Stack>
       <FieldNotes id={id} help={help} error={listError(wrong) ?? wrongRow} />
       <ConflictMark path={path} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -105,13 +109,18 @@ function TextRow(props: {
   const text = useText();
   const { row, handle } = useSortableRow(id, index);
   return (
-    <div {...row} className={styles.textRow}>
-      <button {...handle} type="button" className={styles.tool} aria-label={text('form.rows.move', { name })}>
+    <Row {...row} align="start" gap={4} className={styles.sorted}>
+      <button
+        {...handle}
+        type="button"
+        className={classes(looks.iconButton, styles.handle)}
+        aria-label={text('form.rows.move', { name })}
+      >
         <DragIndicatorOutlined fontSize="small" />
       </button>
       <textarea
         rows={1}
-        className={styles.plain}
+        className={classes(looks.field, styles.plain)}
         aria-label={name}
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -119,12 +128,12 @@ function TextRow(props: {
       <button
         type="button"
         data-remove
-        className={styles.tool}
+        className={looks.iconButton}
         aria-label={text('form.rows.remove', { name })}
         onClick={onRemove}
       >
         <DeleteOutlined fontSize="small" />
       </button>
-    </div>
+    </Row>
   );
 }
