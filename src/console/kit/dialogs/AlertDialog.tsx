@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import type { AlertOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
+import { Text } from '../layout/parts.tsx';
 
 /** Reports a success. Closes by itself, unless a key was pressed or the pointer is on its action. */
 export function AlertDialog(props: {
@@ -54,7 +55,9 @@ export function AlertDialog(props: {
         </>
       }
     >
-      <p id={textId}>{sentence}</p>
+      <Text id={textId} tone="muted" breaks="typed">
+        {sentence}
+      </Text>
     </DialogFrame>
   );
 }

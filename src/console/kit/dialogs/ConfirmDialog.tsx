@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import type { ConfirmOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
-import styles from './dialogs.module.css';
+import { Stack, Text } from '../layout/parts.tsx';
 
 /** A question before something happens. The focus starts on the safe choice; Esc and a click beside it are 'no'. */
 export function ConfirmDialog(props: {
@@ -34,11 +34,23 @@ export function ConfirmDialog(props: {
         </>
       }
     >
-      <div id={textId}>
-        {options.about ? <p className={styles.about}>{options.about}</p> : null}
-        {options.text ? <p>{options.text}</p> : null}
-        {options.note ? <p className={styles.quiet}>{options.note}</p> : null}
-      </div>
+      <Stack id={textId}>
+        {options.about ? (
+          <Text weight={600} breaks="typed">
+            {options.about}
+          </Text>
+        ) : null}
+        {options.text ? (
+          <Text tone="muted" breaks="typed">
+            {options.text}
+          </Text>
+        ) : null}
+        {options.note ? (
+          <Text size="small" tone="muted" breaks="typed">
+            {options.note}
+          </Text>
+        ) : null}
+      </Stack>
     </DialogFrame>
   );
 }

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { useId, type ReactNode } from 'react';
 import { firstClick } from '../layout/secondClick.ts';
+import { Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 
 /** The shape that the short dialogs share: 440 px, a title, one sentence, buttons. */
@@ -34,16 +35,18 @@ export function DialogFrame(props: {
         },
       }}
     >
-      <div className={styles.frame}>
+      <Row align="start" gap={12} pad={24}>
         {props.tone === 'error' && <ErrorOutlined className={styles.errorIcon} />}
-        <div className={styles.body}>
-          <h2 id={titleId} className={styles.title}>
+        <Stack grow>
+          <Text as="h2" id={titleId} breaks="anywhere">
             {props.title}
-          </h2>
-          <div className={styles.text}>{props.children}</div>
-        </div>
-      </div>
-      <div className={styles.actions}>{props.actions}</div>
+          </Text>
+          {props.children}
+        </Stack>
+      </Row>
+      <Row wrap justify="end" pad={24} className={styles.actions}>
+        {props.actions}
+      </Row>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import type { ErrorOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
+import { Stack, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 import { RequestId } from './RequestId.tsx';
 
@@ -34,16 +35,24 @@ export function MessageDialog(props: {
         </Button>
       }
     >
-      {options.text && <p id={textId}>{options.text}</p>}
-      {options.detail && <p id={detailId}>{options.detail}</p>}
+      {options.text && (
+        <Text id={textId} tone="muted" breaks="typed">
+          {options.text}
+        </Text>
+      )}
+      {options.detail && (
+        <Text id={detailId} tone="muted" breaks="typed">
+          {options.detail}
+        </Text>
+      )}
       {options.records ? (
-        <ul className={styles.records}>
+        <Stack as="ul" gap={0} line="between" scrolls className={styles.records}>
           {options.records.map(({ name, reason }) => (
-            <li key={name}>
+            <Text key={name} as="li" size="table" tone="muted" breaks="anywhere" padBlock={8}>
               <b>{name}</b> {reason}
-            </li>
+            </Text>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {options.requestId && <RequestId id={options.requestId} />}
     </DialogFrame>

@@ -3,6 +3,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useRef, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 
 /** The id of a failed request, in small print, to be copied into a message to the server's operator. */
@@ -22,13 +23,17 @@ export function RequestId({ id }: { id: string }) {
   }
 
   return (
-    <span className={styles.request}>
-      <span className={styles.requestLabel}>{text('ui.dialogs.request')}</span>
-      <code ref={code}>{id}</code>
+    <Row as="span" gap={4} className={styles.request}>
+      <Text as="span" size="small" tone="muted" fixed>
+        {text('ui.dialogs.request')}
+      </Text>
+      <Text as="code" ref={code} size="small" tone="muted">
+        {id}
+      </Text>
       <IconButton size="small" aria-label={text('ui.dialogs.copyRequest')} onClick={copy}>
         {copied ? <CheckOutlined fontSize="inherit" /> : <ContentCopyOutlined fontSize="inherit" />}
       </IconButton>
       <output className="visually-hidden">{copied ? text('ui.dialogs.requestCopied') : ''}</output>
-    </span>
+    </Row>
   );
 }

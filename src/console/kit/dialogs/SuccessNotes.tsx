@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 import type { Note } from './notes.ts';
 
@@ -70,7 +71,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   }, [held, key, milliseconds, onDone, times]);
 
   return (
-    <div
+    <Row
       className={styles.note}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -83,14 +84,14 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
     >
       <CheckCircleOutlined className={styles.successIcon} />
       {/* Remounted each time, so that it is announced and animated again. */}
-      <span key={times} className={styles.noteText}>
+      <Text as="span" key={times} lines={3} className={styles.noteText}>
         <span>{message}</span>
         {newest === undefined ? null : (
           <span className={styles.noteAbout}>
             {about.length === 1 ? newest : text('ui.dialogs.andMore', { name: newest, smart_count: about.length - 1 })}
           </span>
         )}
-      </span>
+      </Text>
       {action ? (
         <Button
           size="small"
@@ -105,6 +106,6 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       <IconButton size="small" aria-label={closeLabel} onClick={close}>
         <CloseOutlined fontSize="inherit" />
       </IconButton>
-    </div>
+    </Row>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { DialogsContext, type AlertOptions, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useNotes } from './notes.ts';
-import { useQueue } from './queue.ts';
+import { useQueue, type Queue, type Queued } from './queue.ts';
 import { SuccessNotes } from './SuccessNotes.tsx';
 
 export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
@@ -13,6 +13,7 @@ export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from
 type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: boolean) => void };
 type Alert = { kind: 'alert'; title: string; options: AlertOptions };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
+type Modal = Question | Alert | Message;
 
 /** Milliseconds for which a success notice stays. */
 export const successMilliseconds = 3000;
@@ -20,28 +21,13 @@ export const successMilliseconds = 3000;
 /** Shows the shared dialogs: questions and errors one after the other, successes quietly at the edge. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const text = useText();
-  const modals = useQueue<Question | Alert | Message>();
+  const modals = useQueue<Modal>();
   const notes = useNotes();
-  const unanswered = useRef(new Set<(confirmed: boolean) => void>());
-
-  useEffect(() => {
-    const open = unanswered.current;
-    return () => open.forEach((answer) => answer(false));
-  }, []);
-
+  const confirm = useQuestions(modals.add);
   const { add: addModal } = modals;
   const { add: addNote } = notes;
-  const dialogs = useMemo<Dialogs>(() => {
-    const confirm = (options: ConfirmOptions) =>
-      new Promise<boolean>((resolve) => {
-        const answer = (confirmed: boolean) => {
-          unanswered.current.delete(answer);
-          resolve(confirmed);
-        };
-        unanswered.current.add(answer);
-        addModal({ kind: 'confirm', options, answer });
-      });
-    return {
+  const dialogs = useMemo<Dialogs>(
+    () => ({
       confirm,
       confirmDelete: (item, { title, about, consequence, note } = {}) =>
         confirm({
@@ -57,47 +43,55 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       alert: (title, options) => addModal({ kind: 'alert', title, options }),
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),
-    };
-  }, [text, addModal, addNote]);
-
-  const modal = modals.current;
+    }),
+    [text, confirm, addModal, addNote],
+  );
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {modal?.item.kind === 'confirm' && (
-        <ConfirmDialog
-          key={modal.key}
-          open={modal.open}
-          options={modal.item.options}
-          onAnswer={(confirmed) => {
-            if (modal.item.kind === 'confirm') modal.item.answer(confirmed);
-            modals.close(modal.key);
-          }}
-          onGone={() => modals.remove(modal.key)}
-        />
-      )}
-      {modal?.item.kind === 'alert' && (
-        <AlertDialog
-          key={modal.key}
-          open={modal.open}
-          title={modal.item.title}
-          options={modal.item.options}
-          onClose={() => modals.close(modal.key)}
-          onGone={() => modals.remove(modal.key)}
-        />
-      )}
-      {(modal?.item.kind === 'error' || modal?.item.kind === 'notice') && (
-        <MessageDialog
-          key={modal.key}
-          open={modal.open}
-          isError={modal.item.kind === 'error'}
-          message={modal.item.message}
-          options={modal.item.options}
-          onClose={() => modals.close(modal.key)}
-          onGone={() => modals.remove(modal.key)}
-        />
-      )}
+      {modals.current && <OpenModal key={modals.current.key} modal={modals.current} modals={modals} />}
       <SuccessNotes notes={notes.shown} onDone={notes.remove} closeLabel={text('ui.dialogs.close')} />
     </DialogsContext>
   );
+}
+
+/** Asks questions in the queue. Those without an answer are answered with 'no' when the console goes away. */
+function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'] {
+  const unanswered = useRef(new Set<(confirmed: boolean) => void>());
+
+  useEffect(() => {
+    const open = unanswered.current;
+    return () => open.forEach((answer) => answer(false));
+  }, []);
+
+  return useCallback(
+    (options) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (confirmed: boolean) => {
+          unanswered.current.delete(answer);
+          resolve(confirmed);
+        };
+        unanswered.current.add(answer);
+        addModal({ kind: 'confirm', options, answer });
+      }),
+    [addModal],
+  );
+}
+
+/** The first dialog of the queue. */
+function OpenModal({ modal, modals }: { modal: Queued<Modal>; modals: Queue<Modal> }) {
+  const { key, open, item } = modal;
+  const onClose = () => modals.close(key);
+  const common = { open, onGone: () => modals.remove(key) };
+  if (item.kind === 'alert')
+    return <AlertDialog {...common} title={item.title} options={item.options} onClose={onClose} />;
+  if (item.kind === 'confirm') {
+    const answer = (confirmed: boolean) => {
+      item.answer(confirmed);
+      onClose();
+    };
+    return <ConfirmDialog {...common} options={item.options} onAnswer={answer} />;
+  }
+  const { kind, message, options } = item;
+  return <MessageDialog {...common} isError={kind === 'error'} message={message} options={options} onClose={onClose} />;
 }

@@ -6,6 +6,8 @@ import type { Action } from '#contract/permissions.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { formatNumber } from '../format/format.ts';
+import { looks } from '../layout/looks.ts';
+import { Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './export.module.css';
 import { useExport, type Export, type ExportOptions } from './useExport.ts';
 
@@ -49,16 +51,23 @@ function Progress({ running: { progress, cancel } }: { running: Export }) {
       : text('ui.export.running', { done: formatNumber(done), total: formatNumber(total) });
   return (
     <div className={styles.place}>
-      <section className={styles.progress} aria-label={text('ui.export.starting')}>
-        <div className={styles.words}>
-          <span>{words}</span>
+      <Row as="section" gap={16} className={styles.progress} aria-label={text('ui.export.starting')}>
+        <Stack gap={4} grow>
+          <Text as="span" size="table" numbers>
+            {words}
+          </Text>
           {/* Without a value the bar shows that something happens, not how much. */}
-          <progress aria-label={words} max={1} {...(writing || total === 0 ? {} : { value: done / total })} />
-        </div>
+          <progress
+            className={looks.progress}
+            aria-label={words}
+            max={1}
+            {...(writing || total === 0 ? {} : { value: done / total })}
+          />
+        </Stack>
         <Button size="small" variant="outlined" color="inherit" onClick={cancel}>
           {text('ui.export.cancel')}
         </Button>
-      </section>
+      </Row>
     </div>
   );
 }

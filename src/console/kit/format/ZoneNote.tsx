@@ -1,7 +1,12 @@
 import { useText } from '#console/texts/index.ts';
-import styles from './zoneNote.module.css';
+import { Text } from '../layout/parts.tsx';
 
 /** Names the time zone of this screen; used once on each. */
 export function ZoneNote() {
-  return <span className={styles.note}>{useText()('time.zone')}</span>;
+  const text = useText();
+  return (
+    <Text as="span" size="small" tone="muted" breaks="never">
+      {text('time.zone')}
+    </Text>
+  );
 }

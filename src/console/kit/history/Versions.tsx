@@ -13,7 +13,16 @@ import { Row, Stack, Text } from '../layout/parts.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
 import { ValueDifference } from './ValueDifference.tsx';
-import { before, differencesOf, original, restoredFrom, wholeOf, type Names, type Version } from './versions.ts';
+import {
+  before,
+  differencesOf,
+  original,
+  restoredFrom,
+  wholeOf,
+  type Difference,
+  type Names,
+  type Version,
+} from './versions.ts';
 import styles from './history.module.css';
 
 type VersionsProps = {
@@ -31,9 +40,6 @@ type VersionsProps = {
 /** The versions on the left, the newest first; on the right what the chosen one changed, or how it differs from another. */
 export function Versions({ name, record, versions, names, noun, older }: VersionsProps) {
   const text = useText();
-  const fieldLabel = useFieldLabel();
-  const resource = useResourceContext() ?? '';
-  const compareId = useId();
   const [chosenId, setChosenId] = useState(versions[0]?.entry._id);
   const [otherId, setOtherId] = useState('');
   const endpoints = noun?.endpoints ?? {};
@@ -54,57 +60,16 @@ export function Versions({ name, record, versions, names, noun, older }: Version
 
   return (
     <div className={styles.columns}>
-      <Stack as="ol" gap={0} pad={8} className={styles.versions} aria-label={text('history.versions')}>
-        {versions.map((version) => (
-          <Stack key={version.entry._id} as="li">
-            <Stack
-              as="button"
-              type="button"
-              gap={2}
-              pad={8}
-              className={looks.plainButton}
-              aria-current={version === chosen ? 'true' : undefined}
-              onClick={() => setChosenId(version.entry._id)}
-            >
-              <Text as="span" size="table" weight={600}>
-                {actionInWords(version.entry, restoredFrom(versions, version), text)}
-              </Text>
-              <Text as="span" size="table" tone="muted">
-                {byWhom(version.entry, text)}
-              </Text>
-              <Text as="span" size="table" tone="muted" lines={1}>
-                {Object.keys(version.entry.data)
-                  .map((field) => fieldLabel(resource, field))
-                  .join(', ')}
-              </Text>
-            </Stack>
-          </Stack>
-        ))}
-        {older && <li>{older}</li>}
-      </Stack>
+      <VersionList versions={versions} chosen={chosen} older={older} onChoose={setChosenId} />
       <Stack as="section" gap={16} pad={24} className={looks.difference} aria-label={text('history.version', { time })}>
         <Row as="header" wrap>
-          <Text as="label" size="table" tone="muted" htmlFor={compareId}>
-            {text('history.compareWith')}
-          </Text>
-          <select
-            id={compareId}
-            className={looks.field}
+          <CompareSelect
+            versions={versions}
+            chosen={chosen}
+            isFirst={isFirst}
             value={isWhole && isFirst ? '' : otherId}
-            onChange={({ target }) => setOtherId(target.value)}
-          >
-            {isFirst ? null : <option value="">{text('history.before')}</option>}
-            <option value={isFirst ? '' : whole}>{text('history.whole')}</option>
-            {versions
-              .filter((version) => version !== chosen)
-              .map(({ entry: { _id, at } }) => (
-                <option key={_id} value={_id}>
-                  {_id === versions[0]?.entry._id
-                    ? text('history.current')
-                    : text('history.version', { time: formatDateTime(at) })}
-                </option>
-              ))}
-          </select>
+            onChange={setOtherId}
+          />
           {entry.address ? (
             <Text as="span" size="table" tone="muted" push>
               {text('history.from', { address: entry.address })}
@@ -112,20 +77,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
           ) : null}
         </Row>
         {differences.length === 0 ? <Text tone="muted">{text(nothingKey(chosen, other))}</Text> : null}
-        <Stack as="dl" gap={16}>
-          {differences.map((difference) => (
-            <div key={difference.path.join('.')}>
-              <Text as="dt" size="table" weight={600} below={4}>
-                {[fieldLabel(resource, difference.path[0] ?? ''), ...difference.path.slice(1).map(keyInWords)].join(
-                  ': ',
-                )}
-              </Text>
-              <Text as="dd">
-                <ValueDifference difference={difference} names={names} />
-              </Text>
-            </div>
-          ))}
-        </Stack>
+        <Differences differences={differences} names={names} />
         {mayUpdate && chosen !== versions[0] ? (
           <Row as="footer" justify="end">
             <Button
@@ -147,6 +99,94 @@ export function Versions({ name, record, versions, names, noun, older }: Version
     setChosenId(undefined);
     setOtherId('');
   }
+}
+
+type ChosenProps = Pick<VersionsProps, 'versions'> & { chosen: Version };
+
+/** The versions by what was done, by whom, and to which fields. */
+function VersionList(props: ChosenProps & { older: ReactNode; onChoose: (id: string) => void }) {
+  const { versions, chosen, older, onChoose } = props;
+  const text = useText();
+  const fieldLabel = useFieldLabel();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Stack as="ol" gap={0} pad={8} className={styles.versions} aria-label={text('history.versions')}>
+      {versions.map((version) => (
+        <Stack key={version.entry._id} as="li">
+          <Stack
+            as="button"
+            type="button"
+            gap={2}
+            pad={8}
+            className={looks.plainButton}
+            aria-current={version === chosen ? 'true' : undefined}
+            onClick={() => onChoose(version.entry._id)}
+          >
+            <Text as="span" size="table" weight={600}>
+              {actionInWords(version.entry, restoredFrom(versions, version), text)}
+            </Text>
+            <Text as="span" size="table" tone="muted">
+              {byWhom(version.entry, text)}
+            </Text>
+            <Text as="span" size="table" tone="muted" lines={1}>
+              {Object.keys(version.entry.data)
+                .map((field) => fieldLabel(resource, field))
+                .join(', ')}
+            </Text>
+          </Stack>
+        </Stack>
+      ))}
+      {older && <li>{older}</li>}
+    </Stack>
+  );
+}
+
+type CompareSelectProps = ChosenProps & { isFirst: boolean; value: string; onChange: (id: string) => void };
+
+/** Chooses the version to compare the chosen one with: the one before it, another, or none. */
+function CompareSelect({ versions, chosen, isFirst, value, onChange }: CompareSelectProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <Text as="label" size="table" tone="muted" htmlFor={id}>
+        {text('history.compareWith')}
+      </Text>
+      <select id={id} className={looks.field} value={value} onChange={({ target }) => onChange(target.value)}>
+        {isFirst ? null : <option value="">{text('history.before')}</option>}
+        <option value={isFirst ? '' : whole}>{text('history.whole')}</option>
+        {versions
+          .filter((version) => version !== chosen)
+          .map(({ entry: { _id, at } }) => (
+            <option key={_id} value={_id}>
+              {_id === versions[0]?.entry._id
+                ? text('history.current')
+                : text('history.version', { time: formatDateTime(at) })}
+            </option>
+          ))}
+      </select>
+    </>
+  );
+}
+
+/** Each changed field with its value before and after. */
+function Differences({ differences, names }: { differences: readonly Difference[]; names: Names }) {
+  const fieldLabel = useFieldLabel();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Stack as="dl" gap={16}>
+      {differences.map((difference) => (
+        <div key={difference.path.join('.')}>
+          <Text as="dt" size="table" weight={600} below={4}>
+            {[fieldLabel(resource, difference.path[0] ?? ''), ...difference.path.slice(1).map(keyInWords)].join(': ')}
+          </Text>
+          <Text as="dd">
+            <ValueDifference difference={difference} names={names} />
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
 }
 
 /** The choice to compare with nothing. */

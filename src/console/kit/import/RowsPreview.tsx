@@ -4,7 +4,7 @@ import type { RejectedRow } from './rejectedFile.ts';
 import type { ImportColumn, ImportRow } from './rows.ts';
 import { RowsTable } from './RowsTable.tsx';
 import { Row } from '../layout/parts.tsx';
-import styles from './import.module.css';
+import { looks } from '../layout/looks.ts';
 
 /** The rows of a file before they are taken: the wrong ones first, each with its reason, or all. */
 export function RowsPreview(props: {
@@ -26,13 +26,19 @@ export function RowsPreview(props: {
     <>
       {wrong.length > 0 ? (
         <Row wrap justify="between">
-          <div role="group" aria-label={text('imports.show')} className={styles.switch}>
+          <Row role="group" aria-label={text('imports.show')}>
             {(['wrong', 'all'] as const).map((which) => (
-              <button key={which} type="button" aria-pressed={only === which} onClick={() => setOnly(which)}>
+              <button
+                key={which}
+                type="button"
+                className={looks.choice}
+                aria-pressed={only === which}
+                onClick={() => setOnly(which)}
+              >
                 {text(`imports.filter.${which}`)}
               </button>
             ))}
-          </div>
+          </Row>
           {download}
         </Row>
       ) : null}

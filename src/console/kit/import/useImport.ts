@@ -62,50 +62,89 @@ function answered(rows: readonly ImportRow[], answers: Readonly<Record<string, s
 
 /** An import from the choice of a file to the last row. It ends with the dialog around it, which asks before. */
 export function useImport(definition: Import): RunningImport {
+  const run = useRun(definition);
+  const { stage, show, work } = run;
+  const { choose, check } = useReading(definition, run);
+  const { leave, question, send } = useSending(definition, run);
+  return {
+    stage,
+    leave,
+    question,
+    choose: (file) => void choose(file),
+    refuse: (refusal) => show({ name: 'choose', refusal }),
+    map: (table, places) => show({ name: 'mapping', table, places }),
+    check: (table, places) => void check(table, places),
+    startOver: () => show({ name: 'choose' }),
+    start: (sheet, answers) => void send(sheet, answered(sheet.ready, answers), { stored: 0, skipped: 0 }),
+    retry: (sheet, before) => void send(sheet, [...before.failed.map(({ row }) => row), ...before.untried], before),
+    forget: () => {
+      forgetInterrupted(definition);
+      show({ name: 'choose' });
+    },
+    stop: () => work.current?.abort(),
+  };
+}
+
+type Run = ReturnType<typeof useRun>;
+
+/** The stage that is shown, the work on its way, and whether the dialog is still on screen. */
+function useRun(definition: Import) {
+  const [stage, show] = useState(() => firstStage(definition));
+  const work = useRef<AbortController>(undefined);
+  const onScreen = useRef(true);
+  useEffect(() => {
+    onScreen.current = true;
+    const stop = () => work.current?.abort();
+    return () => {
+      onScreen.current = false;
+      stop();
+    };
+  }, []);
+  return { stage, show, work, onScreen };
+}
+
+/** Reads a file and checks its rows. */
+function useReading(definition: Import, { show, work }: Run) {
+  const text = useText();
+
+  async function read(fileName: string, stageAfter: (signal: AbortSignal) => Promise<ImportStage>): Promise<void> {
+    const control = new AbortController();
+    work.current = control;
+    show({ name: 'reading', fileName });
+    try {
+      show(await stageAfter(control.signal));
+    } catch {
+      // Only cancelling it makes it throw.
+      show({ name: 'choose' });
+    }
+  }
+
+  return {
+    choose: (file: File) =>
+      read(file.name, async (signal) => {
+        const table = await readTable(file, definition, text, signal);
+        if ('refusal' in table) return { name: 'choose', ...table };
+        const { places, missing } = table.matched;
+        if (missing.length > 0) return { name: 'mapping', table, places };
+        return { name: 'preview', sheet: await checkTable(table, places, definition, text, signal) };
+      }),
+    check: (table: SheetTable, places: readonly number[]) =>
+      read(table.fileName, async (signal) => ({
+        name: 'preview',
+        sheet: await checkTable(table, places, definition, text, signal),
+      })),
+  };
+}
+
+/** Sends the rows, and reports the end where the person can see it. */
+function useSending(definition: Import, { show, work, onScreen }: Run) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? definition.endpoint.module;
   const closing = useContext(DialogClosingContext);
-  const [stage, setStage] = useState(() => firstStage(definition));
-  const work = useRef<AbortController>(undefined);
   const { leave, question, begin, end } = useLeaveWhileSending();
-  const onScreen = useRef(true);
-  useEffect(() => {
-    onScreen.current = true;
-    return () => {
-      onScreen.current = false;
-      work.current?.abort();
-    };
-  }, []);
-
-  async function read(fileName: string, stageAfter: (signal: AbortSignal) => Promise<ImportStage>): Promise<void> {
-    const control = new AbortController();
-    work.current = control;
-    setStage({ name: 'reading', fileName });
-    try {
-      setStage(await stageAfter(control.signal));
-    } catch {
-      // Only cancelling it makes it throw.
-      setStage({ name: 'choose' });
-    }
-  }
-
-  const choose = (file: File) =>
-    read(file.name, async (signal) => {
-      const table = await readTable(file, definition, text, signal);
-      if ('refusal' in table) return { name: 'choose', ...table };
-      const { places, missing } = table.matched;
-      if (missing.length > 0) return { name: 'mapping', table, places };
-      return { name: 'preview', sheet: await checkTable(table, places, definition, text, signal) };
-    });
-
-  const check = (table: SheetTable, places: readonly number[]) =>
-    read(table.fileName, async (signal) => ({
-      name: 'preview',
-      sheet: await checkTable(table, places, definition, text, signal),
-    }));
 
   async function send(
     sheet: SentSheet,
@@ -117,9 +156,9 @@ export function useImport(definition: Import): RunningImport {
     const employee = importingEmployee();
     forgetInterrupted(definition);
     begin();
-    setStage({ name: 'running', progress: { done: 0, total: rows.length } });
+    show({ name: 'running', progress: { done: 0, total: rows.length } });
     const sent = await sendRows(rows, definition, text, {
-      onProgress: (progress) => setStage({ name: 'running', progress }),
+      onProgress: (progress) => show({ name: 'running', progress }),
       stopped: () => control.signal.aborted,
     });
     end();
@@ -130,7 +169,7 @@ export function useImport(definition: Import): RunningImport {
     void refreshRecords(queryClient, resource, 'list');
     // The user may have left and signed in again, and a refusal of the old session must not end the new one.
     if (!onScreen.current) return;
-    setStage({ name: 'finished', sheet, result });
+    show({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);
     else if (result.stored === sheet.total) {
       dialogs.success(text(definition.success));
@@ -138,21 +177,5 @@ export function useImport(definition: Import): RunningImport {
     }
   }
 
-  return {
-    stage,
-    leave,
-    question,
-    choose: (file) => void choose(file),
-    refuse: (refusal) => setStage({ name: 'choose', refusal }),
-    map: (table, places) => setStage({ name: 'mapping', table, places }),
-    check: (table, places) => void check(table, places),
-    startOver: () => setStage({ name: 'choose' }),
-    start: (sheet, answers) => void send(sheet, answered(sheet.ready, answers), { stored: 0, skipped: 0 }),
-    retry: (sheet, before) => void send(sheet, [...before.failed.map(({ row }) => row), ...before.untried], before),
-    forget: () => {
-      forgetInterrupted(definition);
-      setStage({ name: 'choose' });
-    },
-    stop: () => work.current?.abort(),
-  };
+  return { leave, question, send };
 }

@@ -1,4 +1,5 @@
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack } from '../layout/parts.tsx';
 import styles from './states.module.css';
 
 const widths = ['62%', '44%', '53%', '38%', '57%', '48%'];
@@ -12,13 +13,13 @@ export function LoadingBar({ index }: { index: number }) {
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   const text = useText();
   return (
-    <div className={styles.rows}>
+    <Stack gap={0} line="between">
       <output className="visually-hidden">{text('list.loading')}</output>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
+        <Row key={row} className={styles.row} aria-hidden="true">
           <LoadingBar index={row} />
-        </div>
+        </Row>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './states.module.css';
 
 export type StateFrameProps = {
@@ -18,15 +19,24 @@ export type StateFrameProps = {
 /** The state in place of records: an icon, a sentence with the reason, a button that helps. */
 export function StateFrame({ icon, tone, title, text, help, actions, footer, announce }: StateFrameProps) {
   return (
-    <div className={styles.state} role={announce}>
+    <Stack gap={4} align="center" className={styles.state} role={announce}>
       <span className={styles.icon} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
-      <p className={styles.title}>{title}</p>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {help ? <p className={styles.text}>{help}</p> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {footer ? <div className={styles.request}>{footer}</div> : null}
-    </div>
+      <Text size="heading2" weight={600} breaks="anywhere" above={12} className={styles.words}>
+        {title}
+      </Text>
+      {[text, help].filter(Boolean).map((sentence) => (
+        <Text key={sentence} tone="muted" breaks="anywhere" className={styles.words}>
+          {sentence}
+        </Text>
+      ))}
+      {actions ? (
+        <Row wrap justify="center" above={16} className={styles.actions}>
+          {actions}
+        </Row>
+      ) : null}
+      {footer ? <Row above={12}>{footer}</Row> : null}
+    </Stack>
   );
 }

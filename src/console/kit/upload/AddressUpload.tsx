@@ -45,47 +45,10 @@ export type AddressUploadProps = {
  * is shown, it can be stopped, and the form cannot be saved.
  */
 export function AddressUpload(props: AddressUploadProps) {
-  const { label, help, kind, maxBytes, accepted, refusals, success, send, stored, onStored } = props;
+  const { label, help, kind, maxBytes, accepted, refusals, stored, onStored } = props;
   const text = useText();
-  const dialogs = useDialogs();
   const id = useId();
-  const form = useSaveProgress();
-  const [file, setFile] = useState<File>();
-  const [progress, setProgress] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const [failed, setFailed] = useState<File>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  useHoldSave(file && text('ui.upload.wait'));
-
-  /** Says what is wrong, if anything; a file that could not be sent can be sent again. */
-  function say(words: string | undefined, unsent?: File) {
-    setProblem(words);
-    setFailed(unsent);
-  }
-
-  async function store(chosen: File) {
-    const controller = new AbortController();
-    running.current = controller;
-    say(undefined);
-    setProgress(0);
-    setFile(chosen);
-    try {
-      onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
-      if (success) dialogs.success(text(success));
-    } catch (error) {
-      if (isCancelled(error)) say(text('ui.upload.cancelled'));
-      else say(failureOf(error, text, props), chosen);
-    } finally {
-      setFile(undefined);
-    }
-  }
-
-  const sending = file !== undefined;
-  const state = useMemo(
-    () => (sending ? { ...form, saving: true, progress, cancel: () => running.current?.abort() } : form),
-    [form, progress, sending],
-  );
+  const { file, problem, failed, state, say, store } = useSending(props);
   const error = problem ?? props.error;
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -131,7 +94,7 @@ export function AddressUpload(props: AddressUploadProps) {
         <span>
           <LibraryButton
             kind={kind}
-            disabled={sending}
+            disabled={file !== undefined}
             onChoose={([chosen]) => {
               say(undefined);
               if (chosen) onStored(chosen.cdn_url);
@@ -141,6 +104,51 @@ export function AddressUpload(props: AddressUploadProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Sends the chosen file. While it does, the form cannot be saved, and its state says how far it is. */
+function useSending(props: AddressUploadProps) {
+  const { send, onStored, success } = props;
+  const text = useText();
+  const dialogs = useDialogs();
+  const form = useSaveProgress();
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<File>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  useHoldSave(file && text('ui.upload.wait'));
+
+  /** Says what is wrong, if anything; a file that could not be sent can be sent again. */
+  function say(words: string | undefined, unsent?: File) {
+    setProblem(words);
+    setFailed(unsent);
+  }
+
+  async function store(chosen: File) {
+    const controller = new AbortController();
+    running.current = controller;
+    say(undefined);
+    setProgress(0);
+    setFile(chosen);
+    try {
+      onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
+      if (success) dialogs.success(text(success));
+    } catch (error) {
+      if (isCancelled(error)) say(text('ui.upload.cancelled'));
+      else say(failureOf(error, text, props), chosen);
+    } finally {
+      setFile(undefined);
+    }
+  }
+
+  const sending = file !== undefined;
+  const state = useMemo(
+    () => (sending ? { ...form, saving: true, progress, cancel: () => running.current?.abort() } : form),
+    [form, progress, sending],
+  );
+  return { file, problem, failed, state, say, store };
 }
 
 /** A screen's own text for each failure, or the shared one if the file never reached the server. */

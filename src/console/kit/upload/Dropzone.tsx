@@ -31,9 +31,104 @@ export type DropzoneProps = {
 
 /** Takes a file that is dropped, chosen or pasted, checks it, and shows what there is. */
 export function Dropzone(props: DropzoneProps) {
-  const { control, kind, limit, file, stored, refused, onChoose, onRefuse, onRemove, onBlur, inputRef } = props;
+  const { control, kind, file, stored, refused, onChoose, onRefuse, onRemove, inputRef } = props;
   const text = useText();
   const { saving } = useSaveProgress();
+  const { dragged, open, rootProps, inputProps } = useTaking(props, saving);
+
+  /** Only an attempt to show it reveals that a file is not an image, whatever its name. */
+  function refuseBroken(picture: File) {
+    onChoose(undefined);
+    onRefuse(text('ui.upload.noPicture', { name: picture.name }));
+  }
+
+  const invalid = refused || control['aria-invalid'] === true;
+  const button = {
+    ...control,
+    'aria-invalid': invalid || undefined,
+    'aria-labelledby': `${control.id}-label ${control.id}`,
+    onClick: open,
+    ref: inputRef,
+  };
+  const isEmpty = !file && !stored;
+  return (
+    <div
+      {...rootProps}
+      className={styles.box}
+      data-kind={kind}
+      data-dragged={dragged}
+      data-invalid={invalid}
+      data-empty={isEmpty}
+    >
+      {/* The buttons take its place: it is hidden and cannot be focused. */}
+      <input {...inputProps} />
+      {isEmpty ? (
+        <Invitation kind={kind} dragged={dragged} button={button} />
+      ) : (
+        <>
+          {file ? (
+            <ChosenFile kind={kind} file={file} onBroken={() => refuseBroken(file)} />
+          ) : (
+            stored && <StoredFile kind={kind} address={stored} />
+          )}
+          <Row push gap={4}>
+            {file && (
+              <Button size="small" variant="text" color="inherit" disabled={saving} onClick={() => onChoose(undefined)}>
+                {text('ui.upload.undo')}
+              </Button>
+            )}
+            {!file && onRemove && (
+              <Button size="small" variant="text" color="inherit" onClick={onRemove}>
+                {text('ui.upload.remove')}
+              </Button>
+            )}
+            <Button size="small" variant="outlined" color="inherit" disabled={saving} {...button}>
+              {text('ui.upload.replace')}
+            </Button>
+          </Row>
+        </>
+      )}
+      {dragged && <div className={styles.dropNow}>{text('ui.upload.dropNow')}</div>}
+    </div>
+  );
+}
+
+type InvitationProps = {
+  kind: FileKind;
+  dragged: boolean;
+  button: Field['control'] & { onClick: () => void; ref: DropzoneProps['inputRef'] };
+};
+
+/** The whole of an empty box is its button. */
+function Invitation({ kind, dragged, button }: InvitationProps) {
+  const text = useText();
+  return (
+    <Stack
+      as="button"
+      type="button"
+      align="center"
+      justify="center"
+      gap={2}
+      pad={16}
+      grow
+      className={`${looks.plainButton} ${styles.invite}`}
+      {...button}
+    >
+      <UploadMark kind={kind} />
+      <Text as="span" weight={500} tone="accent">
+        {text(kind === 'image' ? 'ui.upload.chooseImage' : 'ui.upload.chooseFile')}
+      </Text>
+      <Text as="span" size="table" tone="muted">
+        {text(dragged ? 'ui.upload.dropNow' : 'ui.upload.drop')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Takes one file that is dropped, chosen or pasted, unless it has to be refused. */
+function useTaking(props: DropzoneProps, saving: boolean) {
+  const { control, limit, onChoose, onRefuse, onBlur, refusals } = props;
+  const text = useText();
 
   function take(files: readonly File[]) {
     const [first] = files;
@@ -42,15 +137,9 @@ export function Dropzone(props: DropzoneProps) {
       onRefuse(text('ui.upload.oneOnly'));
       return;
     }
-    const reason = refusalOf(first, limit, text, props.refusals);
+    const reason = refusalOf(first, limit, text, refusals);
     if (reason) onRefuse(reason);
     else onChoose(first);
-  }
-
-  /** Only an attempt to show it reveals that a file is not an image, whatever its name. */
-  function refuseBroken(picture: File) {
-    onChoose(undefined);
-    onRefuse(text('ui.upload.noPicture', { name: picture.name }));
   }
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -70,79 +159,10 @@ export function Dropzone(props: DropzoneProps) {
     take(pasted);
   }
 
-  const invalid = refused || control['aria-invalid'] === true;
-  const button = {
-    ...control,
-    'aria-invalid': invalid || undefined,
-    'aria-labelledby': `${control.id}-label ${control.id}`,
+  return {
+    dragged: isDragActive,
+    open,
+    rootProps: getRootProps({ role: 'group', 'aria-labelledby': `${control.id}-label`, onPaste, onBlur }),
+    inputProps: getInputProps({ style: { display: 'none' } }),
   };
-  const isEmpty = !file && !stored;
-  return (
-    <div
-      {...getRootProps({ role: 'group', 'aria-labelledby': `${control.id}-label`, onPaste, onBlur })}
-      className={styles.box}
-      data-kind={kind}
-      data-dragged={isDragActive}
-      data-invalid={invalid}
-      data-empty={isEmpty}
-    >
-      {/* The buttons take its place: it is hidden and cannot be focused. */}
-      <input {...getInputProps({ style: { display: 'none' } })} />
-      {isEmpty ? (
-        <Stack
-          as="button"
-          type="button"
-          align="center"
-          justify="center"
-          gap={2}
-          pad={16}
-          grow
-          className={`${looks.plainButton} ${styles.invite}`}
-          onClick={open}
-          ref={inputRef}
-          {...button}
-        >
-          <UploadMark kind={kind} />
-          <Text as="span" weight={500} tone="accent">
-            {text(kind === 'image' ? 'ui.upload.chooseImage' : 'ui.upload.chooseFile')}
-          </Text>
-          <Text as="span" size="table" tone="muted">
-            {text(isDragActive ? 'ui.upload.dropNow' : 'ui.upload.drop')}
-          </Text>
-        </Stack>
-      ) : (
-        <>
-          {file ? (
-            <ChosenFile kind={kind} file={file} onBroken={() => refuseBroken(file)} />
-          ) : (
-            stored && <StoredFile kind={kind} address={stored} />
-          )}
-          <Row push gap={4}>
-            {file && (
-              <Button size="small" variant="text" color="inherit" disabled={saving} onClick={() => onChoose(undefined)}>
-                {text('ui.upload.undo')}
-              </Button>
-            )}
-            {!file && onRemove && (
-              <Button size="small" variant="text" color="inherit" onClick={onRemove}>
-                {text('ui.upload.remove')}
-              </Button>
-            )}
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              disabled={saving}
-              onClick={open}
-              ref={inputRef}
-              {...button}
-            >
-              {text('ui.upload.replace')}
-            </Button>
-          </Row>
-        </>
-      )}
-      {isDragActive && <div className={styles.dropNow}>{text('ui.upload.dropNow')}</div>}
-    </div>
-  );
 }

@@ -71,35 +71,12 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
         ) : data.files.length === 0 ? (
           <EmptyState title={text(search === '' ? 'media.library.empty' : 'media.library.none')} />
         ) : (
-          <>
-            <Grid
-              as="ul"
-              least={120}
-              gap={12}
-              aria-label={text('media.library.files')}
-              aria-busy={isFetching || undefined}
-            >
-              {data.files.map((file) => (
-                <li key={file._id}>
-                  <Choice
-                    file={file}
-                    kind={kind}
-                    chosen={chosen.some(({ _id }) => _id === file._id)}
-                    toggles={multiple}
-                    onPick={() => pick(file)}
-                  />
-                </li>
-              ))}
-            </Grid>
-            {data.total > data.files.length ? (
-              <Button variant="outlined" color="inherit" onClick={() => setCount(count + libraryPage)}>
-                {text('media.library.more')}
-              </Button>
-            ) : null}
-            <Text as="span" size="small" tone="muted" role="status">
-              {text('media.library.shown', { count: data.files.length, total: data.total, smart_count: data.total })}
-            </Text>
-          </>
+          <Files
+            {...{ kind, chosen, isFetching, ...data }}
+            toggles={multiple}
+            onPick={pick}
+            onMore={() => setCount(count + libraryPage)}
+          />
         )}
       </Stack>
       {multiple ? (
@@ -120,6 +97,44 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
         </Row>
       ) : null}
     </DialogShell>
+  );
+}
+
+type FilesProps = Omit<ChoiceProps, 'file' | 'chosen' | 'onPick'> & {
+  files: readonly LibraryFile[];
+  total: number;
+  isFetching: boolean;
+  chosen: readonly LibraryFile[];
+  onPick: (file: LibraryFile) => void;
+  onMore: () => void;
+};
+
+/** The files that were found, and the button for more of them. */
+function Files({ files, total, isFetching, chosen, onPick, onMore, ...choice }: FilesProps) {
+  const text = useText();
+  return (
+    <>
+      <Grid as="ul" least={120} gap={12} aria-label={text('media.library.files')} aria-busy={isFetching || undefined}>
+        {files.map((file) => (
+          <li key={file._id}>
+            <Choice
+              {...choice}
+              file={file}
+              chosen={chosen.some(({ _id }) => _id === file._id)}
+              onPick={() => onPick(file)}
+            />
+          </li>
+        ))}
+      </Grid>
+      {total > files.length ? (
+        <Button variant="outlined" color="inherit" onClick={onMore}>
+          {text('media.library.more')}
+        </Button>
+      ) : null}
+      <Text as="span" size="small" tone="muted" role="status">
+        {text('media.library.shown', { count: files.length, total, smart_count: total })}
+      </Text>
+    </>
   );
 }
 

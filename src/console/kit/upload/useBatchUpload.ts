@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { FileKind } from '#contract/endpoint.ts';
 import { ApiError } from '#console/providers/http.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Text } from '#console/texts/index.ts';
 import { isCancelled, reasonOf } from '../dialogs/failure.ts';
 import { uploadOfSeveral, uploadOne } from './uploadFile.ts';
 
@@ -30,6 +30,7 @@ export type BatchUpload = {
 /** Concurrent requests: browsers open six connections to a server, and the console needs one. */
 const atOnce = 5;
 let lastId = 0;
+const newId = () => (lastId += 1);
 
 /** Uploads files in parallel, each with its progress, cancellation and retry. `onStored` receives each address. */
 export function useBatchUpload(kind: FileKind, onStored: (address: string, file: File) => void): BatchUpload {
@@ -60,18 +61,11 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       stored(address, file);
     } catch (error) {
       if (isCancelled(error)) forget(id);
-      else change(id, { state: 'failed', reason: reasonFor(error) });
+      else change(id, { state: 'failed', reason: reasonFor(error, kind, text) });
     } finally {
       running.current.delete(id);
       next();
     }
-  }
-
-  /** Nothing was refused, but the answer names no file: that has a text of its own. */
-  function reasonFor(error: unknown): string {
-    const isAnswered = error instanceof ApiError && error.status !== 0;
-    if (isAnswered && !error.isRefusal) return text(`media.noAddress.${kind}`);
-    return reasonOf(error, text, 'media.uploadFailed');
   }
 
   function next() {
@@ -91,10 +85,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
     items,
     begin: useEvent((files) => {
       const several = files.length > 1;
-      const added = files.map((file) => {
-        lastId += 1;
-        return { id: lastId, file, several, state: 'waiting', progress: 0 } as const;
-      });
+      const added = files.map((file) => ({ id: newId(), file, several, state: 'waiting', progress: 0 }) as const);
       setItems((all) => [...all, ...added]);
       enqueue(added);
     }),
@@ -113,4 +104,11 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       else forget(id);
     }),
   };
+}
+
+/** Nothing was refused, but the answer names no file: that has a text of its own. */
+function reasonFor(error: unknown, kind: FileKind, text: Text): string {
+  const isAnswered = error instanceof ApiError && error.status !== 0;
+  if (isAnswered && !error.isRefusal) return text(`media.noAddress.${kind}`);
+  return reasonOf(error, text, 'media.uploadFailed');
 }
