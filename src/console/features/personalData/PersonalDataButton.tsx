@@ -1,9 +1,9 @@
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Button from '@mui/material/Button';
-import { useState, type ComponentType } from 'react';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { readEmployee, subscribeSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
-import { useIsAdmin } from '../../kit/access/useIsAdmin.ts';
 import type { PersonalDataProps } from './PersonalDataDialog.tsx';
 
 type Subject = Pick<PersonalDataProps, 'noun' | 'id' | 'name'>;
@@ -34,4 +34,9 @@ export function PersonalDataButton(subject: Subject) {
       {Dialog ? <Dialog {...subject} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
+}
+
+/** Whether the signed-in employee is an Admin, for rights that no flag grants. */
+function useIsAdmin(): boolean {
+  return useSyncExternalStore(subscribeSession, readEmployee)?.role === 'Admin';
 }

@@ -6,7 +6,6 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { asCell, asRow, asRowGroup, asTable } from './tableRoles.ts';
 import { nameColumnOf, type AnyRow, type AnyColumn, type RowAction } from './types.ts';
-import { useOverflow } from './useOverflow.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
 import { showWholeText } from './wholeText.ts';
@@ -147,4 +146,23 @@ function WaitingRows({ rows }: { rows: number }) {
       </tr>
     </tbody>
   );
+}
+
+/**
+ * Whether the content of an element is wider than the element. A table that fits scrolls with the page, its header
+ * sticking to the window; one that does not becomes a scroll area of its own.
+ */
+function useOverflow(): [attach: (element: HTMLElement | null) => (() => void) | undefined, wide: boolean] {
+  const [overflowing, setOverflowing] = useState(false);
+  const attach = useCallback((element: HTMLElement | null) => {
+    const content = element?.firstElementChild;
+    if (!element || !content || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      setOverflowing(content.getBoundingClientRect().width > element.clientWidth + 1);
+    });
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+  return [attach, overflowing];
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format/format.ts';
-import { DocumentLink } from './DocumentLink.tsx';
+import { useText } from '#console/texts/index.ts';
 import { TwoLines } from './TwoLines.tsx';
 import type { Column, Row } from './types.ts';
+import { usePaperLink } from './usePaperLink.ts';
 import styles from './cells.module.css';
 
 /** Keys of a record whose values are of a type. */
@@ -123,4 +124,28 @@ export function documentColumn<R extends object>({
       return <DocumentLink path={path} subject={nameOf(record)} />;
     },
   };
+}
+
+/**
+ * A stored document, in a tab of its own that knows nothing of this one. `subject` says whose it is, for who hears the
+ * link without its row. A path that is no address of a file is shown as none.
+ */
+function DocumentLink({ path, subject }: { path: string; subject: string }) {
+  const text = useText();
+  const paper = usePaperLink(path);
+  if (/^(blob|data):/i.test(paper.href)) return <span className={styles.none}>–</span>;
+  return (
+    <a
+      {...paper}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text('list.documentOf', { subject })}
+      className={styles.document}
+    >
+      {text('list.openDocument')}
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M4.5 2.5H2.5v7h7v-2M7 2.5h2.5V5M9.5 2.5 5.5 6.5" fill="none" stroke="currentColor" />
+      </svg>
+    </a>
+  );
 }

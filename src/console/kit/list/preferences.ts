@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
+import { useMedia } from '../layout/useMedia.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
-import { useWide } from '../layout/useWide.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
 
 /** The page sizes offered in every list. */
@@ -84,4 +84,9 @@ function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly str
   // A column that the stored order does not know keeps the place that the screen gave it.
   const ranked = rest.map((column, index) => ({ column, rank: place.get(column.source) ?? index + 0.5 }));
   return [first, ...ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
+}
+
+/** Whether the window is wide enough for all columns of a list beside a text of a hundred characters. */
+function useWide(): boolean {
+  return useMedia('(min-width: 1400px)');
 }

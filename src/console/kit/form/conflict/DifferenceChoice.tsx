@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { diffWords } from 'diff';
+import { useId, useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { looks } from '../../layout/looks.ts';
 import { Grid, Row, Stack, Text } from '../../layout/parts.tsx';
-import { DifferingWords } from './DifferingWords.tsx';
 import type { Difference } from './differences.ts';
+import styles from './conflict.module.css';
+
+/** Beyond this the comparison would be felt. */
+const maxCharacters = 20_000;
 
 export type Side = 'mine' | 'theirs';
 
@@ -41,5 +45,21 @@ export function DifferenceChoice(props: { difference: Difference; side: Side; on
         ))}
       </Grid>
     </Stack>
+  );
+}
+
+/** A version of a text with its line breaks, in which the words that the other one lacks are marked. */
+function DifferingWords({ words, other }: { words: string; other: string }) {
+  const parts = useMemo(() => {
+    if (words.length + other.length > maxCharacters) return [{ value: words, added: false }];
+    return diffWords(other, words).filter(({ removed }) => !removed);
+  }, [words, other]);
+  return (
+    <span className={styles.value}>
+      {parts.map(({ value, added }, index) =>
+        // The parts of one text have no other identity than their place.
+        added ? <mark key={index}>{value}</mark> : <span key={index}>{value}</span>,
+      )}
+    </span>
   );
 }

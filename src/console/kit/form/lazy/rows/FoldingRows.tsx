@@ -1,6 +1,7 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useWrappedSource } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { whenIdle } from '#console/whenIdle.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { ConflictMark } from '../../ConflictMark.tsx';
@@ -13,7 +14,6 @@ import { InlineAdd } from './InlineAdd.tsx';
 import { SortableList } from './SortableList.tsx';
 import { listError, useRegisterRows } from './useRegisterRows.ts';
 import { useRowFocus } from './useRowFocus.ts';
-import { useSortableSoon } from './useSortableSoon.ts';
 import { Stack, Text } from '../../../layout/parts.tsx';
 
 export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText'> & {
@@ -137,4 +137,14 @@ function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
     setOpen(next);
   });
   return { open, toggle, openNext: () => setAdding(true) };
+}
+
+/**
+ * Rows are drawn before they can be moved, which for a hundred takes as long again: they can be once nothing else is to
+ * do, or with the first pointer or focus among them.
+ */
+function useSortableSoon(): { readonly sortable: boolean; readonly sortableNow: () => void } {
+  const [sortable, setSortable] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setSortable(true))), []);
+  return { sortable, sortableNow: useCallback(() => setSortable(true), []) };
 }
