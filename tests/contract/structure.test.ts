@@ -75,7 +75,8 @@ describe('the providers of the console', () => {
 
 /** The folders of the kit, and the features that are made of it; each imports only those before it. */
 const kit = [
-  ['format', 'popups', 'layout', 'access'],
+  ['layout'],
+  ['format', 'popups', 'access'],
   ['dialogs', 'dates', 'icons'],
   ['states', 'status', 'tabs'],
   ['actions'],

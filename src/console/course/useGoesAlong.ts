@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { groupPricing } from '#contract/course/groupPricing.ts';
-import { trash } from '#contract/system/trash.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
+import { countAlong } from '#console/kit/actions/countAlong.ts';
 
 /** British English: no comma before the last. */
 const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));
@@ -17,11 +17,6 @@ export function alongInWords(counts: Readonly<Record<string, number>>, text: Tex
   });
   if (parts.length === 0) return undefined;
   return text('chapters.goesAlong', { parts: list().format(parts) });
-}
-
-/** The number of records of each noun that would be deleted with a record. Rejects if the server cannot tell. */
-async function countAlong(noun: string, id: string): Promise<Readonly<Record<string, number>>> {
-  return (await call(trash.endpoints.along, { params: { noun, id } })).data;
 }
 
 /** The number of bundles that contain a course; none if it cannot be read. */

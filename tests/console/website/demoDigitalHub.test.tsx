@@ -140,7 +140,7 @@ describe('the demo digital hub', () => {
     await user.paste('x'.repeat(300));
     await user.click(screen.getByRole('tab', { name: 'Course Management' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const settings = await screen.findByRole('tab', { name: 'Website Settings', selected: true });
+    const settings = await screen.findByRole('tab', { name: 'Website Settings Has errors', selected: true });
     expect(settings).toBeDefined();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
   });

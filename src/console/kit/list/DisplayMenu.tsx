@@ -134,8 +134,14 @@ function DensityChoice() {
       </Text>
       <Row>
         {(['comfortable', 'compact'] as const).map((choice) => (
-          <Row key={choice} as="label" grow className={looks.choice}>
-            <input type="radio" name={name} checked={density === choice} onChange={() => setDensity(choice)} />
+          <Row key={choice} as="label" grow justify="center" className={looks.choice}>
+            <input
+              type="radio"
+              className={looks.overlay}
+              name={name}
+              checked={density === choice}
+              onChange={() => setDensity(choice)}
+            />
             {text(`list.${choice}`)}
           </Row>
         ))}

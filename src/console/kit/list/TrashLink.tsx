@@ -19,6 +19,7 @@ export function TrashLink() {
       to={`${basename}/${moduleOf(resource)}/trash`}
       variant="text"
       color="inherit"
+      sx={{ color: 'text.secondary' }}
       startIcon={<DeleteOutlined fontSize="small" />}
     >
       {text('deletion.trash')}

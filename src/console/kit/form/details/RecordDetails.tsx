@@ -127,7 +127,11 @@ function Details(props: Pick<DetailsProps, 'columns' | 'actions' | 'history'> & 
           {actions}
         </Row>
       ) : null}
-      {history ? <HistoryButton /> : null}
+      {history ? (
+        <div>
+          <HistoryButton />
+        </div>
+      ) : null}
     </RecordContextProvider>
   );
 }
