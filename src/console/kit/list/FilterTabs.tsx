@@ -8,7 +8,7 @@ import type { FilterChoice, ListFilter } from './types.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useRovingStop } from '../layout/useRovingStop.ts';
 import { looks } from '../layout/looks.ts';
-import { Row } from '../layout/parts.tsx';
+import { Row, Stack } from '../layout/parts.tsx';
 import styles from '../tabs/tabs.module.css';
 
 export type FilterTabsProps = {
@@ -52,17 +52,19 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
     return (
       <Row as="label" gap={12} below={12}>
         <span>{label}</span>
-        <select
-          className={looks.field}
-          value={keyOf(chosen)}
-          onChange={(event) => choose(choices.find((choice) => keyOf(choice) === event.target.value))}
-        >
-          {choices.map((choice) => (
-            <option key={keyOf(choice)} value={keyOf(choice)}>
-              {countOf(choice) === '' ? nameOf(choice) : `${nameOf(choice)} (${countOf(choice)})`}
-            </option>
-          ))}
-        </select>
+        <Stack as="span" gap={0} grow>
+          <select
+            className={looks.field}
+            value={keyOf(chosen)}
+            onChange={(event) => choose(choices.find((choice) => keyOf(choice) === event.target.value))}
+          >
+            {choices.map((choice) => (
+              <option key={keyOf(choice)} value={keyOf(choice)}>
+                {countOf(choice) === '' ? nameOf(choice) : `${nameOf(choice)} (${countOf(choice)})`}
+              </option>
+            ))}
+          </select>
+        </Stack>
       </Row>
     );
   }
