@@ -84,7 +84,12 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
           >
             {text(tab.label)}
             {tab.count === undefined ? null : <span className={styles.count}>{formatNumber(tab.count)}</span>}
-            {tab.wrong ? <span className={styles.wrong} role="img" aria-label={text('ui.tabs.wrong')} /> : null}
+            {tab.wrong ? (
+              <>
+                {' '}
+                <span className={styles.wrong} role="img" aria-label={text('ui.tabs.wrong')} />
+              </>
+            ) : null}
           </button>
         ))}
       </div>
