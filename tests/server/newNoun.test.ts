@@ -21,7 +21,7 @@ const filesIn = (root: string) =>
   );
 const textIn = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('`npm run new -- badges website`', () => {
+describe('`npm run new -- skillBadges website`', () => {
   /** A copy of the project, to which the noun is added. */
   let copy: string;
   const run = (...args: readonly string[]) =>
@@ -33,7 +33,7 @@ describe('`npm run new -- badges website`', () => {
     for (const part of [...parts, 'tests/server/app.ts'])
       await cp(join(project, part), join(copy, part), { recursive: true });
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
-    await run('badges', 'website');
+    await run('skillBadges', 'website');
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -52,24 +52,24 @@ describe('`npm run new -- badges website`', () => {
     const before = new Set(filesIn(project));
     const added = filesIn(copy).filter((file) => !before.has(file) && !file.includes('/migrations/'));
     expect(added.toSorted()).toEqual([
-      'demo/website/badges.json',
-      'src/console/website/badges/BadgeList.tsx',
-      'src/console/website/badges/index.ts',
-      'src/console/website/badges/module.ts',
-      'src/console/website/badges/texts.hi.ts',
-      'src/console/website/badges/texts.ts',
-      'src/contract/website/badges.ts',
-      'src/server/website/badges.ts',
-      'src/server/website/badgesTable.ts',
-      'tests/server/website/badges.examples.ts',
+      'demo/website/skillBadges.json',
+      'src/console/website/skillBadges/SkillBadgeList.tsx',
+      'src/console/website/skillBadges/index.ts',
+      'src/console/website/skillBadges/module.ts',
+      'src/console/website/skillBadges/texts.hi.ts',
+      'src/console/website/skillBadges/texts.ts',
+      'src/contract/website/skillBadges.ts',
+      'src/server/website/skillBadges.ts',
+      'src/server/website/skillBadgesTable.ts',
+      'tests/server/website/skillBadges.examples.ts',
     ]);
   });
 
   test('is served with its demo data after its migration', async () => {
     const inCopy = (file: string) => import(pathToFileURL(join(copy, file)).href);
-    const { part }: { part: DomainPart } = await inCopy('src/server/website/badges.ts');
+    const { part }: { part: DomainPart } = await inCopy('src/server/website/skillBadges.ts');
     const { createTestApp }: typeof testApp = await inCopy('tests/server/app.ts');
-    const [migration = ''] = globSync('src/server/database/migrations/*_badges.sql', { cwd: copy });
+    const [migration = ''] = globSync('src/server/database/migrations/*_skill-badges.sql', { cwd: copy });
     const app = await createTestApp({ routes: part.routes ?? [] });
     try {
       for (const statement of (await readFile(join(copy, migration), 'utf8')).split('--> statement-breakpoint')) {
@@ -80,15 +80,19 @@ describe('`npm run new -- badges website`', () => {
       for (const file of part.demo ?? []) await file.store(app.db, demo);
 
       const admin = await app.signInAs('Admin');
-      const added = await app.request('POST', '/api/badges', { as: admin, json: { title: 'Merit' } });
+      const added = await app.request('POST', '/api/skill-badges', { as: admin, json: { title: 'Merit' } });
       expect(added.status).toBe(201);
       const badge = await added.json();
       expect(badge).toMatchObject({ title: 'Merit', description: '', status: 'active', version: 1 });
-      await app.request('PATCH', `/api/badges/${badge._id}`, { as: admin, json: { status: 'inactive' } });
-      const listed = await (await app.request('GET', '/api/badges?search=mer', { as: admin })).json();
+      await app.request('PATCH', `/api/skill-badges/${badge._id}`, { as: admin, json: { status: 'inactive' } });
+      const listed = await (await app.request('GET', '/api/skill-badges?search=mer', { as: admin })).json();
       expect(listed).toMatchObject([{ title: 'Merit', status: 'inactive', version: 2 }]);
-      const all = await (await app.request('GET', '/api/badges', { as: admin })).json();
-      expect(all.map(({ title }: { title: string }) => title)).toEqual(['Merit', 'Second badge', 'First badge']);
+      const all = await (await app.request('GET', '/api/skill-badges', { as: admin })).json();
+      expect(all.map(({ title }: { title: string }) => title)).toEqual([
+        'Merit',
+        'Second skill badge',
+        'First skill badge',
+      ]);
     } finally {
       await app.close();
     }
@@ -96,9 +100,9 @@ describe('`npm run new -- badges website`', () => {
 
   test('refuses a second noun of the same name in one sentence, and changes nothing', async () => {
     const before = filesIn(copy).length;
-    await expect(run('badges', 'website')).rejects.toMatchObject({
+    await expect(run('skillBadges', 'website')).rejects.toMatchObject({
       code: 1,
-      stderr: 'There is a module badges already.\n',
+      stderr: 'There is a module skill-badges already.\n',
     });
     expect(filesIn(copy)).toHaveLength(before);
   });

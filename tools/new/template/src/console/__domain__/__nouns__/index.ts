@@ -4,7 +4,7 @@ import { __Noun__List } from './__Noun__List.tsx';
 import * as texts from './texts.ts';
 
 export default {
-  nouns: { __path__: __nouns__ },
+  nouns: { '__path__': __nouns__ },
   screens: { list: __Noun__List },
   listStart: {},
   texts,
