@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const all = globSync(['{src,tests,mocks,tools,docs,public}/**/*.*', '*'])
+const all = globSync(['{src,stories,tests,mocks,tools,docs,public}/**/*.*', '*'])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.includes('node_modules/'));
 const files = new Set(all);
@@ -35,7 +35,7 @@ const folders = [
   ...new Set(all.filter((file) => file.startsWith('src/')).map((file) => posix.dirname(file).split('/').slice(1))),
 ].flatMap((parts) => parts.slice(0, 2));
 const inFolder = new RegExp(
-  `(?<![\\w@/.:$*<>{}#\\]-])((?:src|tests|docs|mocks|${[...new Set(folders)].join('|')})(?:/[\\w-]+)+)(?![\\w.*/-]|\\{)`,
+  `(?<![\\w@/.:$*<>{}#\\]-])((?:src|stories|tests|docs|mocks|${[...new Set(folders)].join('|')})(?:/[\\w-]+)+)(?![\\w.*/-]|\\{)`,
   'g',
 );
 

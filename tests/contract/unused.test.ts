@@ -6,6 +6,8 @@ const code = new Map(
     'src/**/*.{ts,tsx}',
     'tests/*.ts',
     'tests/{contract,server,console,e2e,bench,setup}/**/*.{ts,tsx}',
+    'stories/*.{ts,tsx}',
+    'stories/storybook/config/*.{ts,tsx}',
     'mocks/*.ts',
     'tools/{*,{collect,new}/*}.ts',
     '*.ts',
@@ -27,8 +29,14 @@ function keysOf(tree: Tree, path: string): readonly string[] {
 const nounTextKey =
   /^\w+\.(?:title|one|many|empty|add|newTitle|editTitle|created|updated|deleted|(?:fetch|create|update|delete|activate)(?:Failed|Broken)|deleteQuestion|fields\.[\w.]+|help\.\w+|activat\w+|note[A-Z]\w*|(?:new|add)Note|(?:no)?[nN]otes)$/;
 
+/** The tool shows every export of a file of stories; what they alone use is not used. */
+const isStory = (file: string) => file.endsWith('.stories.tsx');
+const isOfStories = (file: string) => isStory(file) || file.startsWith('stories');
+
 describe('nothing is kept that nobody uses:', () => {
-  const console = [...code].filter(([file]) => file.startsWith('src/console') && !catalogues.includes(file));
+  const console = [...code].filter(
+    ([file]) => file.startsWith('src/console') && !catalogues.includes(file) && !isStory(file),
+  );
   const words = console.map(([, text]) => text).join('\n');
 
   // The sign-in page imports its texts instead of looking them up.
@@ -52,14 +60,23 @@ describe('nothing is kept that nobody uses:', () => {
   });
 
   it('each export is used somewhere', () => {
-    const everything = [...code.values()].join('\n');
-    const counts = new Map<string, number>();
-    for (const [word] of everything.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const unused = [...code].flatMap(([file, text]) =>
-      [...text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm)].flatMap(([, name = '']) =>
-        counts.get(name) === 1 ? [`${file}: ${name}`] : [],
-      ),
-    );
+    const withStories = countsOf([...code.keys()]);
+    const withoutStories = countsOf([...code.keys()].filter((file) => !isOfStories(file)));
+    const unused = [...code]
+      .filter(([file]) => !isStory(file))
+      .flatMap(([file, text]) =>
+        [...text.matchAll(/^export (?:async )?(?:function|const|class|type) (\w+)/gm)].flatMap(([, name = '']) =>
+          (isOfStories(file) ? withStories : withoutStories).get(name) === 1 ? [`${file}: ${name}`] : [],
+        ),
+      );
     expect(unused).toEqual([]);
   });
 });
+
+function countsOf(files: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    for (const [word] of (code.get(file) ?? '').matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,109 @@
+import { cleanup, getConfig, render, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lazyFormKit } from '#console/kit/form/formKit.ts';
+import * as inputs from '#console/kit/form/inputs.tsx';
+import { giveLayout } from '#tests/console/features/richText/editorScreen.tsx';
+import { clearStage, setStage, Stage } from '#stories/Stage.tsx';
+import type { Stories, Story } from '#stories/story.ts';
+import { matrix, type Setting } from '#stories/surroundings.ts';
+import { expected } from '#tests/setup/expected.ts';
+import { viewport } from '#tests/setup/viewport.ts';
+
+type File = { readonly default: Stories } & Readonly<Record<string, Story>>;
+
+const files = import.meta.glob<File>('/src/console/{kit,features}/**/*.stories.tsx', { eager: true });
+const rules = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  // jsdom lays nothing out, so that it knows neither colours, nor sizes, nor that a dialog covers the page: the
+  // browser's tests look at those.
+  rules: {
+    'color-contrast': { enabled: false },
+    'link-in-text-block': { enabled: false },
+    'css-orientation-lock': { enabled: false },
+    'avoid-inline-spacing': { enabled: false },
+    'label-content-name-mismatch': { enabled: false },
+    'target-size': { enabled: false },
+    'aria-hidden-focus': { enabled: false },
+  },
+  resultTypes: ['violations'],
+  preload: false,
+} satisfies axe.RunOptions;
+
+/** The elements of an empty stage: its container, and the place of notices. */
+const ofStage = 2;
+
+beforeAll(() => {
+  giveLayout();
+  return lazyFormKit.load();
+});
+beforeEach(() => {
+  expected.failedCalls = true;
+});
+afterEach(() => {
+  cleanup();
+  clearStage();
+});
+
+describe('the inputs of a form', () => {
+  it('have a story each; SimpleFormIterator is seen in ArrayInput', () => {
+    const stories = files['/src/console/kit/form/inputs.stories.tsx'] ?? {};
+    const names = Object.keys(inputs).filter((name) => /^[A-Z]/.test(name) && name !== 'SimpleFormIterator');
+    expect(names.filter((name) => !(name in stories))).toEqual([]);
+  });
+});
+
+const shown = Object.entries(files).flatMap(([file, { default: ofAll, ...stories }]) =>
+  Object.entries(stories).map(([name, story]) => ({
+    title: `${file.replace('/src/console/', '')} ${name}`,
+    story: { ...story, parameters: { ...ofAll.parameters, ...story.parameters } },
+  })),
+);
+/** The shapes of the stories that axe has judged. */
+const judged = new Set<string>();
+
+describe.each(matrix)('in $scheme, $language and $width px', (setting) => {
+  it.each(shown)('$title is accessible', async ({ title, story }) => {
+    await showStory(story, setting);
+    expect(document.querySelectorAll('body *').length).toBeGreaterThan(ofStage);
+    const drawn = `${title} ${shape()}`;
+    if (!judged.has(drawn)) expect(await violations()).toEqual([]);
+    judged.add(drawn);
+  });
+});
+
+async function showStory({ render: draw, play, parameters = {} }: Story, setting: Setting): Promise<void> {
+  viewport.width = setting.width;
+  await setStage(parameters, setting);
+  const { container } = render(
+    <Stage {...parameters} scheme={setting.scheme}>
+      {draw()}
+    </Stage>,
+  );
+  // As in the tool, React draws when it wants to and not when a test says so.
+  await getConfig().asyncWrapper(async () => {
+    if (parameters.server !== 'waits') await waitFor(() => expect(waitingParts(container)).toBe(0));
+    await play?.({ canvasElement: container });
+    await settled();
+  });
+}
+
+const waitingParts = (container: HTMLElement) => container.querySelectorAll('[data-pending], [aria-busy=true]').length;
+
+/** Waits until what is on its way has been drawn. */
+async function settled(): Promise<void> {
+  for (let drawn = ''; drawn !== document.body.innerHTML;) {
+    drawn = document.body.innerHTML;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** The page without its words: where only these differ, axe says the same. */
+const shape = () => document.body.outerHTML.replaceAll(/>[^<]+</g, '>…<').replaceAll(/="[^"]+"/g, '="…"');
+
+async function violations(): Promise<readonly string[]> {
+  // Looks are judged in the browser. Without these rules jsdom computes a style in a fraction of the time.
+  for (const style of document.head.querySelectorAll('style')) style.replaceChildren();
+  const found = await axe.run(document.body, rules);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
