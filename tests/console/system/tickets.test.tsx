@@ -104,8 +104,8 @@ describe('tickets', () => {
     await open(`tickets?filter=${encodeURIComponent('{"replied":"false"}')}`);
     await item('Kavya Reddy');
     expect(screen.queryByRole('link', { name: /Joseph/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Unreplied' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(screen.getByRole('button', { name: 'Unreplied' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'All' }));
     expect(await item('Joseph Thomas')).toBeInTheDocument();
   });
 
@@ -124,8 +124,8 @@ describe('tickets', () => {
   it('opens those without a reply under its second id, and all when one asks for them', async () => {
     await open('support');
     expect(await screen.findByRole('heading', { level: 1, name: /^Support Requests/ })).toBeInTheDocument();
-    expect(await screen.findByRole('radio', { name: 'Unreplied' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByRole('button', { name: 'Unreplied' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'All' }));
     await user.click(await item('Joseph Thomas'));
     expect(await screen.findByRole('heading', { name: 'Joseph Thomas' })).toBeInTheDocument();
     expect(window.location.pathname).toBe(`/admin-dashboard/support/${joseph._id}`);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
 import type { Note, noteEndpoints } from '#contract/notes.ts';
 import { call } from '#console/providers/call.ts';
@@ -8,6 +8,9 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../../kit/access/usePermission.ts';
 import { usePerform } from '../../kit/actions/useAction.ts';
 import { DateCell } from '../../kit/list/columns.tsx';
+import { classes } from '../../kit/layout/box.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import styles from './notes.module.css';
 
 /** The calls of a noun's notes; each rejects with the API's error. */
@@ -23,9 +26,9 @@ export type NotesProps = {
   texts?: 'notes' | 'students';
   recordId: string;
   calls: NoteCalls;
-  /** The heading's level in the page around it. */
+  /** The heading's level in the page around it: notes below `h2` are a card, those below `h3` a part of one. */
   heading: 'h2' | 'h3';
-  className: string | undefined;
+  className?: string | undefined;
 };
 
 const maxLength = 5000;
@@ -41,13 +44,17 @@ export function noteCallsOf({ list, create, remove }: NoteEndpoints, parent: str
   };
 }
 
+const frames = {
+  h2: { ground: 'card', pad: 24 },
+  h3: { line: 'above', padBlock: 16 },
+} as const;
+
 /** Notes of staff about a record, newest first, and a field for another one. */
 export function Notes({ resource, texts = 'notes', recordId, calls, heading: Heading, className }: NotesProps) {
   const text = useText();
   const id = useId();
   const queryClient = useQueryClient();
   const mayWrite = usePermission('update');
-  const [typed, setTyped] = useState('');
   const queryKey = [resource, 'notes', recordId];
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => calls.list(recordId, signal), retry: false });
   const [add, { pending }] = usePerform(resource, {
@@ -66,11 +73,10 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
   });
   const again = () => queryClient.invalidateQueries({ queryKey });
 
-  async function save() {
+  async function save(typed: string): Promise<boolean> {
     const { done } = await add('note', () => calls.create(recordId, typed));
-    if (!done) return;
-    setTyped('');
-    void again();
+    if (done) void again();
+    return done;
   }
 
   async function drop(noteId: string) {
@@ -79,37 +85,19 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
   }
 
   return (
-    <section className={className} aria-labelledby={id}>
+    <Stack as="section" gap={12} {...frames[Heading]} className={className} aria-labelledby={id}>
       <Heading id={id}>{text(`${texts}.notes`)}</Heading>
-      {mayWrite ? (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.trim() && !pending) void save();
-          }}
-        >
-          <textarea
-            rows={2}
-            maxLength={maxLength}
-            value={typed}
-            aria-label={text(`${texts}.newNote`)}
-            placeholder={text(`${texts}.newNote`)}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" variant="outlined" disabled={!typed.trim() || pending}>
-            {text(`${texts}.addNote`)}
-          </Button>
-        </form>
-      ) : null}
-      {data?.length === 0 ? <p className={styles.quiet}>{text(`${texts}.noNotes`)}</p> : null}
-      <ul className={styles.notes}>
+      {mayWrite ? <NoteForm texts={texts} pending={pending} onSave={save} /> : null}
+      {data?.length === 0 ? <Quiet>{text(`${texts}.noNotes`)}</Quiet> : null}
+      <Stack as="ul" gap={0} line="between">
         {data?.map((note) => (
-          <li key={note._id}>
-            <p className={styles.words}>{note.text}</p>
-            <span className={styles.quiet}>
+          <Row as="li" key={note._id} gap={16} padBlock={8} wrap>
+            <Text breaks="typed" grow className={styles.words}>
+              {note.text}
+            </Text>
+            <Quiet>
               {note.by?.name} <DateCell value={note.createdAt ?? null} />
-            </span>
+            </Quiet>
             {mayWrite ? (
               <Button
                 size="small"
@@ -120,9 +108,57 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
                 {text(`${texts}.noteDelete`)}
               </Button>
             ) : null}
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A field for another note, emptied once that is saved. */
+function NoteForm(props: {
+  texts: 'notes' | 'students';
+  pending: boolean;
+  onSave: (typed: string) => Promise<boolean>;
+}) {
+  const { texts, pending, onSave } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+
+  async function save() {
+    if (typed.trim() === '' || pending) return;
+    if (await onSave(typed)) setTyped('');
+  }
+
+  return (
+    <Stack
+      as="form"
+      align="start"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <textarea
+        className={classes(looks.field, styles.field)}
+        rows={2}
+        maxLength={maxLength}
+        value={typed}
+        aria-label={text(`${texts}.newNote`)}
+        placeholder={text(`${texts}.newNote`)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="outlined" disabled={!typed.trim() || pending}>
+        {text(`${texts}.addNote`)}
+      </Button>
+    </Stack>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" size="table" tone="muted">
+      {children}
+    </Text>
   );
 }

@@ -5,6 +5,8 @@ import { currentConfiguration } from '#console/providers/http.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate } from '#console/kit/format/format.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { looks } from '#console/kit/layout/looks.ts';
 import styles from './replies.module.css';
 
 type Text = string | null | undefined;
@@ -31,7 +33,7 @@ export function CannedReplySelect(props: { asked: Asked; onInsert: (text: string
   if (!data || data.length === 0) return null;
   return (
     <select
-      className={styles.select}
+      className={classes(looks.field, styles.select)}
       aria-label={text('replies.insert')}
       value=""
       onChange={({ target }) => {

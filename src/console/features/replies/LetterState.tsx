@@ -1,6 +1,6 @@
 import type { ReplyLetter } from '#contract/letterState.ts';
 import { useText } from '#console/texts/index.ts';
-import styles from './replies.module.css';
+import { Text } from '../../kit/layout/parts.tsx';
 
 /** Whether sending the email with a reply has failed, as far as anybody knows. */
 export const hasFailed = (letter: ReplyLetter | null | undefined) =>
@@ -13,8 +13,8 @@ export function LetterState({ letter }: { letter: ReplyLetter | null | undefined
   const { state, answer, inOutbox } = letter;
   const key = state === 'sent' && inOutbox ? 'outbox' : state;
   return (
-    <span className={styles.letter} data-tone={hasFailed(letter) ? 'red' : undefined}>
+    <Text as="span" tone={hasFailed(letter) ? 'red' : undefined}>
       {text(`replies.letter.${key}`, { answer: answer ?? '' })}
-    </span>
+    </Text>
   );
 }

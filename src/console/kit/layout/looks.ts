@@ -10,9 +10,9 @@ export const looks = {
   quietLink: styles.quietLink,
   /** A button that reads like a link. */
   textButton: styles.textButton,
-  /** A button without a frame, as wide as what it holds: for a line that is chosen or opened. */
+  /** A button or link without a frame, as wide as its content: for a line to choose or open; `aria-current` colours it. */
   plainButton: styles.plainButton,
-  /** A button of 32 px with an icon of 18 px alone. */
+  /** A button of 32 px with an icon of 18 px alone; `aria-pressed` and `aria-expanded` colour it. */
   iconButton: styles.iconButton,
   /** The place of an icon of 18 px before the text of a menu's item, also where it has none. */
   menuIcon: styles.menuIcon,

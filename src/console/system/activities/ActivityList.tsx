@@ -6,23 +6,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useResourceContext, useCreatePath } from 'react-admin';
 import { Activity, type ActivityDetails } from '#contract/system/activities.ts';
-import { useText, type Text, type TextKey } from '#console/texts/index.ts';
+import { useText, type Text as Translate, type TextKey } from '#console/texts/index.ts';
 import { ExportButton } from '#console/kit/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/kit/export/useExport.ts';
 import { formatDateTime, formatNumber } from '#console/kit/format/format.ts';
 import { DetailsDialog } from '#console/kit/form/details/RecordDetails.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { RecordList, type Column, type Row, type RowAction } from '#console/kit/list/RecordList.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import {
+  User,
+  Sentence,
+  WholeUser,
+  Place,
+  Duration,
+  DeviceAndBrowser,
+  WholeDevice,
+  Event,
+  More,
+} from './ActivityCells.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
-import { durationInWords, momentForSheets, placeOf, statusTone } from './activityValues.ts';
+import { durationInWords, momentForSheets, statusTone } from './activityValues.ts';
 import { Changes } from './Changes.tsx';
-import { activityInWords, deedInWords, eventInWords, factInWords, moduleInWords } from './namesInWords.ts';
+import { activityInWords, deedInWords } from './namesInWords.ts';
 import { DeleteActivities } from './DeleteActivities.tsx';
 import { listStart } from './listStart.ts';
 import { useActivityFilters } from './useActivityFilters.ts';
-import { deviceOf } from './userAgent.ts';
-import styles from './activities.module.css';
 
 const time: Column<Activity> = {
   source: 'timestamp',
@@ -31,8 +41,8 @@ const time: Column<Activity> = {
   minWidth: 116,
   card: 'fact',
   render: ({ timestamp }) => (
-    <time className={styles.inTwoLines} dateTime={timestamp}>
-      {formatDateTime(timestamp) || '–'}
+    <time dateTime={timestamp}>
+      <TwoLines>{formatDateTime(timestamp) || '–'}</TwoLines>
     </time>
   ),
 };
@@ -67,7 +77,11 @@ const method: Column<Activity> = {
   onlyWide: true,
   // A card has room for four facts, and the sentence says more than the method.
   card: 'none',
-  render: ({ method: verb }) => <span className={styles.method}>{verb}</span>,
+  render: ({ method: verb }) => (
+    <Text as="span" weight={500}>
+      {verb}
+    </Text>
+  ),
 };
 const status: Column<Activity> = {
   source: 'statusCode',
@@ -181,7 +195,7 @@ export function ActivityList() {
   );
 }
 
-function exportColumns(text: Text): readonly ExportColumn<Row<Activity>>[] {
+function exportColumns(text: Translate): readonly ExportColumn<Row<Activity>>[] {
   const of = (header: TextKey, value: (activity: Activity) => string | number): ExportColumn<Row<Activity>> => ({
     header: text(header),
     value: (row) => value(Activity.parse(row)),
@@ -220,80 +234,5 @@ function Refresh() {
     >
       {text('activities.refresh')}
     </Button>
-  );
-}
-
-function User({ userName, userId, userEmail }: Activity) {
-  const text = useText();
-  if (userName === null && userId === null) return <span className={styles.muted}>{text('activities.nobody')}</span>;
-  return <span title={userEmail ?? undefined}>{userName ?? userId}</span>;
-}
-
-function Sentence({ activity, inWords }: { activity: Activity; inWords: typeof deedInWords }) {
-  return <TwoLines>{inWords(activity, useText())}</TwoLines>;
-}
-
-function WholeUser(activity: Activity) {
-  return (
-    <>
-      <User {...activity} />
-      {activity.userEmail ? <div className={styles.muted}>{activity.userEmail}</div> : null}
-    </>
-  );
-}
-
-function Place(activity: Activity) {
-  const text = useText();
-  return <TwoLines>{placeOf(activity, text)}</TwoLines>;
-}
-
-function Duration({ of }: { of: number }) {
-  const text = useText();
-  return durationInWords(of, text);
-}
-
-function DeviceAndBrowser({ userAgent }: { userAgent: string }) {
-  const text = useText();
-  const { type, browser } = deviceOf(userAgent);
-  return (
-    <span className={styles.inTwoLines} title={userAgent || undefined}>
-      {text(`activities.devices.${type}`)} · {text(`activities.browsers.${browser}`)}
-    </span>
-  );
-}
-
-function WholeDevice({ userAgent }: { userAgent: string }) {
-  return (
-    <>
-      <DeviceAndBrowser userAgent={userAgent} />
-      {userAgent ? <div className={styles.muted}>{userAgent}</div> : null}
-    </>
-  );
-}
-
-function Event({ of: event }: { of: string | null }) {
-  const text = useText();
-  return event ? eventInWords(event, text) : '–';
-}
-
-function factValue(name: string, value: unknown): string {
-  if (name === 'module') return moduleInWords(String(value));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** Further facts about the call: its path, its request, and the deleted record of a deletion. */
-function More(metadata: Activity['metadata']) {
-  const text = useText();
-  const shown = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);
-  if (shown.length === 0) return '–';
-  return (
-    <dl className={styles.more}>
-      {shown.map(([name, value]) => (
-        <div key={name}>
-          <dt>{factInWords(name, text)}</dt>
-          <dd>{factValue(name, value)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

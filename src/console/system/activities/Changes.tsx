@@ -7,9 +7,9 @@ import { useText } from '#console/texts/index.ts';
 import { HistoryContext } from '#console/kit/actions/useHistory.tsx';
 import { useFieldLabel } from '#console/kit/history/useFieldLabel.ts';
 import { ValueDifference } from '#console/kit/history/ValueDifference.tsx';
+import { Fact, Facts, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { eventInWords, moduleInWords } from './namesInWords.ts';
-import styles from './activities.module.css';
 
 /** The records that the call changed, each field from what to what. */
 export function Changes() {
@@ -33,13 +33,13 @@ export function Changes() {
   if (!data) return '–';
   if (data.length === 0) return text('activities.changes.none');
   return (
-    <ul className={styles.changes}>
+    <Stack as="ul" gap={12}>
       {data.map((change) => (
         <li key={`${change.recordId} ${change.version} ${change.action}`}>
           <Change {...change} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -48,26 +48,25 @@ function Change({ module, action, version, fields }: ActivityChange) {
   const fieldLabel = useFieldLabel();
   return (
     <>
-      <p className={styles.change}>
+      <Text weight={500} below={4}>
         {text('activities.changes.one', {
           module: moduleInWords(module),
           action: eventInWords(action, text),
           version,
         })}
-      </p>
+      </Text>
       {fields === null ? (
-        <p className={styles.muted}>{text('activities.changes.hidden')}</p>
+        <Text size="small" tone="muted">
+          {text('activities.changes.hidden')}
+        </Text>
       ) : (
-        <dl className={styles.fields}>
+        <Facts>
           {fields.map(({ field, old, new: now }) => (
-            <div key={field}>
-              <dt>{fieldLabel(module, field)}</dt>
-              <dd>
-                <ValueDifference difference={{ path: [field], old, new: now }} />
-              </dd>
-            </div>
+            <Fact key={field} label={fieldLabel(module, field)}>
+              <ValueDifference difference={{ path: [field], old, new: now }} />
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </>
   );

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { activities, activityFilters } from '#contract/system/activities.ts';
 import { call } from '#console/providers/call.ts';
-import { useText, type Text } from '#console/texts/index.ts';
+import { useText, type Text as Translate } from '#console/texts/index.ts';
 import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
-import styles from './activities.module.css';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const { clear, count } = activities.endpoints;
 
@@ -69,10 +70,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <DialogShell title={text('activities.clear.title')} width={480} onClose={onClose}>
-      <div className={styles.clear}>
-        <p>{text('activities.clear.found', { smart_count: found, count: formatNumber(found) })}</p>
+      <Stack gap={12} pad={24}>
+        <Text>{text('activities.clear.found', { smart_count: found, count: formatNumber(found) })}</Text>
         {isFiltered ? (
-          <ul className={styles.given}>
+          <ul className={looks.bullets}>
             {Object.entries(filter).map(([name, value]) => (
               <li key={name}>
                 {labelOf(name, text)}: <b>{value}</b>
@@ -85,8 +86,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             label={text('activities.clear.all')}
           />
         )}
-        <p className={styles.muted}>{text('activities.clear.consequence')}</p>
-        <div className={styles.buttons}>
+        <Text size="small" tone="muted">
+          {text('activities.clear.consequence')}
+        </Text>
+        <Row justify="end">
           <Button onClick={onClose}>{text('ui.dialogs.cancel')}</Button>
           <Button
             variant="contained"
@@ -97,13 +100,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           >
             {text('activities.clear.button')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </DialogShell>
   );
 }
 
-function labelOf(name: string, text: Text): string {
+function labelOf(name: string, text: Translate): string {
   const known = activityFilters.find((filter) => filter === name);
   return known ? text(`activities.filters.${known}`) : name;
 }

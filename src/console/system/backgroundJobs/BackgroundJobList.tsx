@@ -17,6 +17,8 @@ import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { useLiveList } from '#console/kit/list/useLiveList.ts';
 import { cancelling, removing, retrying, retryQuestion } from './jobActions.ts';
 import { backgroundJobs as texts } from './texts.ts';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
+import { LetterList } from '../letters/index.ts';
 
 const tones: Readonly<Record<JobState, Tone>> = {
   waiting: 'amber',
@@ -116,4 +118,14 @@ function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
       <StatusChip tone={tones[state]} label={text(`backgroundJobs.states.${state}`)} />
     </StackedCell>
   );
+}
+
+const tabs: readonly ListTab[] = [
+  { resource: 'background-jobs', label: 'backgroundJobs.tab', list: BackgroundJobList },
+  { resource: 'background-jobs/letters', label: 'letters.title', list: LetterList },
+];
+
+/** Background work of the server: its jobs and its emails. */
+export function BackgroundJobTabs() {
+  return <ListTabs label="backgroundJobs.tabs" tabs={tabs} />;
 }

@@ -2,7 +2,7 @@ import { backgroundJobs } from '#contract/system/backgroundJobs.ts';
 import { letters } from '#contract/system/letters.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { letterTexts } from '../letters/index.ts';
-import { BackgroundJobTabs } from './BackgroundJobTabs.tsx';
+import { BackgroundJobTabs } from './BackgroundJobList.tsx';
 import * as texts from './texts.ts';
 
 export default {

@@ -1,10 +1,11 @@
+import type { FileKind } from '#contract/endpoint.ts';
 import { LibraryFile } from '#contract/system/files.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
 import { RowCards, type CardProps } from '#console/kit/list/RowCards.tsx';
 import { formatMegabytes } from '#console/kit/upload/batchChecks.ts';
 import { Thumbnail } from '#console/kit/upload/Thumbnail.tsx';
 import styles from './files.module.css';
-import { kindOf } from './kindOf.ts';
 
 /** The files of a page as a grid of what they show. */
 export function FileCards(props: RowsProps) {
@@ -16,13 +17,22 @@ function FileCard({ row, name, menu }: CardProps) {
   return (
     <>
       <Thumbnail kind={kindOf(file)} file={file} />
-      <span className={styles.cardLine}>
-        <span className={styles.cardName} title={file.original_name}>
+      <Row as="span" gap={4}>
+        <Text as="span" size="table" weight={500} lines={1} grow title={file.original_name}>
           {name}
-        </span>
+        </Text>
         {menu}
-      </span>
-      <span className={styles.fact}>{formatMegabytes(file.file_size)}</span>
+      </Row>
+      <Text as="span" size="small" tone="muted">
+        {formatMegabytes(file.file_size)}
+      </Text>
     </>
   );
+}
+
+/** The kind of a file; by its extension if the server does not say. */
+function kindOf({ kind, cdn_url: address }: LibraryFile): FileKind {
+  if (kind) return kind;
+  if (/\.(?:mp4|m4v|webm|ogv|ogg|mov|avi|wmv|flv|mkv)$/i.test(address)) return 'video';
+  return /\.(?:pdf|docx?|xlsx?|pptx?)$/i.test(address) ? 'document' : 'image';
 }

@@ -9,6 +9,7 @@ import type { Column } from '#console/kit/list/RecordList.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
 import { formatMegabytes, isUnplayable } from '#console/kit/upload/batchChecks.ts';
 import { freshAddress } from '#console/kit/upload/Thumbnail.tsx';
+import { Card, Fact, Facts } from '#console/kit/layout/parts.tsx';
 import { FileUses } from './FileUses.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import styles from './files.module.css';
@@ -36,7 +37,14 @@ function FilePreview({ kind }: { kind: FileKind }) {
   if (!file) return null;
   const address = freshAddress(file);
   return (
-    <div className={styles.preview} role="group" aria-label={text('files.preview')}>
+    <Card
+      ground="outlined"
+      pad={12}
+      align="center"
+      className={styles.preview}
+      role="group"
+      aria-label={text('files.preview')}
+    >
       {kind === 'image' ? <img src={address} alt={file.alt} /> : null}
       {kind === 'video' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written captions for an uploaded file
@@ -47,7 +55,7 @@ function FilePreview({ kind }: { kind: FileKind }) {
       <a href={address} target="_blank" rel="noreferrer">
         {text('files.open')}
       </a>
-    </div>
+    </Card>
   );
 }
 
@@ -63,16 +71,15 @@ function FileFacts({ kind }: { kind: FileKind }) {
   ] as const;
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts look="ends">
         {facts.map(([field, value]) =>
           value ? (
-            <div key={field}>
-              <dt>{text(`files.fields.${field}`)}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={field} label={text(`files.fields.${field}`)}>
+              {value}
+            </Fact>
           ) : null,
         )}
-      </dl>
+      </Facts>
       <FileUses id={file._id} />
       <ReplaceFile kind={kind} file={file} />
     </>

@@ -15,6 +15,7 @@ import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
 import { dateColumn } from '#console/kit/list/columns.tsx';
 import { editAction } from '#console/kit/list/editAction.ts';
 import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { formatMegabytes } from '#console/kit/upload/batchChecks.ts';
 import { Thumbnail } from '#console/kit/upload/Thumbnail.tsx';
@@ -24,19 +25,21 @@ import styles from './files.module.css';
 import { listStart } from './listStart.ts';
 import type { UploadDialogProps } from './UploadDialog.tsx';
 import { useFileDelete } from './useFileDelete.ts';
-import { useCopyAddress } from './useCopyAddress.ts';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
+import { apiAddress } from '#console/providers/http.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 const columnsOf = (kind: FileKind): readonly Column<LibraryFile>[] => [
   {
     source: 'original_name',
     sortable: true,
     render: (file) => (
-      <span className={styles.named}>
-        <span className={styles.mini}>
+      <Row as="span" gap={12}>
+        <Text as="span" fixed className={styles.mini}>
           <Thumbnail kind={kind} file={file} />
-        </span>
+        </Text>
         <TwoLines>{file.original_name}</TwoLines>
-      </span>
+      </Row>
     ),
   },
   ...(kind === 'image' ? [{ source: 'alt', render: ({ alt }) => alt || <NoAlt /> } satisfies Column<LibraryFile>] : []),
@@ -55,7 +58,12 @@ const columnsOf = (kind: FileKind): readonly Column<LibraryFile>[] => [
 const columns = { image: columnsOf('image'), video: columnsOf('video'), document: columnsOf('document') };
 
 function NoAlt() {
-  return <span className={styles.instead}>{useText()('files.noAlt')}</span>;
+  const text = useText();
+  return (
+    <Text as="span" size="small" tone="muted">
+      {text('files.noAlt')}
+    </Text>
+  );
 }
 
 type View = 'cards' | 'table';
@@ -120,4 +128,28 @@ export function FileList({ kind }: { kind: FileKind }) {
       {Upload ? <Upload kind={kind} onClose={() => setUpload(undefined)} /> : null}
     </>
   );
+}
+
+const tabs: readonly ListTab[] = [
+  { resource: 'study-material', label: 'files.images', list: () => <FileList kind="image" /> },
+  { resource: 'study-material/videos', label: 'files.videos', list: () => <FileList kind="video" /> },
+  { resource: 'study-material/documents', label: 'files.documents', list: () => <FileList kind="document" /> },
+];
+
+export function FileTabs() {
+  return <ListTabs label="files.tabs" tabs={tabs} />;
+}
+
+/** Copies the address of a file, as other sites would use it. */
+function useCopyAddress(): (file: { cdn_url: string }, name?: string) => Promise<void> {
+  const text = useText();
+  const dialogs = useDialogs();
+  return useEvent(async ({ cdn_url: address }, name?: string) => {
+    try {
+      await navigator.clipboard.writeText(new URL(apiAddress(address), window.location.href).href);
+      dialogs.success(text('files.copied'), { about: name });
+    } catch {
+      dialogs.notice(text('files.copyFailed'));
+    }
+  });
 }

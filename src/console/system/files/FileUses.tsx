@@ -3,7 +3,8 @@ import { LinkBase, useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
-import styles from './files.module.css';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { readUses } from './uses.ts';
 
 /** The records that show a file, each with the module it is in. */
@@ -17,27 +18,37 @@ export function FileUses({ id }: { id: string }) {
   });
   if (data === null) return null;
   return (
-    <section className={styles.uses} aria-label={text('files.usedIn')}>
+    <Stack as="section" gap={4} aria-label={text('files.usedIn')}>
       <h3>{text('files.usedIn')}</h3>
       {error ? (
-        <p role="alert">{describeFailure(error, text, 'files.usesFailed').message}</p>
+        <Text size="table" role="alert">
+          {describeFailure(error, text, 'files.usesFailed').message}
+        </Text>
       ) : !data ? (
-        <p aria-busy="true">…</p>
+        <Text size="table" aria-busy="true">
+          …
+        </Text>
       ) : data.records.length + data.others === 0 ? (
-        <p className={styles.instead}>{text('files.notUsed')}</p>
+        <Text size="small" tone="muted">
+          {text('files.notUsed')}
+        </Text>
       ) : (
-        <ul>
+        <Text as="ul" size="table" className={looks.bullets}>
           {data.records.map(({ noun, module, _id, title }) => (
             <li key={`${noun} ${_id}`}>
               <LinkBase to={`${basename}/${module}/${_id}`}>{title}</LinkBase>{' '}
-              <span className={styles.instead}>{moduleLabel(module)}</span>
+              <Text as="span" size="small" tone="muted">
+                {moduleLabel(module)}
+              </Text>
             </li>
           ))}
           {data.others > 0 ? (
-            <li className={styles.instead}>{text('files.usedByOthers', { smart_count: data.others })}</li>
+            <Text as="li" size="small" tone="muted">
+              {text('files.usedByOthers', { smart_count: data.others })}
+            </Text>
           ) : null}
-        </ul>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }

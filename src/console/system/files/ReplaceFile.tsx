@@ -15,18 +15,50 @@ import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
 import { freshAddress } from '#console/kit/upload/Thumbnail.tsx';
 import { readUses } from './uses.ts';
 import { limitOf, refusalOf } from '#console/kit/upload/checks.ts';
-import styles from './files.module.css';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 
 /** Puts another file in the place of this one, at the same address. */
 export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile }) {
   const text = useText();
-  const dialogs = useDialogs();
-  const reportFailure = useReportFailure();
-  const queryClient = useQueryClient();
-  const resource = useResourceContext() ?? 'study-material';
+  const { replace, percent } = useReplace(kind, file);
   const picker = useRef<HTMLInputElement>(null);
-  const [percent, setPercent] = useState<number>();
   const ending = file.cdn_url.split('.').at(-1) ?? '';
+  return (
+    <Row as="section" wrap gap={12}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<SyncOutlined />}
+        disabled={percent !== undefined}
+        onClick={() => picker.current?.click()}
+      >
+        {percent === undefined ? text('files.replace') : text('files.replacing', { percent })}
+      </Button>
+      <Text as="span" size="small" tone="muted">
+        {text('files.replaceHelp', { ending })}
+      </Text>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={`.${ending}`}
+        aria-label={text('files.replace')}
+        onChange={(event) => {
+          void replace(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </Row>
+  );
+}
+
+/** Replaces a file after a question, and offers to undo it; `percent` is the progress of the upload. */
+function useReplace(kind: FileKind, file: LibraryFile) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const isConfirmed = useReplaceQuestion(file);
+  const { store, percent } = useStoring(kind, file);
 
   async function replace(chosen: File | undefined) {
     if (!chosen) return;
@@ -38,30 +70,41 @@ export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile 
     if (!(await isConfirmed())) return;
     // The old file waits in the browser for as long as the note offers to undo.
     const old = await fetchFile(freshAddress(file)).catch(() => undefined);
-    const stored = await store(chosen);
-    if (stored && old) {
-      const label = text('files.undoReplace');
-      const undo = { label, labelForAll: label, run: () => void store(old, 'files.replaceUndone') };
-      dialogs.success(text('files.replaced'), {
-        about: file.original_name,
-        milliseconds: undoMilliseconds,
-        action: undo,
-      });
-    } else if (stored) dialogs.success(text('files.replaced'), { about: file.original_name });
+    if (!(await store(chosen))) return;
+    const label = text('files.undoReplace');
+    const undo = old && { label, labelForAll: label, run: () => void store(old, 'files.replaceUndone') };
+    dialogs.success(text('files.replaced'), {
+      about: file.original_name,
+      ...(undo ? { milliseconds: undoMilliseconds, action: undo } : {}),
+    });
   }
+  return { replace, percent };
+}
 
-  /** Asks where the file is shown: every one of these pages changes. */
-  async function isConfirmed(): Promise<boolean> {
-    const uses = await readUses(file._id).catch(() => undefined);
+/** Asks before a file changes, and names the number of pages that show it. */
+function useReplaceQuestion({ _id: id, original_name: name }: LibraryFile): () => Promise<boolean> {
+  const text = useText();
+  const dialogs = useDialogs();
+  return async () => {
+    const uses = await readUses(id).catch(() => undefined);
     const shown = uses ? uses.records.length + uses.others : 0;
     return dialogs.confirm({
-      title: text('files.replaceQuestion', { name: file.original_name }),
+      title: text('files.replaceQuestion', { name }),
       text: shown > 0 ? text('files.replaceShown', { smart_count: shown }) : text('files.replaceUnused'),
       confirmLabel: text('files.replace'),
     });
-  }
+  };
+}
 
-  /** Whether the file took the place of the one at the address. */
+/** Uploads a file to the address of another; `store` returns whether it took its place. */
+function useStoring(kind: FileKind, file: LibraryFile) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? 'study-material';
+  const [percent, setPercent] = useState<number>();
+
   async function store(next: File, done?: 'files.replaceUndone'): Promise<boolean> {
     setPercent(0);
     try {
@@ -83,31 +126,5 @@ export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile 
       setPercent(undefined);
     }
   }
-
-  return (
-    <section className={styles.replace}>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<SyncOutlined />}
-        disabled={percent !== undefined}
-        onClick={() => picker.current?.click()}
-      >
-        {percent === undefined ? text('files.replace') : text('files.replacing', { percent })}
-      </Button>
-      <span className={styles.fact}>{text('files.replaceHelp', { ending })}</span>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={`.${ending}`}
-        aria-label={text('files.replace')}
-        onChange={(event) => {
-          void replace(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </section>
-  );
+  return { store, percent };
 }

@@ -5,9 +5,9 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { BatchField } from '#console/kit/upload/BatchField.tsx';
 import { documentBatch, libraryImageBatch, videoBatch } from '#console/kit/upload/batchChecks.ts';
-import styles from './files.module.css';
 
 export type UploadDialogProps = { kind: FileKind; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
   const [stored, setStored] = useState<readonly string[]>([]);
   return (
     <DialogShell title={text(`files.uploadTitle.${kind}`)} onClose={onClose}>
-      <div className={styles.upload}>
+      <Stack gap={12} pad={24}>
         <BatchField
           rules={rules[kind]}
           onStored={(_, file) => {
@@ -30,10 +30,10 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
             void queryClient.invalidateQueries({ queryKey: ['library', kind] });
           }}
         />
-        <p role="status" className={styles.fact}>
+        <Text role="status" size="small" tone="muted">
           {stored.length > 0 ? text('files.uploaded', { names: stored.join(', ') }) : ''}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </DialogShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { Noun } from '#contract/endpoint.ts';
 import { files } from '#contract/system/files.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { FileTabs } from './FileTabs.tsx';
+import { FileTabs } from './FileList.tsx';
 import { listStart } from './listStart.ts';
 import * as texts from './texts.ts';
 

@@ -1,6 +1,6 @@
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import { useMemo } from 'react';
-import { ipWhitelist, WhitelistStatus, type WhitelistedIp } from '#contract/system/ipWhitelist.ts';
+import { ipWhitelist, WhitelistStatus, type WhitelistedIp, unknownAddress } from '#contract/system/ipWhitelist.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
@@ -10,8 +10,10 @@ import { RecordList, type Column, type ListFilter, type Row } from '#console/kit
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import { ipBulkActions } from './ipBulk.ts';
-import { Enforcement } from './Enforcement.tsx';
 import { statusTexts } from './statusTexts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#console/providers/call.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 
 export const ipColumns: readonly Column<WhitelistedIp>[] = [
   { source: 'ipAddress', sortable: true, width: 280 },
@@ -76,5 +78,26 @@ function Status({ record }: { record: Row<WhitelistedIp> }) {
         )
       }
     />
+  );
+}
+
+/** Whether the list is enforced, and whether it has the person's own address. Another server does not say. */
+function Enforcement() {
+  const text = useText();
+  const { data } = useQuery({
+    // With every change of the list, what begins so is read again.
+    queryKey: ['ip-whitelist', 'getList', 'state'],
+    queryFn: async ({ signal }) => (await call(ipWhitelist.endpoints.state, { signal })).data,
+    retry: false,
+  });
+  if (!data) return null;
+  const { isEnforced, isListed, address } = data;
+  return (
+    <Text ground={isEnforced ? 'green' : 'amber'} pad={12} below={16} tone="strong" breaks="anywhere">
+      {text(isEnforced ? 'ipWhitelist.state.on' : 'ipWhitelist.state.off')}{' '}
+      {address === unknownAddress
+        ? text('ipWhitelist.state.unknown')
+        : text(isListed ? 'ipWhitelist.state.listed' : 'ipWhitelist.state.unlisted', { address })}
+    </Text>
   );
 }

@@ -9,6 +9,7 @@ import { LetterState } from '#contract/letterState.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
 import { dateColumn } from '#console/kit/list/columns.tsx';
 import { useRowAction, type RecordAction } from '#console/kit/list/recordAction.ts';
@@ -17,7 +18,6 @@ import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { useLiveList } from '#console/kit/list/useLiveList.ts';
 import { TestLetterDialog } from './TestLetterDialog.tsx';
-import styles from './letters.module.css';
 
 const tones: Readonly<Record<LetterState, Tone>> = {
   queued: 'amber',
@@ -133,9 +133,9 @@ export function LetterList() {
   return (
     <>
       {status?.transport === 'outbox' ? (
-        <p role="note" className={styles.notice}>
+        <Text role="note" ground="amber" pad={12} below={16} tone="strong" breaks="anywhere">
           <strong>{text('letters.outbox', { place: status.place })}</strong> {text('letters.outboxHelp')}
-        </p>
+        </Text>
       ) : null}
       <RecordList<Letter>
         history={false}

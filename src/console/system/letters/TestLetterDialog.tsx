@@ -8,7 +8,7 @@ import { messageInLanguage } from '#console/texts/wording.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { FieldFrame } from '#console/kit/form/FieldFrame.tsx';
-import styles from './letters.module.css';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const { test } = letters.endpoints;
 
@@ -37,7 +37,7 @@ export function TestLetterDialog({ status, onClose }: { status: MailStatus | und
   const help = status ? text('letters.test.help', { from: status.from }) : undefined;
   return (
     <DialogShell title={text('letters.test.title')} width={480} onClose={onClose}>
-      <form noValidate className={styles.test} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={16} pad={24} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
         <FieldFrame field={{ id, label: text('letters.test.to'), help, error, required: true }}>
           <OutlinedInput
             fullWidth
@@ -59,13 +59,13 @@ export function TestLetterDialog({ status, onClose }: { status: MailStatus | und
           />
         </FieldFrame>
         <div role="status">{result ? <Result result={result} isFile={status?.transport === 'outbox'} /> : null}</div>
-        <div className={styles.buttons}>
+        <Row justify="end">
           <Button onClick={onClose}>{text('ui.form.close')}</Button>
           <Button type="submit" variant="contained" loading={pending}>
             {text('letters.test.send')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </DialogShell>
   );
 }
@@ -75,9 +75,11 @@ function Result({ result: { state, answer }, isFile }: { result: TestResult; isF
   const accepted = isFile ? 'letters.test.saved' : 'letters.test.sent';
   const refused = state === 'uncertain' ? 'letters.test.unknown' : 'letters.test.failed';
   return (
-    <div className={styles.result} data-sent={state === 'sent'}>
+    <Stack gap={4} ground={state === 'sent' ? 'green' : 'red'} pad={12}>
       <strong>{text(state === 'sent' ? accepted : refused)}</strong>
-      <code>{answer}</code>
-    </div>
+      <Text as="code" size="small" breaks="typed">
+        {answer}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '#console/texts/index.ts';
-import { TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
-import styles from './metaTags.module.css';
+import { TextInput, useFormTexts } from '#console/kit/form/inputs.tsx';
+import { Card, Text } from '#console/kit/layout/parts.tsx';
 
 /** The fields of a meta tag, and how a search engine will show the page. */
 export function MetaTagInputs() {
@@ -29,22 +29,25 @@ export function MetaTagInputs() {
 
 function SearchPreview() {
   const text = useText();
-  const watched: readonly unknown[] = useFormValues(['title', 'description']);
-  const [title = '', description = ''] = watched.map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const [title = '', description = ''] = useFormTexts(['title', 'description']).map((typed) => typed.trim());
   return (
-    <section aria-label={text('metaTags.preview')} className={styles.preview}>
+    <Card as="section" ground="outlined" pad={12} gap={0} aria-label={text('metaTags.preview')}>
       {title === '' && description === '' ? (
-        <p className={styles.length}>{text('metaTags.previewEmpty')}</p>
+        <Text size="small" tone="muted">
+          {text('metaTags.previewEmpty')}
+        </Text>
       ) : (
         <>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.description}>{description}</p>
-          <p className={styles.length}>
+          <Text size="heading2" tone="accent" lines={1}>
+            {title}
+          </Text>
+          <Text lines={2}>{description}</Text>
+          <Text size="small" tone="muted" numbers>
             {text('metaTags.titleLength', { smart_count: title.length })},{' '}
             {text('metaTags.descriptionLength', { smart_count: description.length })}
-          </p>
+          </Text>
         </>
       )}
-    </section>
+    </Card>
   );
 }

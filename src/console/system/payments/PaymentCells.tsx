@@ -2,6 +2,7 @@ import type { Payment, PaymentStatus } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime, formatMoney } from '#console/kit/format/format.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RupeeCell } from '#console/kit/list/columns.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { usePaperLink } from '#console/kit/list/usePaperLink.ts';
@@ -23,12 +24,16 @@ export function Student({ payment: { student } }: Of) {
   const text = useText();
   if (!student) return text('payments.nobody');
   const contact = (
-    <span className={styles.contact}>
-      {student.phone ? <span>{student.phone}</span> : null}
-      <span title={student.email}>
+    <Stack as="span" gap={0}>
+      {student.phone ? (
+        <Text as="span" lines={1}>
+          {student.phone}
+        </Text>
+      ) : null}
+      <Text as="span" lines={1} title={student.email}>
         <EmailText email={student.email} />
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
   return (
     <span data-unclamped>
@@ -64,7 +69,12 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
   const text = useText();
   const path = paperPath(paymentScreenshot);
   const paper = usePaperLink(path ?? '');
-  if (path === undefined) return <span className={styles.none}>{text('payments.screenshot.none')}</span>;
+  if (path === undefined)
+    return (
+      <Text as="span" tone="muted">
+        {text('payments.screenshot.none')}
+      </Text>
+    );
   const name = student?.name ?? text('payments.nobody');
   return (
     <a {...paper} target="_blank" rel="noopener noreferrer" aria-label={text('payments.screenshot.viewOf', { name })}>
@@ -91,14 +101,20 @@ export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   // An invoice that was taken back stays in the row beside its credit note.
   const shown = invoiceNumber ? notes.slice(-1) : [...others.filter(isInvoice).slice(-1), ...notes.slice(-1)];
   const numbers = (inRow ? shown : others).map((paper) => <PaperNumber key={paper.number} {...paper} />);
-  if (!invoiceNumber) return <span className={styles.papers}>{numbers}</span>;
+  if (!invoiceNumber) {
+    return (
+      <Stack as="span" gap={0}>
+        {numbers}
+      </Stack>
+    );
+  }
   const isSent = invoiceLetter?.state === 'sent' || (!invoiceLetter && invoiceSent);
   const own = <PaperNumber number={invoiceNumber} kind="invoice" document={invoice} />;
   return (
-    <span className={styles.papers} data-unclamped={inRow && !isSent && numbers.length > 0 ? '' : undefined}>
+    <Stack as="span" gap={0} data-unclamped={inRow && !isSent && numbers.length > 0 ? '' : undefined}>
       {inRow && isSent && numbers.length > 0 ? own : <StackedCell under={state}>{own}</StackedCell>}
       {numbers}
-    </span>
+    </Stack>
   );
 }
 

@@ -16,12 +16,14 @@ import { dateColumn } from '#console/kit/list/columns.tsx';
 import { LiveRows } from '#console/kit/list/LiveRows.tsx';
 import { recordAction, useRowAction } from '#console/kit/list/recordAction.ts';
 import { RecordList, type Column, type ListFilter, type Row, type RowAction } from '#console/kit/list/RecordList.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { Amount, Invoice, ScreenshotLink, Status, Student } from './PaymentCells.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
-import styles from './payments.module.css';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
+import { InvoiceRegister } from '../invoices/index.ts';
 
 const columns: readonly Column<Payment>[] = [
   {
@@ -151,10 +153,24 @@ function Total() {
   const text = useText();
   const { total } = useListContext();
   if (total === undefined) return null;
-  return <span className={styles.total}>{text('payments.total', { count: formatNumber(total) })}</span>;
+  return (
+    <Text as="span" size="table" tone="muted" numbers>
+      {text('payments.total', { count: formatNumber(total) })}
+    </Text>
+  );
 }
 
 function CourseName({ payment: { course } }: { payment: Payment }) {
   const text = useText();
   return course ? <TwoLines>{course.title}</TwoLines> : text('payments.noCourse');
+}
+
+const tabs: readonly ListTab[] = [
+  { resource: 'payments', label: 'payments.all', list: PaymentList },
+  { resource: 'payments/invoices', label: 'invoices.title', list: InvoiceRegister },
+];
+
+/** The payments, and where the server keeps it, the register of what was issued for them. */
+export function PaymentTabs() {
+  return useExtensions() ? <ListTabs label="payments.tabs" tabs={tabs} /> : <PaymentList />;
 }

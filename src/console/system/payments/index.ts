@@ -3,7 +3,7 @@ import { invoices } from '#contract/system/invoices.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { invoiceTexts } from '../invoices/index.ts';
 import { CheckScreen } from './check/CheckScreen.tsx';
-import { PaymentTabs } from './PaymentTabs.tsx';
+import { PaymentTabs } from './PaymentList.tsx';
 import * as texts from './texts.ts';
 
 export default {

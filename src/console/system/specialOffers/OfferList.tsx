@@ -8,10 +8,10 @@ import { dateColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
 import { statusFilter } from '#console/kit/list/statusFilter.ts';
 import { toggledStatusColumn } from '#console/kit/list/ToggledStatus.tsx';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { OfferInputs } from './OfferInputs.tsx';
 import { OverlapChip } from './OverlapNotice.tsx';
-import styles from './specialOffers.module.css';
 
 const columns: readonly Column<SpecialOffer>[] = [
   { source: 'title', sortable: true },
@@ -20,10 +20,12 @@ const columns: readonly Column<SpecialOffer>[] = [
     sortable: true,
     width: 168,
     render: (offer) => (
-      <span className={styles.coded}>
-        <span className={styles.code}>{offer.code}</span>
+      <Row as="span" inline>
+        <Text as="span" weight={500}>
+          {offer.code}
+        </Text>
         <OverlapChip {...offer} />
-      </span>
+      </Row>
     ),
   },
   { source: 'discount', sortable: true, width: 96, align: 'end', render: ({ discount }) => `${discount} %` },

@@ -6,12 +6,13 @@ import * as z from 'zod/mini';
 import { isDay } from '#contract/days.ts';
 import { specialOffers, type OfferOverlap, type SpecialOffer } from '#contract/system/specialOffers.ts';
 import { call } from '#console/providers/call.ts';
-import { useText, type Text } from '#console/texts/index.ts';
-import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { useText, type Text as Translate } from '#console/texts/index.ts';
+import { useFormTexts, useFormValues } from '#console/kit/form/inputs.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
-import styles from './specialOffers.module.css';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 
-function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Text): string {
+function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Translate): string {
   return text('specialOffers.overlap.one', { ...offer, from: formatDate(from), to: formatDate(to) });
 }
 
@@ -20,9 +21,9 @@ export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
   const text = useText();
   if (overlaps.length === 0) return null;
   return (
-    <span className={styles.mark} title={overlaps.map((one) => overlapInWords(one, text)).join('\n')}>
-      <WarningAmberOutlined fontSize="inherit" titleAccess={text('specialOffers.overlap.chip')} />
-    </span>
+    <Text as="span" tone="amber" title={overlaps.map((one) => overlapInWords(one, text)).join('\n')}>
+      <WarningAmberOutlined fontSize="small" titleAccess={text('specialOffers.overlap.chip')} />
+    </Text>
   );
 }
 
@@ -32,11 +33,12 @@ const Ids = z.array(z.string());
 export function OverlapNotice() {
   const text = useText();
   const record = useRecordContext();
-  const [from, to, courseIds, status]: readonly unknown[] = useFormValues(['from', 'to', 'courseIds', 'status']);
-  const days = { from: String(from ?? ''), to: String(to ?? '') };
+  const [from = '', to = '', status] = useFormTexts(['from', 'to', 'status']);
+  const [courseIds] = useFormValues(['courseIds']);
+  const days = { from, to };
   const ids = Ids.safeParse(courseIds);
   const offer = useDeferredValue(JSON.stringify({ ...days, courseIds: ids.data ?? [] }));
-  const isWhole = isDay(days.from) && isDay(days.to) && days.from <= days.to && status !== 'inactive';
+  const isWhole = isDay(from) && isDay(to) && from <= to && status !== 'inactive';
   const { data = [] } = useQuery({
     queryKey: ['special-offers', 'overlaps', offer, record?.id ?? ''],
     queryFn: async ({ signal }) => {
@@ -50,17 +52,17 @@ export function OverlapNotice() {
   return (
     <div role="status">
       {isWhole && data.length > 0 ? (
-        <div className={styles.notice}>
+        <Row align="start" ground="amber" pad={12}>
           <WarningAmberOutlined fontSize="small" aria-hidden="true" />
           <div>
-            <p>{text('specialOffers.overlap.notice')}</p>
-            <ul>
+            <Text>{text('specialOffers.overlap.notice')}</Text>
+            <ul className={looks.bullets}>
               {data.map((one) => (
                 <li key={one._id}>{overlapInWords(one, text)}</li>
               ))}
             </ul>
           </div>
-        </div>
+        </Row>
       ) : null}
     </div>
   );

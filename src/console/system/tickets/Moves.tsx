@@ -4,24 +4,24 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Row } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { useTicketAddress } from './useTicketAddress.ts';
-import styles from './ticket.module.css';
 
 /** To the tickets above and below in the list, also by k and j. */
-export function Moves({ ticket }: { ticket: Row<Ticket> }) {
+export function Moves({ ticket }: { ticket: ListRow<Ticket> }) {
   const text = useText();
   const { previous, next } = useNeighbours(ticket);
   return (
-    <span className={styles.moves}>
+    <Row as="span" gap={0} push fixed>
       <Move shortcut="k" label={text('tickets.previous')} to={previous}>
         <ArrowUpwardOutlined fontSize="small" />
       </Move>
       <Move shortcut="j" label={text('tickets.next')} to={next}>
         <ArrowDownwardOutlined fontSize="small" />
       </Move>
-    </span>
+    </Row>
   );
 }
 

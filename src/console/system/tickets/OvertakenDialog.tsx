@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { DialogFrame } from '#console/kit/dialogs/DialogFrame.tsx';
 import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
 import { formatDateTime } from '#console/kit/format/format.ts';
-import styles from './ticket.module.css';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 
 /** A colleague has replied while this reply was being written: shows both, and the person decides. */
 export function OvertakenDialog(props: {
@@ -54,9 +54,13 @@ export function OvertakenDialog(props: {
 
 function Side({ title, words }: { title: string; words: string }) {
   return (
-    <section className={styles.side}>
-      <h3>{title}</h3>
-      <div className={styles.sideWords}>{words}</div>
-    </section>
+    <Stack as="section" gap={4} above={16}>
+      <Text as="h3" size="small" tone="muted">
+        {title}
+      </Text>
+      <Text as="div" ground="grey" pad={8} tone="strong" breaks="typed">
+        {words}
+      </Text>
+    </Stack>
   );
 }

@@ -1,56 +1,30 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-admin';
-import { canBeEmailed, TicketReply, type Ticket } from '#contract/system/tickets.ts';
+import type { Ticket } from '#contract/system/tickets.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { messageInLanguage } from '#console/texts/wording.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { CannedReplySelect } from '#console/features/replies/CannedReplySelect.tsx';
 import { OvertakenDialog } from './OvertakenDialog.tsx';
 import { ReplyButtons } from './ReplyButtons.tsx';
-import { useNextUnreplied } from './useNeighbours.ts';
-import { useReply } from './useReply.ts';
-import { useReplyDraft } from './useReplyDraft.ts';
-import { isReplying, useTicketAddress } from './useTicketAddress.ts';
-import styles from './ticket.module.css';
+import { useReplyForm, type ReplyForm } from './useReplyForm.ts';
+import { isReplying } from './useTicketAddress.ts';
+import styles from './tickets.module.css';
 
 /** The form for a reply: the first one, or one that replaces the reply above. Cleared once it is sent. */
-export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
-  const text = useText();
+export function ReplyBox({ ticket }: { ticket: ListRow<Ticket> }) {
   const fieldId = useId();
   const noteId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const extended = useExtensions();
-  const draft = useReplyDraft(ticket);
-  const { send, sending, overtaken, closeOvertaken } = useReply(ticket);
-  const { reply: replyTo } = useTicketAddress();
-  const nextUnreplied = useNextUnreplied();
-  const [isEmailed, setEmailed] = useState(true);
+  const box = useRef<HTMLElement>(null);
+  const form = useReplyForm(ticket);
+  const { draft, problem, sending, overtaken, closeOvertaken } = form;
   useFieldFocus(fieldId);
-  const mailable = canBeEmailed(ticket);
-  const isBlank = draft.text.trim() === '';
-  const problem = isBlank ? undefined : problemOf(draft.text);
-  const isSame = ticket.replied && draft.text === (ticket.resolve ?? '');
-  const isReady = !isBlank && !isSame && problem === undefined && !sending;
-  const isOvertaken = draft.unsent && draft.version !== ticket.version;
-  const asksForEmail = extended && ticket.replied && mailable;
-  const note =
-    problem ?? text(noteOf({ isOvertaken, isSame, unsent: draft.unsent, unmailable: extended && !mailable }));
 
-  async function reply(goesOn: boolean, version = draft.version) {
-    if (!isReady) return;
-    // Asked before sending: the ticket below may be another one afterwards.
-    const next = goesOn ? await nextUnreplied(ticket).catch(() => undefined) : undefined;
-    const body = { resolve: draft.text, ...(asksForEmail ? { email: isEmailed } : {}) };
-    if (!(await send(body, version))) return;
-    draft.discard();
-    setEmailed(true);
-    if (next !== undefined) {
-      replyTo(next);
-      return;
-    }
+  async function reply(goesOn: boolean, version?: number) {
+    if (!(await form.reply(goesOn, version))) return;
     // The button has nothing more to send. The field itself would open a phone's keyboard.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
@@ -62,16 +36,8 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
   }
 
   return (
-    <div ref={box} className={styles.reply} tabIndex={-1} data-bar>
-      <div className={styles.replyHead}>
-        <label htmlFor={fieldId}>{text('tickets.replyTo', { name: ticket.name })}</label>
-        {extended ? (
-          <CannedReplySelect
-            asked={ticket}
-            onInsert={(added) => draft.write(draft.text ? `${draft.text}\n\n${added}` : added)}
-          />
-        ) : null}
-      </div>
+    <Stack ref={box} pad={16} line="above" className={styles.reply} tabIndex={-1} data-bar>
+      <ReplyHead ticket={ticket} draft={draft} fieldId={fieldId} />
       <OutlinedInput
         fullWidth
         size="small"
@@ -87,35 +53,23 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
           input: { id: fieldId, 'aria-describedby': noteId, 'aria-invalid': problem === undefined ? undefined : true },
         }}
       />
-      {asksForEmail ? (
-        <label className={styles.email}>
-          <input type="checkbox" checked={isEmailed} onChange={({ target }) => setEmailed(target.checked)} />
-          {text('tickets.emailChange', { email: ticket.email ?? '' })}
-        </label>
-      ) : null}
-      <div className={styles.replyFoot}>
-        <p
-          id={noteId}
-          className={styles.note}
-          data-hint={(isBlank && (!extended || mailable)) || undefined}
-          data-tone={problem ? 'red' : isOvertaken || (extended && !mailable) ? 'amber' : undefined}
-        >
-          {note}
-        </p>
+      <EmailChoice ticket={ticket} form={form} />
+      <Row wrap justify="end">
+        <ReplyNote id={noteId} form={form} />
         <ReplyButtons
           ticket={ticket}
           unsent={draft.unsent}
-          isReady={isReady}
+          isReady={form.isReady}
           sending={sending}
           onDiscard={draft.discard}
           onEdit={() => {
             draft.write(ticket.resolve ?? '');
-            setEmailed(false);
+            form.setEmailed(false);
             document.getElementById(fieldId)?.focus();
           }}
           onReply={(goesOn) => void reply(goesOn)}
         />
-      </div>
+      </Row>
       {overtaken ? (
         <OvertakenDialog
           current={overtaken}
@@ -131,8 +85,64 @@ export function ReplyBox({ ticket }: { ticket: Row<Ticket> }) {
           }}
         />
       ) : null}
-    </div>
+    </Stack>
   );
+}
+
+function ReplyHead(props: { ticket: ListRow<Ticket>; draft: ReplyForm['draft']; fieldId: string }) {
+  const { ticket, draft, fieldId } = props;
+  const text = useText();
+  const extended = useExtensions();
+  return (
+    <Row wrap gap={16} justify="between">
+      <Text as="label" size="table" weight={500} htmlFor={fieldId}>
+        {text('tickets.replyTo', { name: ticket.name })}
+      </Text>
+      {extended ? (
+        <CannedReplySelect
+          asked={ticket}
+          onInsert={(added) => draft.write(draft.text ? `${draft.text}\n\n${added}` : added)}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+function EmailChoice({ ticket, form }: { ticket: ListRow<Ticket>; form: ReplyForm }) {
+  const text = useText();
+  if (!form.asksForEmail) return null;
+  return (
+    <Row as="label">
+      <input type="checkbox" checked={form.isEmailed} onChange={({ target }) => form.setEmailed(target.checked)} />
+      <Text as="span" size="table" breaks="anywhere">
+        {text('tickets.emailChange', { email: ticket.email ?? '' })}
+      </Text>
+    </Row>
+  );
+}
+
+/** The state of the text under the field. A phone has no key to press, so that the hint to one is left out there. */
+function ReplyNote({ id, form }: { id: string; form: ReplyForm }) {
+  const text = useText();
+  const { problem, isBlank, isOvertaken, isUnmailable } = form;
+  return (
+    <Text
+      id={id}
+      size="small"
+      tone={problem ? 'red' : isOvertaken || isUnmailable ? 'amber' : 'muted'}
+      only={isBlank && !isUnmailable ? 'wide' : undefined}
+      grow
+    >
+      {problem ?? text(noteOf(form))}
+    </Text>
+  );
+}
+
+function noteOf({ isOvertaken, isUnmailable, isSame, draft }: ReplyForm): TextKey {
+  if (isOvertaken) return 'tickets.repliedMeanwhile';
+  if (isUnmailable) return 'tickets.noAddress';
+  if (isSame) return 'tickets.alreadySent';
+  return draft.unsent ? 'tickets.draftKept' : 'tickets.sendHint';
 }
 
 /** After 'Send and next' the next reply can be typed. On a phone that would open the keyboard over the message. */
@@ -143,19 +153,4 @@ function useFieldFocus(fieldId: string): void {
   useEffect(() => {
     if (takesFocus) document.getElementById(fieldId)?.focus();
   }, [takesFocus, fieldId]);
-}
-
-type Notes = Record<'isOvertaken' | 'isSame' | 'unsent' | 'unmailable', boolean>;
-
-function noteOf({ isOvertaken, isSame, unsent, unmailable }: Notes): TextKey {
-  if (isOvertaken) return 'tickets.repliedMeanwhile';
-  if (unmailable) return 'tickets.noAddress';
-  if (isSame) return 'tickets.alreadySent';
-  return unsent ? 'tickets.draftKept' : 'tickets.sendHint';
-}
-
-/** The error that the server would return for a reply. */
-function problemOf(resolve: string): string | undefined {
-  const message = TicketReply.safeParse({ resolve }).error?.issues[0]?.message;
-  return message && messageInLanguage(message);
 }

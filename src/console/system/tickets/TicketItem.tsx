@@ -3,13 +3,16 @@ import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate, formatDateTime, formatTime } from '#console/kit/format/format.ts';
 import { RowLink } from '#console/kit/list/links.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { classes } from '#console/kit/layout/box.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { useHasDraft } from './useReplyDraft.ts';
 import styles from './tickets.module.css';
 
 type TicketItemProps = {
-  ticket: Row<Ticket>;
+  ticket: ListRow<Ticket>;
   path: string;
   selected: boolean;
   unread: boolean;
@@ -24,37 +27,54 @@ export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
   const text = useText();
   const hasDraft = useHasDraft(ticket.id);
   return (
-    <li>
+    <Stack as="li" gap={0}>
       <RowLink
         to={path}
-        className={styles.item}
+        className={looks.plainButton}
         data-ticket={ticket.id}
         data-unread={unread || undefined}
         aria-current={selected || undefined}
         tabIndex={stop ? 0 : -1}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.itemHead}>
-          {unread ? (
-            <span className={styles.unread}>
-              <span className="visually-hidden">{text('tickets.unread')}</span>
-            </span>
-          ) : null}
-          <span className={styles.name}>{ticket.name}</span>
-          <time dateTime={ticket.createdAt} title={formatDateTime(ticket.createdAt)}>
-            {shortMoment(ticket.createdAt)}
-          </time>
-        </span>
-        <span className={styles.excerpt}>{ticket.message}</span>
-        <span className={styles.marks}>
-          <StatusChip
-            tone={ticket.replied ? 'green' : 'amber'}
-            label={text(`tickets.filters.${ticket.replied ? 'replied' : 'unreplied'}`)}
-          />
-          {hasDraft ? <span className={styles.draft}>{text('tickets.draft')}</span> : null}
-        </span>
+        <Stack as="span" gap={4} pad={12}>
+          <Row as="span">
+            {unread ? (
+              <span className={classes(looks.dot, styles.unread)}>
+                <VisuallyHidden>{text('tickets.unread')}</VisuallyHidden>
+              </span>
+            ) : null}
+            <Text as="span" lines={1} weight={unread ? 600 : 500} tone="strong" grow>
+              {ticket.name}
+            </Text>
+            <Text
+              as="time"
+              size="small"
+              tone="muted"
+              numbers
+              dateTime={ticket.createdAt}
+              title={formatDateTime(ticket.createdAt)}
+            >
+              {shortMoment(ticket.createdAt)}
+            </Text>
+          </Row>
+          <Text as="span" size="table" tone="muted" lines={2}>
+            {ticket.message}
+          </Text>
+          <Row as="span">
+            <StatusChip
+              tone={ticket.replied ? 'green' : 'amber'}
+              label={text(`tickets.filters.${ticket.replied ? 'replied' : 'unreplied'}`)}
+            />
+            {hasDraft ? (
+              <Text as="em" size="small" tone="muted">
+                {text('tickets.draft')}
+              </Text>
+            ) : null}
+          </Row>
+        </Stack>
       </RowLink>
-    </li>
+    </Stack>
   );
 });
 

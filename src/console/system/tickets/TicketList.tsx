@@ -4,12 +4,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { StaleBanner, useInstead } from '#console/kit/list/ListBody.tsx';
-import type { ListFilter, Row } from '#console/kit/list/RecordList.tsx';
+import type { ListFilter, Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { SearchField } from '#console/kit/list/SearchField.tsx';
 import { useRowFocus } from '#console/kit/list/useRowFocus.ts';
 import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
-import { ReplyFilter } from './ReplyFilter.tsx';
 import { TicketItem } from './TicketItem.tsx';
 import { useReadTickets } from './useReadTickets.ts';
 import type { TicketAddress } from './useTicketAddress.ts';
@@ -17,20 +18,29 @@ import styles from './tickets.module.css';
 
 const failure = 'tickets.fetchFailed';
 const noFilters: readonly ListFilter[] = [];
+/** Values of the filter as in an address, such as the bell's: `?filter={"replied":"false"}`. */
+const replied: ListFilter = {
+  source: 'replied',
+  label: 'tickets.show',
+  choices: [
+    { id: 'false', label: 'tickets.filters.unreplied' },
+    { id: 'true', label: 'tickets.filters.replied' },
+  ],
+};
 const empty = { text: 'tickets.empty', icon: <ConfirmationNumberOutlined fontSize="inherit" /> } as const;
 
 /** Search, filter and the tickets, newest first; `followsKeys` shows the ticket to which an arrow key moves. */
 export function TicketList({ address, followsKeys }: { address: TicketAddress; followsKeys: boolean }) {
   const text = useText();
-  const { data, setFilters } = useListContext<Row<Ticket>>();
+  const { data, setFilters } = useListContext<ListRow<Ticket>>();
   const instead = useInstead({ failure, empty, create: undefined, filters: noFilters, onReset: () => setFilters({}) });
   return (
-    <div className={styles.list}>
-      <div role="search" className={styles.tools} aria-label={text('list.toolbar')}>
+    <Stack gap={0}>
+      <Stack role="search" pad={12} line="below" className={styles.tools} aria-label={text('list.toolbar')}>
         <SearchField label={text('list.search', { title: text('tickets.title') })} />
-        <ReplyFilter />
-      </div>
-      <div className={styles.scroller}>
+        <FilterTabs filter={replied} all="tickets.filters.all" />
+      </Stack>
+      <Stack gap={0} grow scrolls>
         {instead ??
           (data ? (
             <>
@@ -40,8 +50,8 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
           ) : (
             <WaitingItems />
           ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -49,20 +59,20 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
 function WaitingItems() {
   const text = useText();
   return (
-    <ul className={styles.items}>
+    <Stack as="ul" gap={0} line="between">
       {Array.from({ length: 6 }, (_, row) => (
-        <li key={row} className={styles.waitingItem}>
-          {row === 0 ? <span className="visually-hidden">{text('list.loading')}</span> : null}
+        <Stack as="li" key={row} gap={24} pad={16}>
+          {row === 0 ? <VisuallyHidden>{text('list.loading')}</VisuallyHidden> : null}
           <LoadingBar index={row + 1} />
           <LoadingBar index={row} />
           <LoadingBar index={row + 3} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
-type ItemsProps = { rows: readonly Row<Ticket>[]; address: TicketAddress; followsKeys: boolean };
+type ItemsProps = { rows: readonly ListRow<Ticket>[]; address: TicketAddress; followsKeys: boolean };
 
 function Items({ rows, address, followsKeys }: ItemsProps) {
   const text = useText();
@@ -83,7 +93,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
 
   return (
     <div ref={list}>
-      <ul ref={attachRows} className={styles.items} aria-label={text('tickets.list')}>
+      <Stack as="ul" gap={0} line="between" ref={attachRows} aria-label={text('tickets.list')}>
         {rows.map((ticket) => (
           <TicketItem
             key={ticket.id}
@@ -95,7 +105,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
             onKeyDown={follow}
           />
         ))}
-      </ul>
+      </Stack>
       <More onClick={expectMore} />
     </div>
   );
@@ -106,7 +116,7 @@ function More({ onClick }: { onClick: () => void }) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   if (!hasNextPage) return null;
   return (
-    <div className={styles.more}>
+    <Row justify="center" pad={16}>
       <Button
         variant="outlined"
         color="inherit"
@@ -118,7 +128,7 @@ function More({ onClick }: { onClick: () => void }) {
       >
         {text(isFetchingNextPage ? 'tickets.loadingMore' : 'tickets.more')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -6,7 +6,8 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { RowLinks } from '#console/kit/list/links.tsx';
-import { ownFailures, type Row } from '#console/kit/list/RecordList.tsx';
+import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { ownFailures, type Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { TicketList } from './TicketList.tsx';
@@ -27,7 +28,7 @@ const unreplied = { replied: 'false' } as const;
 export function TicketScreen() {
   const isQueue = useResourceContext() === 'support';
   return (
-    <InfiniteListBase<Row<Ticket>>
+    <InfiniteListBase<ListRow<Ticket>>
       {...(isQueue ? { filterDefaultValues: unreplied, storeKey: false } : {})}
       // Rights and session are answered from memory; a session that ended is noticed by the call itself.
       disableAuthentication
@@ -47,7 +48,7 @@ function Panes() {
   const text = useText();
   const narrow = useNarrow();
   const address = useTicketAddress();
-  const { total } = useListContext<Row<Ticket>>();
+  const { total } = useListContext<ListRow<Ticket>>();
   // The name of the item that was chosen.
   const resource = useResourceContext() ?? '';
   const title = useGetResourceLabel()(resource);
@@ -56,32 +57,35 @@ function Panes() {
   const hasList = !narrow || selected === undefined;
 
   return (
-    <section ref={root} className={styles.screen} aria-label={title}>
+    <Stack as="section" gap={16} ref={root} aria-label={title}>
       {hasList ? (
-        <header className={styles.header}>
+        <Row as="header" gap={16} justify="between">
           <h1>
-            {title} {total === undefined ? null : <span className={styles.count}>{formatNumber(total)}</span>}
+            {title}{' '}
+            {total === undefined ? null : (
+              <Text as="span" tone="muted" weight={400} numbers>
+                {formatNumber(total)}
+              </Text>
+            )}
           </h1>
           <ZoneNote />
-        </header>
+        </Row>
       ) : null}
-      <div className={styles.frame}>
+      <Grid gap={0} columns={1} ground="card" className={styles.frame}>
         {hasList ? <TicketList address={address} followsKeys={!narrow} /> : null}
         {selected === undefined ? (
           narrow ? null : (
-            <div className={styles.view}>
-              <EmptyState
-                icon={<ForumOutlined fontSize="inherit" />}
-                title={text('tickets.nothingSelected')}
-                text={text('tickets.selectHint')}
-              />
-            </div>
+            <EmptyState
+              icon={<ForumOutlined fontSize="inherit" />}
+              title={text('tickets.nothingSelected')}
+              text={text('tickets.selectHint')}
+            />
           )
         ) : (
           <TicketView key={selected} id={selected} {...(narrow ? { back: address.listPath } : {})} />
         )}
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

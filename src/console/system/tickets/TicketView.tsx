@@ -1,8 +1,8 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useGetOne, useListContext, useResourceContext } from 'react-admin';
 import { isLetterMoving } from '#contract/letterState.ts';
-import { tickets, type Ticket } from '#contract/system/tickets.ts';
+import { ticketNotes, tickets, type Ticket } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
@@ -10,11 +10,14 @@ import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
-import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { RowLink } from '#console/kit/list/links.tsx';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
+import { Bubble } from '#console/features/replies/Bubble.tsx';
 import { LeadLink, MakeLead } from '#console/features/replies/MakeLead.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
@@ -22,10 +25,10 @@ import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { Moves } from './Moves.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { ReplyState } from './ReplyState.tsx';
-import { TicketNotes } from './TicketNotes.tsx';
 import { useReadTickets } from './useReadTickets.ts';
 import styles from './tickets.module.css';
-import ticketStyles from './ticket.module.css';
+
+const noteCalls = noteCallsOf(ticketNotes.endpoints, 'ticketId');
 
 /** One ticket with its reply. On a phone it is a page of its own, and `back` leads to the list. */
 export function TicketView({ id, back }: { id: string; back?: string }) {
@@ -38,11 +41,13 @@ export function TicketView({ id, back }: { id: string; back?: string }) {
   }, [isThere, id, markRead]);
 
   return (
-    <div className={styles.view}>
+    <Stack gap={0}>
       {back === undefined ? null : (
-        <RowLink to={back} className={ticketStyles.back}>
-          <ArrowBackOutlined fontSize="inherit" />
-          {text('tickets.back')}
+        <RowLink to={back}>
+          <Row as="span" pad={12} line="below">
+            <ArrowBackOutlined fontSize="inherit" />
+            {text('tickets.back')}
+          </Row>
         </RowLink>
       )}
       {ticket ? (
@@ -52,7 +57,7 @@ export function TicketView({ id, back }: { id: string; back?: string }) {
       ) : (
         <LoadingRows rows={4} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -63,13 +68,13 @@ const letterPollMs = 4000;
 /** The ticket, from the list first and then from the server. */
 function useTicket(id: string) {
   const resource = useResourceContext() ?? tickets.module;
-  const { data: rows } = useListContext<Row<Ticket>>();
+  const { data: rows } = useListContext<ListRow<Ticket>>();
   const listed = rows?.find((row) => row.id === id);
   const {
     data: ticket,
     error,
     refetch,
-  } = useGetOne<Row<Ticket>>(
+  } = useGetOne<ListRow<Ticket>>(
     resource,
     { id, meta: formCopy },
     {
@@ -88,7 +93,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorState message={message} detail={detail} requestId={requestId} {...(canRetry ? { onRetry } : {})} />;
 }
 
-function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean }) {
+function Conversation({ ticket, isPage }: { ticket: ListRow<Ticket>; isPage: boolean }) {
   const text = useText();
   const extended = useExtensions();
   const mayReply = usePermission('update');
@@ -97,63 +102,64 @@ function Conversation({ ticket, isPage }: { ticket: Row<Ticket>; isPage: boolean
   const replier = repliedBy ? text('tickets.repliedBy', { name: repliedBy.name }) : text('tickets.repliedUnnamed');
   return (
     <>
-      <header className={ticketStyles.viewHead}>
-        <div className={ticketStyles.who}>
-          <Heading>{name}</Heading>
+      <Stack as="header" gap={4} pad={16} line="below">
+        <Row wrap gap={12}>
+          <Text as={Heading} breaks="anywhere">
+            {name}
+          </Text>
           <StatusChip
             tone={replied ? 'green' : 'amber'}
             label={text(`tickets.filters.${replied ? 'replied' : 'unreplied'}`)}
           />
           <Moves ticket={ticket} />
-        </div>
-        <p className={ticketStyles.contact}>
-          {email ? <MailLink email={email} /> : null}
-          {phone ? <PhoneLink phone={phone} /> : null}
-          <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
-          {extended ? <TicketLead ticket={ticket} /> : null}
-        </p>
-      </header>
-      <ScrollRegion label={text('tickets.conversation', { name })} className={ticketStyles.talk}>
-        <Bubble who={name} moment={createdAt}>
-          {message}
-        </Bubble>
-        {replied ? (
-          <Bubble own who={replier} moment={repliedAt} after={<ReplyState ticket={ticket} />}>
-            {resolve}
-          </Bubble>
-        ) : (
-          <p className={ticketStyles.waiting}>{text('tickets.noReply')}</p>
-        )}
-        {extended ? <TicketNotes ticketId={ticket.id} /> : null}
+        </Row>
+        <Text as="div" size="table" tone="muted" breaks="anywhere">
+          <Row wrap gap={16}>
+            {email ? <MailLink email={email} /> : null}
+            {phone ? <PhoneLink phone={phone} /> : null}
+            <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
+            {extended ? <TicketLead ticket={ticket} /> : null}
+          </Row>
+        </Text>
+      </Stack>
+      <ScrollRegion label={text('tickets.conversation', { name })} className={styles.talk}>
+        <Stack gap={16} pad={24}>
+          <Bubble byline={<Byline who={name} moment={createdAt} />}>{message}</Bubble>
+          {replied ? (
+            <Bubble
+              own
+              byline={
+                <>
+                  <Byline who={replier} moment={repliedAt} /> <ReplyState ticket={ticket} />
+                </>
+              }
+            >
+              {resolve}
+            </Bubble>
+          ) : (
+            <Text size="table" tone="muted">
+              {text('tickets.noReply')}
+            </Text>
+          )}
+          {extended ? <Notes resource="tickets" recordId={ticket.id} calls={noteCalls} heading="h3" /> : null}
+        </Stack>
       </ScrollRegion>
       {mayReply ? <ReplyBox ticket={ticket} /> : null}
     </>
   );
 }
 
-function TicketLead({ ticket: { id, name, lead } }: { ticket: Row<Ticket> }) {
+function TicketLead({ ticket: { id, name, lead } }: { ticket: ListRow<Ticket> }) {
   const resource = useResourceContext() ?? tickets.module;
   if (lead) return <LeadLink lead={lead} />;
   const send = () => call(tickets.endpoints.makeLead, { params: { id } });
   return <MakeLead resource={resource} id={id} name={name} send={send} />;
 }
 
-type BubbleProps = {
-  who: string;
-  moment: string | null | undefined;
-  own?: boolean;
-  after?: ReactNode;
-  children: ReactNode;
-};
-
-/** A message as plain text: nothing in it is interpreted. */
-function Bubble({ who, moment, own = false, after, children }: BubbleProps) {
+function Byline({ who, moment }: { who: string; moment: string | null | undefined }) {
   return (
-    <article className={ticketStyles.bubble} data-own={own || undefined}>
-      <p className={ticketStyles.words}>{children}</p>
-      <p className={ticketStyles.byline}>
-        {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null} {after}
-      </p>
-    </article>
+    <>
+      {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null}
+    </>
   );
 }

@@ -12,11 +12,12 @@ import { download } from '#console/kit/export/download.ts';
 import { fileNameOf } from '#console/kit/export/names.ts';
 import { useSaveFile } from '#console/kit/export/useSaveFile.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
 import { TotalsTable, type Total } from './TotalsTable.tsx';
-import styles from './transactions.module.css';
 
 /** Incoming payments of a period: by status, and the approved ones by course. */
 export function DayClose() {
@@ -34,14 +35,16 @@ export function DayClose() {
   });
   if (!allowed) return <RefusedState needs="read" />;
   return (
-    <section className={styles.close} aria-label={text('transactions.close.title')}>
+    <Stack as="section" gap={12} aria-label={text('transactions.close.title')}>
       <h1>{text('transactions.close.title')}</h1>
-      <div className={styles.range}>
+      <Row wrap gap={12} align="end">
         <Day label="transactions.close.from" value={from} onChange={setFrom} />
         <Day label="transactions.close.to" value={to} onChange={setTo} />
         {data && inOrder ? <ExportTotals totals={data} name={`transactions-${from}-${to}`} /> : null}
-      </div>
-      <p className={styles.hint}>{text('transactions.close.zone')}</p>
+      </Row>
+      <Text size="small" tone="muted">
+        {text('transactions.close.zone')}
+      </Text>
       {!inOrder ? (
         <p role="alert">{text('transactions.close.range')}</p>
       ) : data ? (
@@ -51,7 +54,7 @@ export function DayClose() {
       ) : (
         <LoadingRows />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -62,10 +65,12 @@ function Day(props: {
 }) {
   const text = useText();
   return (
-    <div className={styles.day}>
-      <span aria-hidden>{text(props.label)}</span>
-      <DayField label={text(props.label)} value={props.value} onChange={props.onChange} />
-    </div>
+    <Stack gap={4}>
+      <Text as="span" size="small" tone="muted" aria-hidden>
+        {text(props.label)}
+      </Text>
+      <DayField label={text(props.label)} value={props.value} onChange={props.onChange} className={looks.field} />
+    </Stack>
   );
 }
 
@@ -92,17 +97,19 @@ function Totals({ totals }: { totals: TransactionTotals }) {
   const { statuses, courses, refunds } = useTotals(totals);
   if (statuses.length === 0 && refunds.length === 0) return <EmptyState title={text('transactions.close.none')} />;
   return (
-    <div className={styles.tables}>
+    <Grid least={320} fits gap={24} align="start">
       <TotalsTable title="transactions.close.byStatus" of="transactions.close.status" rows={statuses} />
       {courses.length === 0 ? (
-        <p className={styles.hint}>{text('transactions.close.noneApproved')}</p>
+        <Text size="small" tone="muted">
+          {text('transactions.close.noneApproved')}
+        </Text>
       ) : (
         <TotalsTable title="transactions.close.byCourse" of="transactions.close.course" rows={courses} />
       )}
       {refunds.length === 0 ? null : (
         <TotalsTable title="transactions.close.refunds" of="transactions.close.refund" rows={refunds} />
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -15,6 +15,9 @@ import { listStart } from './listStart.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { isPending, isReceiptMoving, ReceiptState, Status } from './standing.tsx';
 import { TransactionActions } from './TransactionActions.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
+import { DayClose } from './DayClose.tsx';
 
 const student: Column<Transaction> = {
   source: 'studentId',
@@ -147,4 +150,14 @@ function NameAndEmail({ of }: { of: Transaction['studentId'] }) {
 function CourseName({ of }: { of: Transaction['courseId'] }) {
   const text = useText();
   return of ? <TwoLines>{of.title}</TwoLines> : text('transactions.noCourse');
+}
+
+const tabs: readonly ListTab[] = [
+  { resource: 'transactions', label: 'transactions.all', list: TransactionList },
+  { resource: 'transactions/day-close', label: 'transactions.close.title', list: DayClose },
+];
+
+/** The transactions, and where the server adds them up, what came in on some days. */
+export function TransactionTabs() {
+  return useExtensions() ? <ListTabs label="transactions.tabs" tabs={tabs} /> : <TransactionList />;
 }

@@ -2,7 +2,7 @@ import { transactions } from '#contract/system/transactions.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { listStart } from './listStart.ts';
 import * as texts from './texts.ts';
-import { TransactionTabs } from './TransactionTabs.tsx';
+import { TransactionTabs } from './TransactionList.tsx';
 
 export default {
   nouns: { transactions, 'transactions/day-close': transactions },

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useCreatePath, useNavigate } from 'react-admin';
 import { useParams } from 'react-router';
 import { PaymentCheck, type Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
@@ -6,16 +6,17 @@ import { formatDateTime } from '#console/kit/format/format.ts';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { Fact, Facts, Text } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { Amount, DecidedBy, Invoice, Status, Student } from '../PaymentCells.tsx';
 import { PaymentInputs } from '../PaymentInputs.tsx';
 import { savedTexts } from '../savedTexts.ts';
 import { useDuplicateQuestion } from '../useDuplicateQuestion.ts';
-import { Facts } from './Facts.tsx';
+import { Findings } from './Findings.tsx';
 import { SaveAndNext } from './SaveAndNext.tsx';
 import { Screenshot } from './Screenshot.tsx';
-import { useGoOn } from './useGoOn.ts';
-import styles from './check.module.css';
+import { useCallback, useRef } from 'react';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** The check screen: the screenshot beside what it must agree with, the decision, and the way to the next payment. */
 export function CheckScreen() {
@@ -51,7 +52,7 @@ function Page({ onNext }: { onNext: (next: string | null) => void }) {
       actions={<Status status={payment.status} />}
       side={
         <FormSection title="payments.check.decision">
-          <Facts />
+          <Findings />
           <PaymentInputs />
           <SaveAndNext payment={payment} onNext={onNext} />
         </FormSection>
@@ -69,37 +70,49 @@ function PaymentFactsSection({ payment }: { payment: Row<Payment> }) {
   const text = useText();
   return (
     <FormSection title="payments.check.payment">
-      <dl className={styles.payment}>
-        <div>
-          <dt>{text('payments.fields.amount')}</dt>
-          <dd className={styles.amount}>
+      <Facts look="above">
+        <Fact label={text('payments.fields.amount')}>
+          <Text as="span" size="heading1" weight={600} numbers>
             <Amount payment={payment} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('payments.fields.student')}</dt>
-          <dd>
-            <Student payment={payment} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('payments.fields.course')}</dt>
-          <dd>{payment.course?.title ?? text('payments.noCourse')}</dd>
-        </div>
-        <div>
-          <dt>{text('payments.fields.createdAt')}</dt>
-          <dd>{formatDateTime(payment.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{text('payments.fields.invoiceNumber')}</dt>
-          <dd>
-            <Invoice payment={payment} />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.hint}>
+          </Text>
+        </Fact>
+        <Fact label={text('payments.fields.student')}>
+          <Student payment={payment} />
+        </Fact>
+        <Fact label={text('payments.fields.course')}>{payment.course?.title ?? text('payments.noCourse')}</Fact>
+        <Fact label={text('payments.fields.createdAt')}>{formatDateTime(payment.createdAt)}</Fact>
+        <Fact label={text('payments.fields.invoiceNumber')}>
+          <Invoice payment={payment} />
+        </Fact>
+      </Facts>
+      <Text size="small" tone="muted">
         <DecidedBy payment={payment} />
-      </p>
+      </Text>
     </FormSection>
   );
+}
+
+/** Leads on after a save: to the next pending payment where that was asked for, else nowhere. */
+function useGoOn() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  /** The payment to go to after this save; null where none is left, undefined where nobody asked. */
+  const requestedId = useRef<string | null>(undefined);
+
+  const ask = useCallback((next: string | null) => {
+    requestedId.current = next;
+  }, []);
+
+  const goOn = useCallback(() => {
+    const next = requestedId.current;
+    requestedId.current = undefined;
+    if (next === undefined) return;
+    if (next === null) dialogs.notice(text('payments.check.last'));
+    const path = next === null ? { type: 'list' } : { type: 'edit', id: next };
+    void navigate(createPath({ resource: 'payments', ...path }));
+  }, [createPath, dialogs, navigate, text]);
+
+  return { ask, goOn };
 }

@@ -4,12 +4,12 @@ import { useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
-import styles from './check.module.css';
 
 /** Saves and opens the next pending payment, also by Ctrl+Enter; hidden if the server does not name the next. */
-export function SaveAndNext({ payment, onNext }: { payment: Row<Payment>; onNext: (next: string | null) => void }) {
+export function SaveAndNext({ payment, onNext }: { payment: ListRow<Payment>; onNext: (next: string | null) => void }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { formState } = useFormContext();
@@ -34,7 +34,7 @@ export function SaveAndNext({ payment, onNext }: { payment: Row<Payment>; onNext
 
   if (!data) return null;
   return (
-    <div className={styles.next}>
+    <Row wrap gap={12}>
       <Button
         ref={button}
         type="button"
@@ -46,7 +46,9 @@ export function SaveAndNext({ payment, onNext }: { payment: Row<Payment>; onNext
       >
         {text('payments.check.next')}
       </Button>
-      <kbd className={styles.hint}>{text('payments.check.nextHint')}</kbd>
-    </div>
+      <Text as="kbd" size="small" tone="muted">
+        {text('payments.check.nextHint')}
+      </Text>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useEvent } from 'react-admin';
 import type { Payment } from '#contract/system/payments.ts';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { paperPath } from '../paper.ts';
 import { ScreenshotLink } from '../PaymentCells.tsx';
@@ -45,12 +46,12 @@ export function Screenshot({ payment }: { payment: Payment }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
 
-  if (path === undefined) return <p className={styles.hint}>{text('payments.screenshot.none')}</p>;
+  if (path === undefined) return <Hint>{text('payments.screenshot.none')}</Hint>;
   const zoom = zooms[step] ?? 1;
   const name = payment.student?.name ?? text('payments.nobody');
   return (
     <>
-      <div className={styles.tools}>
+      <Row wrap gap={4}>
         <IconButton
           aria-label={text('payments.screenshot.zoomOut')}
           aria-keyshortcuts="-"
@@ -59,7 +60,9 @@ export function Screenshot({ payment }: { payment: Payment }) {
         >
           <RemoveOutlined fontSize="small" />
         </IconButton>
-        <output className={styles.zoom}>{Math.round(zoom * 100)} %</output>
+        <Text as="output" size="table" align="center" numbers className={styles.zoom}>
+          {Math.round(zoom * 100)} %
+        </Text>
         <IconButton
           aria-label={text('payments.screenshot.zoomIn')}
           aria-keyshortcuts="+"
@@ -74,12 +77,12 @@ export function Screenshot({ payment }: { payment: Payment }) {
         <Button size="small" color="inherit" onClick={() => setView(whole)}>
           {text('payments.screenshot.reset')}
         </Button>
-        <span className={styles.link}>
+        <Text as="span" push>
           <ScreenshotLink payment={payment} />
-        </span>
-      </div>
+        </Text>
+      </Row>
       {failed ? (
-        <p className={styles.hint}>{text('payments.screenshot.failed')}</p>
+        <Hint>{text('payments.screenshot.failed')}</Hint>
       ) : (
         <ScrollRegion label={text('payments.screenshot.area')} className={styles.frame}>
           <img
@@ -90,7 +93,15 @@ export function Screenshot({ payment }: { payment: Payment }) {
           />
         </ScrollRegion>
       )}
-      <p className={styles.hint}>{text('payments.screenshot.keys')}</p>
+      <Hint>{text('payments.screenshot.keys')}</Hint>
     </>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text size="small" tone="muted">
+      {children}
+    </Text>
   );
 }

@@ -1,33 +1,37 @@
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { paiseOf, rupeesOf } from '#contract/money.ts';
 import type { NumberUse, Payment } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatDate, formatMoney } from '#console/kit/format/format.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
-import styles from './check.module.css';
 
 /** Matches and mismatches: the amount against the price, and the number in the form against other payments. */
-export function Facts() {
+export function Findings() {
   const text = useText();
   const payment = useRecordContext<Row<Payment>>();
   const typed: unknown = useWatch({ name: 'transactionId' });
   const { data, error, number } = useFacts(payment?.id ?? '', typeof typed === 'string' ? typed : '');
   if (!payment) return null;
-  if (!data) return error ? <p className={styles.hint}>{text('payments.check.factsFailed')}</p> : null;
+  if (!data)
+    return error ? (
+      <Text size="small" tone="muted">
+        {text('payments.check.factsFailed')}
+      </Text>
+    ) : null;
   return (
-    <div className={styles.facts} role="status">
+    <Stack role="status">
       <Price amount={payment.amount} price={data.coursePrice} />
       {data.sameNumber.map((other) => (
         <Other key={other._id} other={other} />
       ))}
       {/[\p{L}\p{N}]/u.test(number) && data.sameNumber.length === 0 ? (
-        <p className={styles.fact} data-tone="green">
-          {text('payments.check.unused')}
-        </p>
+        <Finding tone="green">{text('payments.check.unused')}</Finding>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -35,16 +39,16 @@ function Price({ amount, price }: { amount: number; price: number | null }) {
   const text = useText();
   const [paidPaise, pricePaise] = [paiseOf(amount), paiseOf(price)];
   if (paidPaise === undefined || pricePaise === undefined || price === null) {
-    return <p className={styles.fact}>{text('payments.check.noPrice')}</p>;
+    return <Finding tone="grey">{text('payments.check.noPrice')}</Finding>;
   }
   const difference = Math.abs(paidPaise - pricePaise);
   return (
-    <p className={styles.fact} data-tone={difference === 0 ? 'green' : 'amber'}>
+    <Finding tone={difference === 0 ? 'green' : 'amber'}>
       {difference === 0
         ? text('payments.check.agrees')
         : text('payments.check.differs', { amount: formatMoney(rupeesOf(difference)) })}{' '}
       {text('payments.check.price')}: {formatMoney(price)}
-    </p>
+    </Finding>
   );
 }
 
@@ -59,8 +63,16 @@ function Other({ other }: { other: NumberUse }) {
   };
   const used = other.kind === 'payment' ? 'payments.check.usedPayment' : 'payments.check.usedTransaction';
   return (
-    <p className={styles.fact} data-tone={tones[other.finding]}>
+    <Finding tone={tones[other.finding]}>
       {text(other.finding === 'match' ? 'payments.check.matches' : used, values)}
-    </p>
+    </Finding>
+  );
+}
+
+function Finding({ tone, children }: { tone: 'grey' | 'green' | 'amber' | 'red'; children: ReactNode }) {
+  return (
+    <Text size="table" ground={tone} pad={8} data-tone={tone}>
+      {children}
+    </Text>
   );
 }

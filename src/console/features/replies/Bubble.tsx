@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Stack, Text } from '../../kit/layout/parts.tsx';
+import styles from './replies.module.css';
+
+/** A message as plain text, in which nothing is interpreted; `own` ones are at the other side. */
+export function Bubble(props: { own?: boolean; byline: ReactNode; children: ReactNode }) {
+  const { own = false, byline, children } = props;
+  return (
+    <Stack as="article" gap={4} align={own ? 'end' : 'start'}>
+      <Text ground={own ? 'accent' : 'grey'} pad={12} breaks="typed" className={styles.words}>
+        {children}
+      </Text>
+      <Text size="small" tone="muted">
+        {byline}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { canBeEmailed, TicketReply, type Ticket } from '#contract/system/tickets.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useNextUnreplied } from './useNeighbours.ts';
+import { useReply, type Reply } from './useReply.ts';
+import { useReplyDraft, type ReplyDraft } from './useReplyDraft.ts';
+import { useTicketAddress } from './useTicketAddress.ts';
+
+export type ReplyForm = Omit<Reply, 'send'> & {
+  readonly draft: ReplyDraft;
+  /** The error that the server would return for the text. */
+  readonly problem: string | undefined;
+  readonly isBlank: boolean;
+  /** The text is the reply that was sent. */
+  readonly isSame: boolean;
+  readonly isReady: boolean;
+  /** A colleague has replied since this text was begun. */
+  readonly isOvertaken: boolean;
+  /** The ticket has no address to which a reply could be emailed. */
+  readonly isUnmailable: boolean;
+  /** A changed reply is emailed only if the box is ticked. */
+  readonly asksForEmail: boolean;
+  readonly isEmailed: boolean;
+  readonly setEmailed: (isEmailed: boolean) => void;
+  /** Sends the text, and opens the next unreplied ticket if it `goesOn`. True if it was sent and this one stays. */
+  readonly reply: (goesOn: boolean, version?: number) => Promise<boolean>;
+};
+
+/** The text of a reply, whether it can be sent, and its sending. */
+export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
+  const extended = useExtensions();
+  const draft = useReplyDraft(ticket);
+  const { send, ...sent } = useReply(ticket);
+  const { reply: replyTo } = useTicketAddress();
+  const nextUnreplied = useNextUnreplied();
+  const [isEmailed, setEmailed] = useState(true);
+  const mailable = canBeEmailed(ticket);
+  const isBlank = draft.text.trim() === '';
+  const problem = isBlank ? undefined : problemOf(draft.text);
+  const isSame = ticket.replied && draft.text === (ticket.resolve ?? '');
+  const isReady = !isBlank && !isSame && problem === undefined && !sent.sending;
+  const asksForEmail = extended && ticket.replied && mailable;
+
+  async function reply(goesOn: boolean, version = draft.version): Promise<boolean> {
+    if (!isReady) return false;
+    // Asked before sending: the ticket below may be another one afterwards.
+    const next = goesOn ? await nextUnreplied(ticket).catch(() => undefined) : undefined;
+    const body = { resolve: draft.text, ...(asksForEmail ? { email: isEmailed } : {}) };
+    if (!(await send(body, version))) return false;
+    draft.discard();
+    setEmailed(true);
+    if (next !== undefined) replyTo(next);
+    return next === undefined;
+  }
+
+  return {
+    ...sent,
+    draft,
+    problem,
+    isBlank,
+    isSame,
+    isReady,
+    isOvertaken: draft.unsent && draft.version !== ticket.version,
+    isUnmailable: extended && !mailable,
+    asksForEmail,
+    isEmailed,
+    setEmailed,
+    reply,
+  };
+}
+
+function problemOf(resolve: string): string | undefined {
+  const message = TicketReply.safeParse({ resolve }).error?.issues[0]?.message;
+  return message && messageInLanguage(message);
+}
