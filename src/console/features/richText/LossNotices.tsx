@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { describeParts } from './describeParts.ts';
 import styles from './editor.module.css';
 import type { Losses } from './schema/losses.ts';
@@ -9,28 +11,38 @@ export function LossNotices(props: { losses: Losses; onRemove: () => void; onVis
   const text = useText();
   const { notAllowed, notShown, unshowable } = props.losses;
   return (
-    <div role="status" className={styles.notices}>
-      {unshowable !== undefined && (
-        <div className={styles.notice} data-wrong="true">
-          <span>{unshowable}</span>
-        </div>
-      )}
+    <Stack role="status" gap={0} line="between" fixed scrolls className={styles.notices}>
+      {unshowable !== undefined && <Notice ground="amber">{unshowable}</Notice>}
       {notAllowed.length > 0 && (
-        <div className={styles.notice} data-wrong="true">
-          <span>{text('richText.loss.notAllowed', { parts: describeParts(notAllowed, text) })}</span>
-          <Button size="small" color="inherit" onClick={props.onRemove}>
-            {text('richText.loss.removeParts')}
-          </Button>
-        </div>
+        <Notice ground="amber" action={{ label: text('richText.loss.removeParts'), run: props.onRemove }}>
+          {text('richText.loss.notAllowed', { parts: describeParts(notAllowed, text) })}
+        </Notice>
       )}
       {notShown.length > 0 && (
-        <div className={styles.notice}>
-          <span>{text('richText.loss.notShown', { parts: describeParts(notShown, text) })}</span>
-          <Button size="small" color="inherit" onClick={props.onVisual}>
-            {text('richText.loss.editVisually')}
-          </Button>
-        </div>
+        <Notice ground="accent" action={{ label: text('richText.loss.editVisually'), run: props.onVisual }}>
+          {text('richText.loss.notShown', { parts: describeParts(notShown, text) })}
+        </Notice>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+function Notice(props: {
+  ground: 'amber' | 'accent';
+  action?: { label: string; run: () => void };
+  children: ReactNode;
+}) {
+  const { ground, action, children } = props;
+  return (
+    <Row ground={ground} pad={8} align="start" wrap className={styles.notice}>
+      <Text as="span" size="table" breaks="anywhere" grow>
+        {children}
+      </Text>
+      {action ? (
+        <Button size="small" color="inherit" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+    </Row>
   );
 }

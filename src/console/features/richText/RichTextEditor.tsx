@@ -15,7 +15,7 @@ import { ToolGroup } from './toolbar/Toolbar.tsx';
 import type { UploadImage } from './uploadImage.ts';
 import { useFlush } from './useFlush.ts';
 import { useStableCallback } from './useStableCallback.ts';
-import { useTextModes } from './useTextModes.ts';
+import { useTextModes, type TextModes } from './useTextModes.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
 export * as texts from './texts.ts';
@@ -43,7 +43,6 @@ const toolbarStop = '[role="toolbar"] [tabindex="0"]';
 /** The editor behind RichTextInput, in a chunk of its own: the visual editor or the source, and the way between them. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { control, value, height, uploadImage, onChange, onBlur, onRefuse, fieldRef, insertions } = props;
-  const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState(false);
   const modes = useTextModes(value, (html) => {
@@ -52,45 +51,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   const { opened, losses, surface, flow } = modes;
 
-  const mayLeave = useStableCallback(() => {
-    const parts = modes.refusedParts();
-    const waits = surface.current?.waits() ?? false;
-    if (parts.length === 0 && !waits) return true;
-    onRefuse(
-      parts.length > 0
-        ? text('richText.loss.refused', { parts: describeParts(parts, text) })
-        : text('richText.upload.wait'),
-    );
-    surface.current?.focus();
-    return false;
-  });
-  useFlush(box, flow, mayLeave);
+  useFlush(box, flow, useMayLeave(modes, onRefuse));
 
   useEffect(() => {
     fieldRef({ focus: () => surface.current?.focus() });
     return () => fieldRef(null);
   }, [fieldRef, surface]);
 
+  function toggleExpanded() {
+    setExpanded(!expanded);
+    // Escape leads back from wherever in it the focus is, so it has to be there.
+    if (!box.current?.contains(document.activeElement)) surface.current?.focus();
+  }
   const tools = (busy: boolean) => (
-    <ToolGroup end>
-      {insertions ? <InsertMenu {...insertions} onInsert={(words) => surface.current?.insert(words)} /> : null}
-      <ToolButton
-        label={text('richText.source')}
-        icon={CodeOutlined}
-        pressed={opened.mode === 'source'}
-        disabled={busy}
-        onClick={opened.mode === 'source' ? modes.toVisual : modes.toSource}
-      />
-      <ToolButton
-        label={text(expanded ? 'richText.collapse' : 'richText.expand')}
-        icon={expanded ? CloseFullscreenOutlined : OpenInFullOutlined}
-        onClick={() => {
-          setExpanded(!expanded);
-          // Escape leads back from wherever in it the focus is, so it has to be there.
-          if (!box.current?.contains(document.activeElement)) surface.current?.focus();
-        }}
-      />
-    </ToolGroup>
+    <EndTools {...{ modes, busy, expanded, insertions }} onToggleExpanded={toggleExpanded} />
   );
 
   return (
@@ -144,4 +118,51 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {modes.asking && <SwitchDialog losses={modes.asking} onStay={modes.stay} onSwitch={modes.switchAnyway} />}
     </div>
   );
+}
+
+/** The last tools of both editors: a menu of insertions, the way between the two, and the whole window. */
+function EndTools(props: {
+  modes: TextModes;
+  busy: boolean;
+  expanded: boolean;
+  insertions: Insertions | undefined;
+  onToggleExpanded: () => void;
+}) {
+  const { modes, busy, expanded, insertions, onToggleExpanded } = props;
+  const text = useText();
+  const isSource = modes.opened.mode === 'source';
+  return (
+    <ToolGroup end>
+      {insertions ? <InsertMenu {...insertions} onInsert={(words) => modes.surface.current?.insert(words)} /> : null}
+      <ToolButton
+        label={text('richText.source')}
+        icon={CodeOutlined}
+        pressed={isSource}
+        disabled={busy}
+        onClick={isSource ? modes.toVisual : modes.toSource}
+      />
+      <ToolButton
+        label={text(expanded ? 'richText.collapse' : 'richText.expand')}
+        icon={expanded ? CloseFullscreenOutlined : OpenInFullOutlined}
+        onClick={onToggleExpanded}
+      />
+    </ToolGroup>
+  );
+}
+
+/** Whether the text may be saved as it is. If not, the reason is reported and the editor has the focus. */
+function useMayLeave({ refusedParts, surface }: TextModes, onRefuse: RichTextEditorProps['onRefuse']): () => boolean {
+  const text = useText();
+  return useStableCallback(() => {
+    const parts = refusedParts();
+    const waits = surface.current?.waits() ?? false;
+    if (parts.length === 0 && !waits) return true;
+    onRefuse(
+      parts.length > 0
+        ? text('richText.loss.refused', { parts: describeParts(parts, text) })
+        : text('richText.upload.wait'),
+    );
+    surface.current?.focus();
+    return false;
+  });
 }

@@ -6,9 +6,11 @@ import { withTexts } from '#console/texts/loadedTexts.ts';
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
 import { useField } from '../../kit/form/inputs.tsx';
 import type { Field, FieldProps } from '../../kit/form/lazy/useField.ts';
+import { Card, Row, Stack, Text } from '../../kit/layout/parts.tsx';
+import { LoadingBar } from '../../kit/states/LoadingRows.tsx';
 import { lazyCode, useLazyCode } from '../../kit/states/lazyCode.ts';
 import styles from './frame.module.css';
-import { ReadOnlyText } from './ReadOnlyText.tsx';
+import { ShownHtml } from './ShownHtml.tsx';
 import type { Insertions } from './toolbar/InsertMenu.tsx';
 import { uploadTo, type UploadImage } from './uploadImage.ts';
 
@@ -83,13 +85,34 @@ function Bones({ style }: { style: CSSProperties }) {
   const text = useText();
   return (
     <div className={styles.frame} style={style} aria-busy="true" role="status" aria-label={text('form.editor.loading')}>
-      <div className={styles.bonesBar} />
-      <div className={styles.bones}>
-        <span />
-        <span />
-        <span />
-      </div>
+      <Row pad={16} line="below">
+        <LoadingBar index={0} />
+      </Row>
+      <Stack gap={16} pad={16}>
+        <LoadingBar index={3} />
+        <LoadingBar index={0} />
+        <LoadingBar index={4} />
+      </Stack>
     </div>
+  );
+}
+
+/** A text that may only be read: in a frame like the editor's, scrolled by keyboard as well. */
+function ReadOnlyText({ html, labelId, style }: { html: string; labelId: string; style: CSSProperties }) {
+  return (
+    <Card
+      ground="outlined"
+      pad={12}
+      scrolls
+      role="textbox"
+      aria-readonly="true"
+      aria-multiline="true"
+      aria-labelledby={labelId}
+      tabIndex={0}
+      style={style}
+    >
+      <ShownHtml html={html} />
+    </Card>
   );
 }
 
@@ -100,12 +123,14 @@ function PlainSource(props: { field: Field; control: Field['control']; style: CS
   const { value, onChange, onBlur, ref, name } = field.field;
   return (
     <div className={styles.frame} style={style}>
-      <div role="alert" className={styles.failure}>
-        <span>{text('form.editor.failed')}</span>
+      <Row role="alert" ground="amber" pad={8} gap={16} wrap>
+        <Text as="span" grow>
+          {text('form.editor.failed')}
+        </Text>
         <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
           {text('form.editor.retry')}
         </Button>
-      </div>
+      </Row>
       <textarea
         {...control}
         aria-labelledby={`${field.id}-label`}

@@ -40,34 +40,30 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
  * the text differs from the form's.
  */
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
-  const [start] = useState(() => open(value, 'visual', 0));
-  const [opened, setOpened] = useState<Opened>(start.opened);
-  const [losses, setLosses] = useState<Losses>(start.losses);
+  const [{ opened, losses }, setShown] = useState(() => open(value, 'visual', 0));
+  const setLosses = (found: Losses) => setShown((now) => ({ ...now, losses: found }));
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
   /** The form's value. */
   const reported = useRef(value);
 
   const current = () => surface.current?.read() ?? reported.current;
-  const tell = (html: string) => {
+  const report = (html: string) => {
     if (html === reported.current) return;
     reported.current = html;
     onChange(html);
   };
-  const examine = useStableCallback(() => setLosses(lossesOf(current())));
-  const [examination] = useState(() => createChangeFlow(examine, examineDelayMs));
-  const onPause = useStableCallback(() => {
-    tell(current());
-    if (opened.mode === 'source') examination.touch();
-  });
-  const [flow] = useState(() => createChangeFlow(onPause));
-  useEffect(() => examination.cancel, [examination]);
+  const { flow, cancel } = useFlows(
+    () => {
+      report(current());
+      return opened.mode === 'source';
+    },
+    () => setLosses(lossesOf(current())),
+  );
 
-  function show(html: string, mode: Opened['mode'], formatted = true, known: Losses = noLosses): void {
-    flow.cancel();
-    examination.cancel();
-    setLosses(known);
-    setOpened({ key: opened.key + 1, html, mode, formatted, focus: true });
+  function show(html: string, mode: Opened['mode']): void {
+    cancel();
+    setShown({ opened: { key: opened.key + 1, html, mode, formatted: true, focus: true }, losses: noLosses });
   }
 
   // Another value from outside: another record, a reset, the answer to a save.
@@ -76,17 +72,16 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     reported.current = value;
     flow.cancel();
     if (surface.current?.takes(value)) return;
-    const next = open(value, opened.mode, opened.key + 1);
-    setOpened(next.opened);
-    setLosses(next.losses);
+    setShown(open(value, opened.mode, opened.key + 1));
   }, [value, flow, opened]);
 
   useEffect(() => {
     if (opened.focus) surface.current?.focus();
   }, [opened]);
 
-  function visual(html: string): void {
-    tell(html);
+  function showVisual(html: string): void {
+    setAsking(undefined);
+    report(html);
     show(html, 'visual');
   }
 
@@ -108,23 +103,38 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     toVisual: () => {
       flow.flush();
       const found = lossesOf(current());
-      if (isLossless(found)) visual(current());
+      if (isLossless(found)) showVisual(current());
       else if (found.unshowable === undefined) setAsking(found);
       else setLosses(found);
     },
     asking,
     stay: () => setAsking(undefined),
-    switchAnyway: () => {
-      setAsking(undefined);
-      visual(writeHtml(readHtml(cleanInBrowser(current()))));
-    },
+    switchAnyway: () => showVisual(writeHtml(readHtml(cleanInBrowser(current())))),
     removeRefused: () => {
       const html = cleanInBrowser(current());
       surface.current?.replace?.(html);
-      tell(html);
+      report(html);
       setLosses(lossesOf(html));
     },
   };
+}
+
+/**
+ * Reports a change at a pause, and examines the text at a longer one. `report` returns whether it is to be examined.
+ */
+function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlow; cancel: () => void } {
+  const onLongPause = useStableCallback(examine);
+  const [examination] = useState(() => createChangeFlow(onLongPause, examineDelayMs));
+  const onPause = useStableCallback(() => {
+    if (report()) examination.touch();
+  });
+  const [flow] = useState(() => createChangeFlow(onPause));
+  useEffect(() => examination.cancel, [examination]);
+  const cancel = useStableCallback(() => {
+    flow.cancel();
+    examination.cancel();
+  });
+  return { flow, cancel };
 }
 
 /** In the mode that is wanted, or as source when the visual editor would lose something. Then it is left as written. */

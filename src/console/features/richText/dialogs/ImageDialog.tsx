@@ -9,7 +9,7 @@ import { ChosenImage } from '../../../kit/upload/ChosenImage.tsx';
 import { LibraryButton } from '../../../kit/upload/LibraryButton.tsx';
 import { changeMedia } from '../schema/mediaAttributes.ts';
 import { shownAddress } from '../shownAddress.ts';
-import { selectedMedia } from './selectedMedia.ts';
+import { removeSelected, selectedMedia } from './selectedMedia.ts';
 import { Row, Text } from '../../../kit/layout/parts.tsx';
 import styles from './dialogs.module.css';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
@@ -24,37 +24,89 @@ type Props = {
 };
 
 /** A picture by a file or by its address, with the words for people who cannot see it. */
-export function ImageDialog({ editor, onUpload, onClose }: Props) {
+export function ImageDialog(props: Props) {
+  const { editor, onClose } = props;
+  const text = useText();
+  const form = useImageForm(props);
+  const { media, values, problem, change } = form;
+  return (
+    <InsertDialog
+      title={text(media ? 'richText.image.edit' : 'richText.image.add')}
+      submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
+      remove={media && { label: text('richText.image.remove'), run: () => removeSelected(editor, onClose) }}
+      onSubmit={form.apply}
+      onClose={onClose}
+    >
+      {!media && <ImageSource form={form} />}
+      {values.file === undefined && (
+        <DialogField
+          label={text('richText.image.address')}
+          error={problem.address}
+          value={values.address}
+          onChange={(address) => change({ address })}
+          inputMode="url"
+          first={media !== undefined}
+        />
+      )}
+      <DialogField
+        label={text('richText.image.alt')}
+        help={text('richText.image.altHelp')}
+        value={values.alt}
+        onChange={(alt) => change({ alt })}
+      />
+      <DialogField
+        label={text('richText.image.width')}
+        help={text('richText.image.widthHelp')}
+        error={problem.width}
+        value={values.width}
+        onChange={(width) => change({ width })}
+        inputMode="numeric"
+      />
+    </InsertDialog>
+  );
+}
+
+type ImageValues = { file: File | undefined; address: string; alt: string; width: string };
+
+/** The values of the dialog, their errors, and the picture that is made of them. */
+function useImageForm({ editor, onUpload, onClose }: Props) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['image']));
   const written = (name: string) => String(media?.node.attrs[name] ?? '');
-  const [file, setFile] = useState<File>();
-  const [address, setAddress] = useState(written('src'));
-  const [chosenAddress, setChosenAddress] = useState('');
-  const [alt, setAlt] = useState(written('alt'));
-  const [width, setWidth] = useState(written('width'));
+  const [values, setValues] = useState<ImageValues>({
+    file: undefined,
+    address: written('src'),
+    alt: written('alt'),
+    width: written('width'),
+  });
   const [problem, setProblem] = useState<{ address?: string; width?: string }>({});
-  const picker = useRef<HTMLInputElement>(null);
 
-  function choose(chosen: File | undefined): void {
-    if (chosen === undefined) return;
-    const wrong = refusalOf(chosen, pictures, text);
-    setFile(wrong === undefined ? chosen : undefined);
-    setProblem(wrong === undefined ? {} : { address: wrong });
+  function change(part: Partial<ImageValues>): void {
+    setValues({ ...values, ...part });
+    setProblem({});
+  }
+
+  function choose(file: File | undefined): void {
+    if (file === undefined) return;
+    const wrong = refusalOf(file, pictures, text);
+    change({ file: wrong === undefined ? file : undefined });
+    if (wrong !== undefined) setProblem({ address: wrong });
   }
 
   function apply(): void {
-    const source = address.trim();
+    const { file, alt } = values;
+    const source = values.address.trim();
+    const width = values.width.trim();
     const isAddress = /^(https?:)?\/\/|^\//i.test(source) && isAllowedAddress(source, fileSchemes);
     if (file === undefined && !isAddress) {
       setProblem({ address: text('richText.image.wrongAddress') });
       return;
     }
-    if (width !== '' && !/^\d{1,5}(\.\d+)?(px|%)?$/.test(width.trim())) {
+    if (width !== '' && !/^\d{1,5}(\.\d+)?(px|%)?$/.test(width)) {
       setProblem({ width: text('richText.image.wrongWidth') });
       return;
     }
-    const size = width.trim() === '' ? null : width.trim();
+    const size = width === '' ? null : width;
     const attributes: Record<string, string | null> = { alt: alt.trim(), width: size };
     // Another width makes the written height wrong; without one the picture keeps its proportions.
     if (size !== written('width')) attributes.height = null;
@@ -69,85 +121,43 @@ export function ImageDialog({ editor, onUpload, onClose }: Props) {
         .run();
   }
 
+  return { media, values, problem, change, choose, apply };
+}
+
+/** A file of the computer or of the library. */
+function ImageSource({ form: { values, change, choose } }: { form: ReturnType<typeof useImageForm> }) {
+  const text = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  const [libraryAddress, setLibraryAddress] = useState('');
+  const { file, address, alt } = values;
   return (
-    <InsertDialog
-      title={text(media ? 'richText.image.edit' : 'richText.image.add')}
-      submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
-      remove={
-        media && {
-          label: text('richText.image.remove'),
-          run: () => {
-            onClose();
-            editor.chain().focus().deleteSelection().run();
-          },
-        }
-      }
-      onSubmit={apply}
-      onClose={onClose}
-    >
-      {!media && (
-        <Row wrap gap={12}>
-          <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()} ref={focusOnArrival}>
-            {text('richText.image.choose')}
-          </Button>
-          {file && <ChosenImage file={file} alt="" className={styles.thumbnail} />}
-          {!file && chosenAddress === address && address !== '' && (
-            <img src={shownAddress(address)} alt="" className={styles.thumbnail} />
-          )}
-          <Text as="span" size="table" tone="muted" breaks="anywhere" aria-live="polite">
-            {file ? text('richText.image.chosen', { name: file.name }) : text('richText.image.or')}
-          </Text>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            accept={Object.keys(pictures.accepted).join()}
-            aria-label={text('richText.image.choose')}
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-          <LibraryButton
-            kind="image"
-            onChoose={([chosen]) => {
-              if (!chosen) return;
-              setFile(undefined);
-              setAddress(chosen.cdn_url);
-              setChosenAddress(chosen.cdn_url);
-              setAlt(alt || chosen.alt);
-              setProblem({});
-            }}
-          />
-        </Row>
+    <Row wrap gap={12}>
+      <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()} ref={focusOnArrival}>
+        {text('richText.image.choose')}
+      </Button>
+      {file && <ChosenImage file={file} alt="" className={styles.thumbnail} />}
+      {!file && libraryAddress === address && address !== '' && (
+        <img src={shownAddress(address)} alt="" className={styles.thumbnail} />
       )}
-      {file === undefined && (
-        <DialogField
-          label={text('richText.image.address')}
-          error={problem.address}
-          value={address}
-          onChange={(value) => {
-            setAddress(value);
-            setProblem({});
-          }}
-          inputMode="url"
-          first={media !== undefined}
-        />
-      )}
-      <DialogField
-        label={text('richText.image.alt')}
-        help={text('richText.image.altHelp')}
-        value={alt}
-        onChange={setAlt}
+      <Text as="span" size="table" tone="muted" breaks="anywhere" aria-live="polite">
+        {file ? text('richText.image.chosen', { name: file.name }) : text('richText.image.or')}
+      </Text>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={Object.keys(pictures.accepted).join()}
+        aria-label={text('richText.image.choose')}
+        onChange={(event) => choose(event.target.files?.[0])}
       />
-      <DialogField
-        label={text('richText.image.width')}
-        help={text('richText.image.widthHelp')}
-        error={problem.width}
-        value={width}
-        onChange={(value) => {
-          setWidth(value);
-          setProblem({});
+      <LibraryButton
+        kind="image"
+        onChoose={([chosen]) => {
+          if (!chosen) return;
+          setLibraryAddress(chosen.cdn_url);
+          change({ file: undefined, address: chosen.cdn_url, alt: alt || chosen.alt });
         }}
-        inputMode="numeric"
       />
-    </InsertDialog>
+    </Row>
   );
 }

@@ -7,7 +7,7 @@ import { messageInLanguage } from '#console/texts/wording.ts';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 import { LibraryButton } from '../../../kit/upload/LibraryButton.tsx';
 import { Row } from '../../../kit/layout/parts.tsx';
-import { selectedMedia } from './selectedMedia.ts';
+import { removeSelected, selectedMedia } from './selectedMedia.ts';
 import { VideoFile } from './VideoFile.tsx';
 
 const playerSize = { width: '560', height: '315', allowfullscreen: '' };
@@ -20,9 +20,10 @@ function nodeFor(video: Video, title: string, before: Record<string, unknown> | 
   return { type: shape, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
 }
 
-/** A file that was uploaded, which lies on the site itself. */
-function ownVideo(address: string): Video | undefined {
-  return /^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address) ? { kind: 'file', src: address } : undefined;
+/** The video at an address: a file that was uploaded to the site itself, or one elsewhere. */
+function videoAt(address: string): Video | undefined {
+  if (/^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address)) return { kind: 'file', src: address };
+  return videoFrom(isAllowedFrame(address) && address.startsWith('//') ? `https:${address}` : address);
 }
 
 /** A video by a file or by its address: YouTube, Vimeo or a file elsewhere. */
@@ -48,24 +49,18 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   function apply(): void {
-    if (isSending) {
-      setProblem(text('richText.video.wait'));
-      return;
-    }
+    if (isSending) return setProblem(text('richText.video.wait'));
     const type = media?.node.type.name;
-    const same = media !== undefined && address.trim() === source;
-    const video =
-      ownVideo(address.trim()) ??
-      videoFrom(isAllowedFrame(address) && address.trim().startsWith('//') ? `https:${address.trim()}` : address);
-    if (video === undefined && !same) {
+    const isSame = media !== undefined && address.trim() === source;
+    const video = isSame ? undefined : videoAt(address.trim());
+    if (video === undefined && !isSame) {
       setProblem(messageInLanguage(videoProblem(address) ?? videoMessage));
       return;
     }
     onClose();
-    const node =
-      video === undefined || same
-        ? { type: type ?? 'video', attrs: { ...before, title: title.trim() === '' ? null : title.trim() } }
-        : nodeFor(video, title.trim(), before, type);
+    const node = video
+      ? nodeFor(video, title.trim(), before, type)
+      : { type: type ?? 'video', attrs: { ...before, title: title.trim() === '' ? null : title.trim() } };
     editor.chain().focus().insertContent(node).run();
   }
 
@@ -73,15 +68,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     <InsertDialog
       title={text(media ? 'richText.video.edit' : 'richText.video.add')}
       submit={text(media ? 'richText.dialog.save' : 'richText.dialog.insert')}
-      remove={
-        media && {
-          label: text('richText.video.remove'),
-          run: () => {
-            onClose();
-            editor.chain().focus().deleteSelection().run();
-          },
-        }
-      }
+      remove={media && { label: text('richText.video.remove'), run: () => removeSelected(editor, onClose) }}
       onSubmit={apply}
       onClose={onClose}
     >

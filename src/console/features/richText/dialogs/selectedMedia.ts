@@ -8,3 +8,9 @@ export function selectedMedia(editor: Editor, kinds: readonly string[]): { node:
   if (!(selection instanceof NodeSelection) || !kinds.includes(selection.node.type.name)) return undefined;
   return { node: selection.node, position: selection.from };
 }
+
+/** Removes the selected picture or video, and closes the dialog about it. */
+export function removeSelected(editor: Editor, onClose: () => void): void {
+  onClose();
+  editor.chain().focus().deleteSelection().run();
+}

@@ -4,6 +4,9 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../../../kit/dialogs/focus.ts';
+import { classes } from '../../../kit/layout/box.ts';
+import { looks } from '../../../kit/layout/looks.ts';
+import { Grid, Row, Stack } from '../../../kit/layout/parts.tsx';
 import type { Swatch } from './palette.ts';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './toolbar.module.css';
@@ -20,7 +23,7 @@ type Props = {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
 
 /** Arrow keys move in the grid of colours. */
-function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const found = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const here = found.findIndex((button) => button === document.activeElement);
@@ -64,7 +67,7 @@ export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
           transition: { onExit: () => requestAnimationFrame(() => chosen.current?.()) },
         }}
       >
-        <div className={styles.palette} onKeyDown={onKeyDown} role="presentation">
+        <Grid gap={8} pad={12} className={styles.palette} onKeyDown={onKeyDown} role="presentation">
           {swatches.map((swatch, index) => (
             <button
               key={swatch.value}
@@ -73,16 +76,17 @@ export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
               aria-label={text(swatch.name)}
               title={text(swatch.name)}
               aria-pressed={value === swatch.value}
-              className={styles.swatch}
+              className={classes(looks.iconButton, styles.swatch)}
               style={{ background: swatch.value }}
               onClick={() => close(() => onChoose(swatch.value))}
             />
           ))}
-        </div>
-        <div className={styles.paletteFoot}>
-          <label className={styles.ownColour}>
+        </Grid>
+        <Stack gap={0} pad={4} line="above">
+          <Row as="label" pad={8}>
             <input
               type="color"
+              className={styles.ownColour}
               defaultValue={value !== null && /^#[\da-f]{6}$/i.test(value) ? value : swatches[2]?.value}
               ref={(input) => {
                 // The DOM's own `change`: once, when the picker closes. React's comes with every move in it.
@@ -92,12 +96,14 @@ export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
               }}
             />
             {text('richText.colour.own')}
-          </label>
-          <button type="button" className={styles.noColour} onClick={() => close(() => onChoose(null))}>
-            <BlockOutlined aria-hidden />
-            {text('richText.colour.none')}
+          </Row>
+          <button type="button" className={looks.plainButton} onClick={() => close(() => onChoose(null))}>
+            <Row as="span" pad={8}>
+              <BlockOutlined fontSize="small" aria-hidden />
+              {text('richText.colour.none')}
+            </Row>
           </button>
-        </div>
+        </Stack>
       </Popover>
     </>
   );

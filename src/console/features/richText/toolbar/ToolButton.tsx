@@ -1,8 +1,10 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { MouseEvent } from 'react';
+import { classes } from '../../../kit/layout/box.ts';
+import { looks } from '../../../kit/layout/looks.ts';
+import { Text } from '../../../kit/layout/parts.tsx';
 import { useHint } from '../../../kit/status/useHint.tsx';
-import { ariaKeys, shownKeys } from './keys.ts';
 import styles from './toolbar.module.css';
 
 export type ToolButtonProps = {
@@ -33,7 +35,7 @@ export function ToolButton(props: ToolButtonProps) {
         type="button"
         data-tool=""
         tabIndex={-1}
-        className={styles.tool}
+        className={classes(looks.iconButton, styles.tool)}
         data-wide={value !== undefined || undefined}
         aria-label={value === undefined ? label : `${label}: ${value}`}
         aria-pressed={pressed}
@@ -48,12 +50,32 @@ export function ToolButton(props: ToolButtonProps) {
           if (!disabled) onClick(event.currentTarget);
         }}
       >
-        <Icon aria-hidden />
-        {value !== undefined && <span className={styles.value}>{value}</span>}
+        <Icon fontSize="small" aria-hidden />
+        {value !== undefined && (
+          <Text as="span" size="table" weight={500} lines={1} grow>
+            {value}
+          </Text>
+        )}
         {opens === 'menu' && <ArrowDropDownOutlined aria-hidden className={styles.arrow} />}
         {colour !== undefined && <span className={styles.colourBar} style={{ background: colour ?? 'transparent' }} />}
       </button>
       {hint.tooltip}
     </>
   );
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** A shortcut as it is printed on the keys: 'Mod-Shift-b' is 'Ctrl+Shift+B', or '⌘⇧B' on a Mac. */
+function shownKeys(keys: string): string {
+  const parts = keys.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
+  if (!isMac) return parts.join('+').replace('Mod', 'Ctrl');
+  const signs: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
+  return parts.map((part) => signs[part] ?? part).join('');
+}
+
+/** The same for `aria-keyshortcuts`. */
+function ariaKeys(keys: string): string {
+  const parts = keys.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
+  return parts.join('+').replace('Mod', isMac ? 'Meta' : 'Control');
 }

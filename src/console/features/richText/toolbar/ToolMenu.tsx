@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useRef, useState } from 'react';
+import { classes } from '#console/kit/layout/box.ts';
 import { ToolButton } from './ToolButton.tsx';
 import styles from './toolbar.module.css';
 import { ownRegion } from '#console/kit/popups/ownRegion.ts';
@@ -17,8 +18,8 @@ export type ToolMenuItem = {
   danger?: boolean;
   /** A line before it. */
   divided?: boolean;
-  /** The appearance of the item, such as a heading's size. */
-  className?: string | undefined;
+  /** For a heading: the item has its size. */
+  level?: number;
   run: () => void;
 };
 
@@ -61,14 +62,15 @@ export function ToolMenu({ label, icon, pressed, items, value }: Props) {
           transition: { onExit: () => requestAnimationFrame(() => chosen.current?.()) },
         }}
       >
-        {items.flatMap(({ label: name, icon: Icon, selected, disabled, danger, divided, className, run }) => [
+        {items.flatMap(({ label: name, icon: Icon, selected, disabled, danger, divided, level, run }) => [
           (divided || danger) && <Divider key={`before ${name}`} />,
           <MenuItem
             key={name}
             selected={selected ?? false}
             disabled={disabled ?? false}
             onClick={() => close(run)}
-            className={[className, danger && styles.danger].filter(Boolean).join(' ')}
+            className={classes(level !== undefined && styles.heading, danger && styles.danger)}
+            data-level={level}
           >
             {Icon && (
               <ListItemIcon className={danger ? styles.danger : ''}>

@@ -19,7 +19,6 @@ import type { DialogKind } from '../dialogs/EditorDialogs.tsx';
 import { tableCommands } from '../schema/tableCommands.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
-import styles from './toolbar.module.css';
 import type { Alignment, ToolState } from './toolState.ts';
 
 type Props = { editor: Editor; state: ToolState };
@@ -44,7 +43,7 @@ export function StyleMenu({ editor, state }: Props) {
         ...levels.map((level) => ({
           label: name(level),
           selected: state.level === level,
-          className: styles[`heading${level}`],
+          level,
           run: () => editor.chain().focus().setHeading({ level }).run(),
         })),
       ]}

@@ -1,0 +1,99 @@
+import type { EditorView } from '@tiptap/pm/view';
+import type { Slice } from '@tiptap/pm/model';
+import type { UseEditorOptions } from '@tiptap/react';
+import { useMemo } from 'react';
+import { unshowable } from '#contract/richText.ts';
+import styles from './editor.module.css';
+import type { EditorControl } from './editorControl.ts';
+import { insertPasted, picturesIn } from './paste/insertPasted.ts';
+import { cleanPasted, type Pasted } from './paste/pastedHtml.ts';
+import prose from './prose.module.css';
+import { useStableCallback } from './useStableCallback.ts';
+import { markUploads } from './uploads/pendingUploads.ts';
+import type { Uploads } from './uploads/useUploads.ts';
+
+type EditorProps = NonNullable<UseEditorOptions['editorProps']>;
+
+/** The editable part's name and its handlers for pasting and dropping. Changes only with its state. */
+export function useEditorProps(
+  control: EditorControl,
+  uploads: { readonly current: Uploads | undefined },
+  lostMessage: (count: number) => string,
+): EditorProps {
+  const {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    'aria-required': required,
+  } = control;
+  const lost = useStableCallback(lostMessage);
+  const currentUploads = useStableCallback(() => uploads.current);
+  return useMemo<EditorProps>(
+    () => ({
+      attributes: {
+        id,
+        class: `${prose.prose} ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        ...(invalid === undefined ? {} : { 'aria-invalid': 'true' }),
+        ...(required === undefined ? {} : { 'aria-required': 'true' }),
+      },
+      ...pasteHandlers(currentUploads, lost),
+    }),
+    [id, labelledBy, describedBy, invalid, required, currentUploads, lost],
+  );
+}
+
+/** Cleans pasted and dropped text; its pictures are uploaded, and `lostMessage` names those that cannot be. */
+function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: number) => string) {
+  let pasted: Pasted | undefined;
+
+  function take(): Pasted | undefined {
+    const last = pasted;
+    pasted = undefined;
+    if (last !== undefined && last.lost > 0) uploads()?.note(lostMessage(last.lost));
+    return last;
+  }
+
+  /** Whether there were pictures to upload; any other content is inserted by the editor. `drop` is a place in the text. */
+  function insert(view: EditorView, slice: Slice, files: File[], drop?: number): boolean {
+    const last = take();
+    const at = drop ?? view.state.selection.to;
+    if (files.length > 0) {
+      uploads()?.begin(files, (marks) =>
+        markUploads(
+          view.state.tr,
+          marks.map((mark) => ({ ...mark, at })),
+        ),
+      );
+      return true;
+    }
+    const current = uploads();
+    if (last === undefined || last.pictures.length === 0 || !current) return false;
+    insertPasted(view, slice, last, current, drop);
+    return true;
+  }
+
+  return {
+    transformPastedHTML: (html) => {
+      // Images inside the text are uploaded, and are no part of its length.
+      const reason = unshowable(html.replaceAll(/"data:[^"]*"/g, '""'));
+      if (reason !== undefined) {
+        uploads()?.note(reason);
+        return '';
+      }
+      pasted = cleanPasted(html);
+      return pasted.html;
+    },
+    handlePaste: (view, event, slice) => insert(view, slice, picturesIn(event.clipboardData)),
+    handleDrop: (view, event, slice, moved) => {
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to;
+      const isTaken = insert(view, slice, moved ? [] : picturesIn(event.dataTransfer), at);
+      if (isTaken) event.preventDefault();
+      return isTaken;
+    },
+  } satisfies EditorProps;
+}
