@@ -3,10 +3,11 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useRedirect, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { recordNameIn } from '../../kit/format/recordName.ts';
 import { formatInstituteTime } from '../../kit/format/format.ts';
+import { Stack, Text } from '../../kit/layout/parts.tsx';
 import { BulkDeleteButton } from '../../kit/list/bulk/BulkDeleteButton.tsx';
 import { DateCell } from '../../kit/list/columns.tsx';
 import { editAction } from '../../kit/list/editAction.ts';
@@ -18,8 +19,10 @@ import styles from './activeEntries.module.css';
 import type { EntryCalls, PlannedEntry } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
 import { useActivation } from './useActivation.ts';
-import { useDuplicate } from './useDuplicate.ts';
 import { usePlanning } from './usePlanning.tsx';
+import { useAction } from '../../kit/actions/useAction.ts';
+import { recordIn } from '../../kit/actions/refresh.ts';
+import { usePermission } from '../../kit/access/usePermission.ts';
 
 /** The fields of an entry that the list needs. */
 export type ActiveEntry = PlannedEntry & {
@@ -57,6 +60,40 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   named?: string;
 }) {
   const { texts, calls, columns, hidesUpdated, icon, actions, named } = props;
+  const { rowActions, dialog } = useEntryActions<R>(calls, texts);
+  const allColumns = useMemo(() => [...columns, ...entryColumns<R>(hidesUpdated)], [columns, hidesUpdated]);
+  const bulkActions = useMemo(
+    () => [
+      {
+        needs: 'delete' as const,
+        button: <BulkDeleteButton failure={texts.deletion.failure} activeConsequence="ui.entries.noneLeft" />,
+      },
+    ],
+    [texts],
+  );
+  return (
+    <>
+      <RecordList<R>
+        title={texts.list.title}
+        columns={allColumns}
+        filters={filters}
+        create={{ label: texts.list.add }}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        actions={actions}
+        recordLink="record"
+        top={<LiveRows<Row<ActiveEntry>> dueAt={plannedAt} />}
+        {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
+        failure={texts.list.failure}
+        empty={{ text: texts.list.empty, icon }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** The actions of a row, and the dialog in which an activation is planned. */
+function useEntryActions<R extends ActiveEntry>(calls: EntryCalls, texts: EntryTexts) {
   const text = useText();
   const consequence = useCallback(
     async ({ isActive }: RaRecord<string>) => (isActive === true ? text('ui.entries.noneLeft') : undefined),
@@ -112,35 +149,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
     ],
     [run, remove, ask, cancel, duplicate],
   );
-  const allColumns = useMemo(() => [...columns, ...entryColumns<R>(hidesUpdated)], [columns, hidesUpdated]);
-  const bulkActions = useMemo(
-    () => [
-      {
-        needs: 'delete' as const,
-        button: <BulkDeleteButton failure={texts.deletion.failure} activeConsequence="ui.entries.noneLeft" />,
-      },
-    ],
-    [texts],
-  );
-  return (
-    <>
-      <RecordList<R>
-        title={texts.list.title}
-        columns={allColumns}
-        filters={filters}
-        create={{ label: texts.list.add }}
-        rowActions={rowActions}
-        bulkActions={bulkActions}
-        actions={actions}
-        recordLink="record"
-        top={<LiveRows<Row<ActiveEntry>> dueAt={plannedAt} />}
-        {...(named === undefined ? {} : { recordName: (record) => recordNameIn(record, named) ?? record.id })}
-        failure={texts.list.failure}
-        empty={{ text: texts.list.empty, icon }}
-      />
-      {dialog}
-    </>
-  );
+  return { rowActions, dialog };
 }
 
 /** The server activates a planned entry by itself. */
@@ -187,12 +196,14 @@ function EntryBadges({ isActive, activatesAt }: ActiveEntry) {
 export function PlannedBadge({ at, children }: { at: string; children?: ReactNode }) {
   const text = useText();
   return (
-    <span className={styles.planned}>
+    <Stack as="span" gap={0} className={styles.planned}>
       <span>
         {children} <StatusChip tone="amber" label={text('ui.entries.planned')} />
       </span>
-      <time dateTime={at}>{formatInstituteTime(at)}</time>
-    </span>
+      <Text as="time" size="small" tone="muted" numbers dateTime={at}>
+        {formatInstituteTime(at)}
+      </Text>
+    </Stack>
   );
 }
 
@@ -206,4 +217,22 @@ export function InactiveBadge() {
 export function ActiveBadge() {
   const text = useText();
   return <StatusChip tone="green" label={text('ui.status.active')} />;
+}
+
+const options = { success: 'ui.entries.duplicated', failure: 'ui.entries.duplicateFailed' } as const;
+
+/** Makes an inactive copy of an entry, and opens it for who may change it. */
+function useDuplicate(duplicate: EntryCalls['duplicate']): (id: string) => Promise<void> {
+  const resource = useResourceContext() ?? duplicate.module;
+  const mayUpdate = usePermission('update');
+  const goTo = useRedirect();
+  const [run] = useAction(duplicate, options);
+  return useCallback(
+    async (id) => {
+      const result = await run({ params: { id } });
+      const copy = result.done ? recordIn(result.reply) : undefined;
+      if (copy && mayUpdate) goTo('edit', resource, copy.id, copy);
+    },
+    [run, goTo, resource, mayUpdate],
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { FormSection } from '../../kit/form/page/FormSection.tsx';
+import { Text } from '../../kit/layout/parts.tsx';
 import styles from './activeEntries.module.css';
 
 /** The preview of a section of the site: beside a long form it stays in sight. `empty` is said in its place. */
@@ -9,7 +10,7 @@ export function PreviewSection({ empty, children }: { empty: TextKey | undefined
   return (
     <div className={styles.beside}>
       <FormSection title="ui.entries.preview">
-        {empty === undefined ? children : <p className={styles.empty}>{text(empty)}</p>}
+        {empty === undefined ? children : <Text tone="muted">{text(empty)}</Text>}
       </FormSection>
     </div>
   );

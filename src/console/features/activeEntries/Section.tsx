@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, LinkBase, useBasename } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import type { RecordFormProps } from '../../kit/form/lazy/RecordForm.tsx';
 import { FormPage } from '../../kit/form/page/FormPage.tsx';
@@ -10,7 +10,8 @@ import { ActiveEntryList, entryColumns, type ActiveEntry } from './ActiveEntryLi
 import type { EntryCalls } from './entryCalls.ts';
 import type { SectionTextKeys } from './entryTexts.ts';
 import { EntryState } from './EntryState.tsx';
-import { SitePreviewLink } from './SitePreviewLink.tsx';
+import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
+import Button from '@mui/material/Button';
 
 /** The configuration of one section of the site. */
 export type Section<R extends ActiveEntry> = {
@@ -99,4 +100,21 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
     create: SectionCreate,
     edit: SectionEdit,
   };
+}
+
+/** The way from a section's list to the page that shows all active sections together. */
+function SitePreviewLink() {
+  const text = useText();
+  const basename = useBasename();
+  return (
+    <Button
+      component={LinkBase}
+      to={`${basename}/site-preview`}
+      variant="text"
+      color="inherit"
+      startIcon={<WebAssetOutlined fontSize="small" />}
+    >
+      {text('ui.entries.sitePreview')}
+    </Button>
+  );
 }

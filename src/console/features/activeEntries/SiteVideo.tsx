@@ -3,7 +3,8 @@ import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './activeEntries.module.css';
 import { playerFor, type Playing } from './player.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { Text } from '../../kit/layout/parts.tsx';
+import { useMedia } from '../../kit/layout/useMedia.ts';
 
 /** A player is a page of its own site: it runs there, and can neither leave its frame nor touch this page. */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
@@ -23,12 +24,12 @@ export type SiteVideoProps = {
  */
 export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
   const text = useText();
-  const calm = useReducedMotion();
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
   const [broken, setBroken] = useState<string>();
   if (address === '') return null;
   const autoplay = playing.autoplay && playing.muted && !calm;
   const player = playerFor(address, { uploaded, playing: { ...playing, autoplay } });
-  if (!player) return <p className={styles.note}>{text('ui.entries.videoUnknown')}</p>;
+  if (!player) return <Note>{text('ui.entries.videoUnknown')}</Note>;
   if (player.kind === 'frame') {
     return (
       <iframe
@@ -43,7 +44,7 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
       />
     );
   }
-  if (broken === player.src) return <p className={styles.note}>{text('ui.entries.videoBroken')}</p>;
+  if (broken === player.src) return <Note>{text('ui.entries.videoBroken')}</Note>;
   return (
     <video
       // Whether a video starts by itself is decided when it is put on the page.
@@ -62,5 +63,13 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
     >
       <track kind="captions" />
     </video>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text ground="outlined" pad={12} size="table" tone="muted" breaks="anywhere">
+      {children}
+    </Text>
   );
 }

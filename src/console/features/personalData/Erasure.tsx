@@ -11,7 +11,7 @@ import { messageInLanguage } from '#console/texts/wording.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
 import { formatNumber } from '../../kit/format/format.ts';
-import styles from './personalData.module.css';
+import { Fact, Facts, Row, Stack } from '../../kit/layout/parts.tsx';
 
 const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
 const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFailed', serverMessage: true } as const;
@@ -22,7 +22,7 @@ type Props = { readonly noun: string; readonly id: string; readonly plan: Erasur
 export function Erasure({ plan, ...record }: Props) {
   const text = useText();
   return (
-    <section className={styles.part} aria-labelledby="personal-data-erase">
+    <Stack as="section" gap={12} padBlock={16} line="above" aria-labelledby="personal-data-erase">
       <h3 id="personal-data-erase">{text('personalData.eraseTitle')}</h3>
       {plan.refusal === null ? (
         <>
@@ -33,7 +33,7 @@ export function Erasure({ plan, ...record }: Props) {
       ) : (
         <p role="note">{messageInLanguage(plan.refusal)}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -65,7 +65,7 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
 
   const error = wrong ? text('personalData.wrongName', { name }) : undefined;
   return (
-    <form noValidate className={styles.confirm} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={12} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <FieldFrame
         field={{
           id: field,
@@ -92,10 +92,12 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
           }}
         />
       </FieldFrame>
-      <Button type="submit" variant="contained" color="error" loading={pending}>
-        {text('personalData.erase')}
-      </Button>
-    </form>
+      <Row>
+        <Button type="submit" variant="contained" color="error" loading={pending}>
+          {text('personalData.erase')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -117,24 +119,23 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
     ...published.map((each) => text('personalData.published', { what: called(each), smart_count: each.total })),
   ];
   return (
-    <dl className={styles.plan}>
-      <dt>{text('personalData.deleted')}</dt>
-      {(gone.length > 0 ? gone : [text('personalData.nothingDeleted')]).map((line) => (
-        <dd key={line}>{line}</dd>
+    <Facts>
+      <Lines label={text('personalData.deleted')} of={gone.length > 0 ? gone : [text('personalData.nothingDeleted')]} />
+      <Lines label={text('personalData.anonymised')} of={counted(anonymised)} />
+      <Lines label={text('personalData.mentions')} of={counted(mentions)} />
+      <Lines label={text('personalData.kept')} of={stays} />
+    </Facts>
+  );
+}
+
+function Lines({ label, of }: { label: string; of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <Fact label={label}>
+      {of.map((line) => (
+        <div key={line}>{line}</div>
       ))}
-      {anonymised.length > 0 ? <dt>{text('personalData.anonymised')}</dt> : null}
-      {counted(anonymised).map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-      {mentions.length > 0 ? <dt>{text('personalData.mentions')}</dt> : null}
-      {counted(mentions).map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-      {stays.length > 0 ? <dt>{text('personalData.kept')}</dt> : null}
-      {stays.map((line) => (
-        <dd key={line}>{line}</dd>
-      ))}
-    </dl>
+    </Fact>
   );
 }
 

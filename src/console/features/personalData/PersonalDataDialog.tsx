@@ -10,10 +10,11 @@ import { useReportFailure } from '../../kit/dialogs/useReportFailure.ts';
 import { download } from '../../kit/export/download.ts';
 import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import form from '../../kit/form/form.module.css';
+import { Stack, Text } from '../../kit/layout/parts.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { Erasure } from './Erasure.tsx';
-import { zipPersonalData } from './exportPersonalData.ts';
-import styles from './personalData.module.css';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { readFile } from '#console/providers/http.ts';
 
 export type PersonalDataProps = {
   readonly noun: string;
@@ -40,17 +41,17 @@ export function PersonalDataDialog({ noun, id, name, onClose }: PersonalDataProp
       <div className={form.dialogBody}>
         {plan ? (
           <>
-            <p className={styles.lead}>
+            <Text tone="muted" breaks="anywhere" below={16}>
               {plan.emails.length > 0
                 ? text('personalData.found', { emails: plan.emails.join(', ') })
                 : text('personalData.foundByPhone')}
-            </p>
+            </Text>
             <Export noun={noun} id={id} />
             <Erasure noun={noun} id={id} plan={plan} onErased={onClose} />
           </>
         ) : isError ? (
           <div role="alert">
-            <p>{text('personalData.loadFailed')}</p>
+            <Text>{text('personalData.loadFailed')}</Text>
             <Button onClick={() => void refetch()}>{text('ui.form.retry')}</Button>
           </div>
         ) : (
@@ -85,12 +86,33 @@ function Export({ noun, id }: { noun: string; id: string }) {
   }
 
   return (
-    <section className={styles.part} aria-labelledby="personal-data-export">
+    <Stack as="section" gap={12} align="start" padBlock={16} line="above" aria-labelledby="personal-data-export">
       <h3 id="personal-data-export">{text('personalData.exportTitle')}</h3>
-      <p>{text('personalData.exportText')}</p>
+      <Text>{text('personalData.exportText')}</Text>
       <Button variant="outlined" loading={pending} onClick={() => void run()}>
         {text('personalData.export')}
       </Button>
-    </section>
+    </Stack>
   );
+}
+
+/** No compression, since images and PDFs are compressed already. */
+const asTheyAre = { level: 0 } as const;
+
+/** One zip with a person's data as JSON and the files that they name; `missing` are those that could not be read. */
+async function zipPersonalData(noun: string, id: string): Promise<{ file: Blob; missing: readonly string[] }> {
+  const { data } = await call(personalData.endpoints.hand, { params: { noun, id } });
+  const missing: string[] = [];
+  const content: Zippable = {};
+  for (const { name, address } of data.files) {
+    try {
+      content[`files/${name}`] = [new Uint8Array(await (await readFile(address)).arrayBuffer()), asTheyAre];
+    } catch {
+      missing.push(name);
+    }
+  }
+  // The links are over in ten minutes: what stays is where in the zip a file is.
+  const files = data.files.map(({ name, path }) => ({ path, file: missing.includes(name) ? null : `files/${name}` }));
+  content['data.json'] = strToU8(JSON.stringify({ ...data, files }, null, 2));
+  return { file: new Blob([zipSync(content)], { type: 'application/zip' }), missing };
 }

@@ -55,7 +55,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
         </Stack>
         <ActiveBadge isActive={isActive} />
       </Row>
-      <Row wrap gap={4} line="below" className={styles.currentTools}>
+      <Row wrap gap={4} padBlock={8} line="below" className={styles.currentTools}>
         {kind.editsInline ? (
           <ActionButton
             action="update"

@@ -55,8 +55,8 @@ function Actions({ onClose }: Pick<InlineEditorProps, 'onClose'>) {
     if (await leave.ask()) onClose();
   }
   return (
-    <div className={styles.inlineBar}>
+    <Stack gap={0} padBlock={12} line="above" className={styles.bar}>
       {createElement(formPart('FormActions'), { onCancel: () => void cancel(), save: 'policies.saveChanges' })}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useGetOne, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
-import { useParams, useSearchParams } from 'react-router';
+import { useGetOne, useRecordContext, useResourceContext, type RaRecord, useCreatePath, useGetList } from 'react-admin';
+import { useParams, useSearchParams, Navigate } from 'react-router';
 import { PolicyDraft, type Policy } from '#contract/policies.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../../kit/access/usePermission.ts';
@@ -8,14 +8,16 @@ import { FormPage } from '../../kit/form/page/FormPage.tsx';
 import { RecordCreate, RecordEdit } from '../../kit/form/page/RecordPages.tsx';
 import { LoadFailure } from '../../kit/form/RecordLoader.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
-import { current, CurrentVersion } from './CurrentVersion.tsx';
 import type { PolicyKind, PolicyRow } from './kind.ts';
-import { policyDetails } from './policyDetails.tsx';
 import { PolicyInputs } from './PolicyInputs.tsx';
 import { PolicyState } from './PolicyState.tsx';
 import { useCopyDefaults, usePolicyFailures } from './policyFailures.ts';
 import { usePolicyText } from './usePolicyText.ts';
 import { useReplaceQuestion } from './useReplaceQuestion.ts';
+import { newestFirst } from '../../kit/list/firstPage.ts';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { PolicyContact, PolicySections } from './PolicyText.tsx';
 
 /** The editor of a new version, or of one that begins as another one: `?from=<id>`. */
 export function PolicyCreate({ kind }: { kind: PolicyKind }) {
@@ -94,4 +96,41 @@ function EditPage({ kind }: { kind: PolicyKind }) {
       <PolicyInputs kind={kind} />
     </FormPage>
   );
+}
+
+/** In the place of an id: the version that visitors read. */
+const current = 'current';
+
+const allVersions = { page: 1, perPage: 1000 };
+const quietly = { retry: false, onError: () => undefined };
+
+/** The editor without an id opens the active version, else the first one, else a new version. */
+function CurrentVersion() {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { fetch } = usePolicyFailures();
+  const { data, error, refetch } = useGetList<PolicyRow>(
+    resource,
+    { pagination: allVersions, sort: newestFirst },
+    quietly,
+  );
+  if (error) return <LoadFailure error={error} loadFailure={fetch} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  const found = data.find(({ isActive }) => isActive) ?? data[0];
+  const path = found ? createPath({ resource, type: 'edit', id: found.id }) : createPath({ resource, type: 'create' });
+  return <Navigate to={path} replace />;
+}
+
+/** All of a version, for who may only read it. */
+const policyDetails: readonly Column<Policy>[] = [
+  { source: 'title' },
+  { source: 'lastUpdated' },
+  { source: 'isActive', render: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+  { source: 'contactInfo', render: ({ contactInfo }) => <PolicyContact contactInfo={contactInfo} /> },
+  { source: 'sections', render: ({ sections = [] }) => <Sections sections={sections} /> },
+];
+
+function Sections({ sections }: Required<Pick<Policy, 'sections'>>) {
+  const text = useText();
+  return sections.length === 0 ? text('policies.noSections') : <PolicySections sections={sections} />;
 }

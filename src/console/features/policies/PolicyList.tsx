@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { whenIdle } from '#console/whenIdle.ts';
-import { usePermits } from '../../kit/access/usePermission.ts';
+import { usePermits, usePermission } from '../../kit/access/usePermission.ts';
 import { lazyFormKit } from '../../kit/form/formKit.ts';
 import { formatNumber } from '../../kit/format/format.ts';
 import { Card, Split } from '../../kit/layout/parts.tsx';
@@ -20,9 +20,16 @@ import { CurrentPolicy } from './CurrentPolicy.tsx';
 import type { PolicyKind, PolicyRow } from './kind.ts';
 import { PolicyExport } from './PolicyExport.tsx';
 import { usePolicyText } from './usePolicyText.ts';
-import { useVersionBulk } from './useVersionBulk.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './policies.module.css';
+import { BulkBar } from '../../kit/list/bulk/BulkBar.tsx';
+import { BulkDeleteButton } from '../../kit/list/bulk/BulkDeleteButton.tsx';
+import { BulkContext } from '../../kit/list/bulk/context.ts';
+import { useBulkRuns } from '../../kit/list/bulk/useBulkRuns.ts';
+import { useKnownRecords } from '../../kit/list/bulk/useKnownRecords.ts';
+import { useFocusAfterSelecting, useSelectionEnds } from '../../kit/list/bulk/useSelectionEnds.ts';
+import { usePolicyFailures } from './policyFailures.ts';
+import { useVersionName } from './useVersionName.ts';
 
 /** The versions of a policy, newest first, with the selected one beside them. */
 export function PolicyList({ kind }: { kind: PolicyKind }) {
@@ -97,5 +104,24 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** The bulk bar of the selected versions; only their deletion makes sense for several. Undefined while none is selected. */
+function useVersionBulk(root: { current: HTMLElement | null }) {
+  const { selectedIds } = useListContext<PolicyRow>();
+  const known = useKnownRecords();
+  const bulk = useBulkRuns(known, useVersionName());
+  const { remove } = usePolicyFailures();
+  const selecting = usePermission('delete') && selectedIds.length > 0;
+  useSelectionEnds();
+  useFocusAfterSelecting(root, selecting);
+  if (!selecting) return undefined;
+  return (
+    <BulkContext value={bulk}>
+      <BulkBar onRead={known.remember}>
+        <BulkDeleteButton failure={remove} activeConsequence="ui.entries.noneLeft" />
+      </BulkBar>
+    </BulkContext>
   );
 }

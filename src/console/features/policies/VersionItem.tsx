@@ -53,7 +53,7 @@ export function VersionItem(props: {
           {text('policies.created', { when: formatDate(createdAt) })}
         </Text>
       </Stack>
-      <Row wrap className={styles.tools}>
+      <Row wrap pad={8} className={styles.tools}>
         {onSelect ? <SelectBox name={subject} selected={selected} onSelect={onSelect} /> : null}
         <Guarded action="update">
           <Button

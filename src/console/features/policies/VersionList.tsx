@@ -60,7 +60,11 @@ export function VersionList(props: {
         ))}
       </Stack>
       {total > perPage ? <Pagination onPageSize={onPageSize} /> : null}
-      {bulkBar ? <div className={styles.selection}>{bulkBar}</div> : null}
+      {bulkBar ? (
+        <Stack gap={0} pad={8} line="above" className={styles.bar}>
+          {bulkBar}
+        </Stack>
+      ) : null}
     </Stack>
   );
 }

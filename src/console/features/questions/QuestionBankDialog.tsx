@@ -25,11 +25,8 @@ export function QuestionBankDialog(props: {
   const { present, onTake, onClose } = props;
   const text = useText();
   const [chosen, setChosen] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
-  const [typed, setTyped] = useState('');
-  const [source, setSource] = useState('');
-  const [page, setPage] = useState(0);
-  const search = useDeferredValue(typed.trim());
-  const { data, isError, refetch } = useBankPage({ search, source, page });
+  const [filter, setFilter] = useState<BankFilter>({ typed: '', source: '', page: 0 });
+  const { data, isError, refetch } = useBankPage({ ...filter, search: useDeferredValue(filter.typed.trim()) });
 
   function toggle(question: BankQuestion) {
     const next = new Map(chosen);
@@ -37,14 +34,7 @@ export function QuestionBankDialog(props: {
     setChosen(next);
   }
   function take() {
-    onTake(
-      [...chosen.values()].map(({ question, options, answer, explanation }) => ({
-        question,
-        options,
-        answer: answerIn(options, answer),
-        explanation,
-      })),
-    );
+    onTake([...chosen.values()].map(copyOf));
     onClose();
   }
 
@@ -60,35 +50,7 @@ export function QuestionBankDialog(props: {
           </Button>
         }
       >
-        <Grid columns={2} phoneColumn>
-          <TextField
-            inputRef={focusOnArrival}
-            type="search"
-            label={text('questions.banking.search')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setPage(0);
-            }}
-          />
-          <TextField
-            select
-            label={text('questions.banking.source')}
-            value={source}
-            onChange={({ target }) => {
-              setSource(target.value);
-              setPage(0);
-            }}
-            slotProps={{ select: { native: true } }}
-          >
-            <option value="">{text('questions.banking.all')}</option>
-            {questionSources.map((one) => (
-              <option key={one} value={one}>
-                {text(`questions.banking.sources.${one}`)}
-              </option>
-            ))}
-          </TextField>
-        </Grid>
+        <BankFilters filter={filter} onChange={(part) => setFilter({ ...filter, page: 0, ...part })} />
         {isError ? (
           <Text role="alert" size="table" tone="red">
             {text('questions.banking.failed')}{' '}
@@ -116,12 +78,56 @@ export function QuestionBankDialog(props: {
                 ))}
               </Stack>
             )}
-            <Pager page={page} size={onPage} total={data.total} onPage={setPage} />
+            <Pager
+              page={filter.page}
+              size={onPage}
+              total={data.total}
+              onPage={(page) => setFilter({ ...filter, page })}
+            />
           </>
         ) : null}
         {!data && !isError ? <p role="status">{text('questions.banking.loading')}</p> : null}
       </Stage>
     </DialogShell>
+  );
+}
+
+const copyOf = ({ question, options, answer, explanation }: BankQuestion): Question => ({
+  question,
+  options,
+  answer: answerIn(options, answer),
+  explanation,
+});
+
+type BankFilter = { readonly typed: string; readonly source: string; readonly page: number };
+
+function BankFilters(props: { filter: BankFilter; onChange: (part: Partial<BankFilter>) => void }) {
+  const { filter, onChange } = props;
+  const text = useText();
+  return (
+    <Grid columns={2} phoneColumn>
+      <TextField
+        inputRef={focusOnArrival}
+        type="search"
+        label={text('questions.banking.search')}
+        value={filter.typed}
+        onChange={({ target }) => onChange({ typed: target.value })}
+      />
+      <TextField
+        select
+        label={text('questions.banking.source')}
+        value={filter.source}
+        onChange={({ target }) => onChange({ source: target.value })}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">{text('questions.banking.all')}</option>
+        {questionSources.map((one) => (
+          <option key={one} value={one}>
+            {text(`questions.banking.sources.${one}`)}
+          </option>
+        ))}
+      </TextField>
+    </Grid>
   );
 }
 

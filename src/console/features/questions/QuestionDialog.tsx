@@ -10,7 +10,7 @@ import { FieldNotes } from '../../kit/form/FieldFrame.tsx';
 import { DialogClosingContext, useMayLeave } from '../../kit/form/leave.ts';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import fields from '../../kit/form/fields.module.css';
-import form from '../../kit/form/form.module.css';
+import styles from '../../kit/form/form.module.css';
 import { Row, Stack } from '../../kit/layout/parts.tsx';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
@@ -50,25 +50,78 @@ export function QuestionDialog(props: QuestionDialogProps) {
   );
 }
 
-function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialogProps) {
+function QuestionForm(props: QuestionDialogProps) {
+  const { question, count } = props;
   const text = useText();
-  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const [start, setStart] = useState(() => typedOf(question, place));
-  const [typed, setTyped] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [added, setAdded] = useState('');
-  const closing = useContext(DialogClosingContext);
-  const changed = JSON.stringify(typed) !== JSON.stringify(start);
-  const leave = useMayLeave(changed, () => changed);
-  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const form = useQuestionForm(props, () => first.current?.focus());
+  const { typed, errors, change } = form;
 
   useEffect(() => first.current?.focus(), []);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+
+  function submit(event: FormEvent) {
+    // The dialog may be above the form that it belongs to.
+    event.preventDefault();
+    event.stopPropagation();
+    form.save(false);
+  }
+
+  return (
+    <form ref={element} noValidate className={styles.dialogForm} onSubmit={submit}>
+      <div className={styles.dialogBody}>
+        <div className={styles.fields}>
+          <TextField
+            inputRef={first}
+            multiline
+            minRows={2}
+            required
+            label={text('questions.dialog.question')}
+            value={typed.question}
+            error={errors.question !== undefined}
+            helperText={errors.question}
+            onChange={({ target }) => change({ question: target.value })}
+          />
+          <Options form={form} />
+          <TextField
+            multiline
+            minRows={2}
+            label={text('questions.dialog.explanation')}
+            value={typed.explanation}
+            error={errors.explanation !== undefined}
+            helperText={errors.explanation ?? text('questions.dialog.explanationHelp')}
+            onChange={({ target }) => change({ explanation: target.value })}
+          />
+          {question && count > 1 ? (
+            <TextField
+              label={text('questions.dialog.place')}
+              value={typed.place}
+              onChange={({ target }) => change({ place: target.value })}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <Foot isNew={!question} form={form} />
+      <LeaveGuard leave={form.leave} />
+    </form>
+  );
+}
+
+/** The values of the form, their errors, and the way to save them. `onNext` is called when another one is begun. */
+function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDialogProps, onNext: () => void) {
+  const text = useText();
+  const [start, setStart] = useState(() => typedOf(question, place));
+  const [typed, setTyped] = useState(start);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [added, setAdded] = useState('');
+  const changed = JSON.stringify(typed) !== JSON.stringify(start);
+  const leave = useMayLeave(changed, () => changed);
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
 
   /** The question, or undefined after its errors have been shown. */
   function checked(): Question | undefined {
@@ -92,97 +145,69 @@ function QuestionForm({ question, place, count, onSave, onClose }: QuestionDialo
     setStart(next);
     setTyped(next);
     setAdded(text('questions.dialog.added', { place }));
-    first.current?.focus();
+    onNext();
   }
 
-  function submit(event: FormEvent) {
-    // The dialog may be above the form that it belongs to.
-    event.preventDefault();
-    event.stopPropagation();
-    save(false);
-  }
+  return { typed, change, errors, added, leave, save };
+}
 
+type Form = ReturnType<typeof useQuestionForm>;
+
+/** The four options, of which one is marked as correct. */
+function Options({ form: { typed, errors, change } }: { form: Form }) {
+  const text = useText();
+  const id = useId();
   return (
-    <form ref={element} noValidate className={form.dialogForm} onSubmit={submit}>
-      <div className={form.dialogBody}>
-        <div className={form.fields}>
-          <TextField
-            inputRef={first}
-            multiline
-            minRows={2}
-            required
-            label={text('questions.dialog.question')}
-            value={typed.question}
-            error={errors.question !== undefined}
-            helperText={errors.question}
-            onChange={({ target }) => change({ question: target.value })}
+    <Stack as="fieldset" aria-describedby={`${id}-error ${id}-help`}>
+      <legend className={fields.label} data-required="true">
+        {text('questions.dialog.options')}
+      </legend>
+      {letters.map((letter, index) => (
+        <Row key={letter} gap={0}>
+          <Radio
+            name={`${id}-correct`}
+            checked={typed.correct === index}
+            onChange={() => change({ correct: index })}
+            slotProps={{
+              input: {
+                'aria-label': text('questions.dialog.correct', { letter }),
+                'aria-invalid': errors.answer !== undefined && index === 0 ? true : undefined,
+              },
+            }}
           />
-          <Stack as="fieldset" aria-describedby={`${id}-error ${id}-help`}>
-            <legend className={fields.label} data-required="true">
-              {text('questions.dialog.options')}
-            </legend>
-            {letters.map((letter, index) => (
-              <Row key={letter} gap={0}>
-                <Radio
-                  name={`${id}-correct`}
-                  checked={typed.correct === index}
-                  onChange={() => change({ correct: index })}
-                  slotProps={{
-                    input: {
-                      'aria-label': text('questions.dialog.correct', { letter }),
-                      'aria-invalid': errors.answer !== undefined && index === 0 ? true : undefined,
-                    },
-                  }}
-                />
-                <TextField
-                  placeholder={text('questions.dialog.option', { letter })}
-                  value={typed.options[index]}
-                  error={errors.options !== undefined && index < 2}
-                  onChange={({ target }) =>
-                    change({ options: typed.options.map((option, at) => (at === index ? target.value : option)) })
-                  }
-                  slotProps={{ htmlInput: { 'aria-label': text('questions.dialog.option', { letter }) } }}
-                />
-              </Row>
-            ))}
-            <FieldNotes id={id} error={errors.options ?? errors.answer} help={text('questions.dialog.optionsHelp')} />
-          </Stack>
           <TextField
-            multiline
-            minRows={2}
-            label={text('questions.dialog.explanation')}
-            value={typed.explanation}
-            error={errors.explanation !== undefined}
-            helperText={errors.explanation ?? text('questions.dialog.explanationHelp')}
-            onChange={({ target }) => change({ explanation: target.value })}
+            placeholder={text('questions.dialog.option', { letter })}
+            value={typed.options[index]}
+            error={errors.options !== undefined && index < 2}
+            onChange={({ target }) => change({ options: typed.options.with(index, target.value) })}
+            slotProps={{ htmlInput: { 'aria-label': text('questions.dialog.option', { letter }) } }}
           />
-          {question && count > 1 ? (
-            <TextField
-              label={text('questions.dialog.place')}
-              value={typed.place}
-              onChange={({ target }) => change({ place: target.value })}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            />
-          ) : null}
-        </div>
-      </div>
-      <div className={form.dialogFoot}>
-        <Row wrap justify="end" className={form.actions}>
-          <output className={form.state}>{added}</output>
-          <Button variant="text" color="inherit" onClick={() => closing?.close()}>
-            {text('questions.dialog.cancel')}
-          </Button>
-          {question ? null : (
-            <Button variant="outlined" color="inherit" onClick={() => save(true)}>
-              {text('questions.dialog.another')}
-            </Button>
-          )}
-          <Button type="submit" variant="contained">
-            {text(question ? 'questions.dialog.save' : 'questions.dialog.saveAdd')}
-          </Button>
         </Row>
-      </div>
-      <LeaveGuard leave={leave} />
-    </form>
+      ))}
+      <FieldNotes id={id} error={errors.options ?? errors.answer} help={text('questions.dialog.optionsHelp')} />
+    </Stack>
+  );
+}
+
+function Foot({ isNew, form: { added, save } }: { isNew: boolean; form: Form }) {
+  const text = useText();
+  const closing = useContext(DialogClosingContext);
+  return (
+    <div className={styles.dialogFoot}>
+      <Row wrap justify="end" className={styles.actions}>
+        <output className={styles.state}>{added}</output>
+        <Button variant="text" color="inherit" onClick={() => closing?.close()}>
+          {text('questions.dialog.cancel')}
+        </Button>
+        {isNew ? (
+          <Button variant="outlined" color="inherit" onClick={() => save(true)}>
+            {text('questions.dialog.another')}
+          </Button>
+        ) : null}
+        <Button type="submit" variant="contained">
+          {text(isNew ? 'questions.dialog.saveAdd' : 'questions.dialog.save')}
+        </Button>
+      </Row>
+    </div>
   );
 }

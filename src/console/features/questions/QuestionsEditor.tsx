@@ -51,7 +51,6 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, onFile, error } = props;
   const text = useText();
   const dialogs = useDialogs();
-  const extensions = useExtensions();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const count = questions.length;
@@ -79,42 +78,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
 
   return (
     <Stack gap={12}>
-      <Row wrap>
-        <Tool icon={<AddOutlined fontSize="small" />} label="questions.add" onClick={() => setOpened('add')} />
-        <Tool
-          icon={<UploadFileOutlined fontSize="small" />}
-          label="questions.upload"
-          onClick={() => setOpened('upload')}
-        />
-        {extensions ? (
-          <Tool
-            icon={<LibraryAddOutlined fontSize="small" />}
-            label="questions.bank"
-            onClick={() => setOpened('bank')}
-          />
-        ) : null}
-        <TemplateMenu />
-        {count > 0 ? (
-          <>
-            <Tool
-              icon={<VisibilityOutlined fontSize="small" />}
-              label="questions.preview"
-              onClick={() => setOpened('preview')}
-            />
-            <QuestionExportMenu questions={questions} name={fileName} />
-            <Tool
-              icon={<PlayArrowOutlined fontSize="small" />}
-              label="questions.try"
-              onClick={() => setOpened('try')}
-            />
-            <Tool
-              icon={<DeleteSweepOutlined fontSize="small" />}
-              label="questions.clear"
-              onClick={() => void clear()}
-            />
-          </>
-        ) : null}
-      </Row>
+      <Tools questions={questions} fileName={fileName} onOpen={setOpened} onClear={() => void clear()} />
       {error ? (
         <Text role="alert" size="table" tone="red" breaks="typed">
           {error}
@@ -149,6 +113,38 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       ) : null}
       {opened === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
     </Stack>
+  );
+}
+
+function Tools(props: {
+  questions: readonly Question[];
+  fileName: string;
+  onOpen: (opened: Opened) => void;
+  onClear: () => void;
+}) {
+  const { questions, fileName, onOpen, onClear } = props;
+  const extensions = useExtensions();
+  return (
+    <Row wrap>
+      <Tool icon={<AddOutlined fontSize="small" />} label="questions.add" onClick={() => onOpen('add')} />
+      <Tool icon={<UploadFileOutlined fontSize="small" />} label="questions.upload" onClick={() => onOpen('upload')} />
+      {extensions ? (
+        <Tool icon={<LibraryAddOutlined fontSize="small" />} label="questions.bank" onClick={() => onOpen('bank')} />
+      ) : null}
+      <TemplateMenu />
+      {questions.length > 0 ? (
+        <>
+          <Tool
+            icon={<VisibilityOutlined fontSize="small" />}
+            label="questions.preview"
+            onClick={() => onOpen('preview')}
+          />
+          <QuestionExportMenu questions={questions} name={fileName} />
+          <Tool icon={<PlayArrowOutlined fontSize="small" />} label="questions.try" onClick={() => onOpen('try')} />
+          <Tool icon={<DeleteSweepOutlined fontSize="small" />} label="questions.clear" onClick={onClear} />
+        </>
+      ) : null}
+    </Row>
   );
 }
 

@@ -9,7 +9,6 @@ import { looks } from '../../kit/layout/looks.ts';
 import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
 import { TryResult, type Answers } from './TryResult.tsx';
-import { useClock } from './useClock.ts';
 import { ShareBar } from '../../kit/status/ShareBar.tsx';
 
 /** Questions as a learner answers them, one at a time; at the end the score. With `minutes` it ends by the clock. */
@@ -146,4 +145,23 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
       ))}
     </Stack>
   );
+}
+
+/**
+ * The seconds that are left of so many minutes, counted down to 0; undefined without a limit. By the time of day, not by
+ * ticks: a tab in the background has few of those.
+ */
+function useClock(minutes: number | undefined, stopped: boolean): number | undefined {
+  const [left, setLeft] = useState(minutes === undefined ? undefined : minutes * 60);
+  useEffect(() => {
+    if (minutes === undefined || stopped) return;
+    const end = Date.now() + minutes * 60_000;
+    const timer = setInterval(() => {
+      const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(secondsLeft);
+      if (secondsLeft === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [minutes, stopped]);
+  return left;
 }

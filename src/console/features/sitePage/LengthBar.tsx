@@ -1,4 +1,5 @@
 import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '../../kit/layout/parts.tsx';
 import { ShareBar } from '../../kit/status/ShareBar.tsx';
 import styles from './sitePage.module.css';
 
@@ -19,15 +20,15 @@ export function LengthBar({
   const state = length > best ? 'long' : length < minLength ? 'short' : 'good';
   const counts = { smart_count: length, best, least: minLength };
   return (
-    <div className={styles.length} data-state={state}>
-      <span className={styles.bar}>
+    <Row gap={12} data-state={state}>
+      <Text as="span" fixed className={styles.bar}>
         <ShareBar share={Math.min(1, length / best)} tone={state === 'good' ? 'green' : 'amber'} />
-      </span>
-      <span className={styles.count}>
+      </Text>
+      <Text as="span" size="table" tone={state === 'long' ? 'amber' : 'muted'} numbers>
         {state === 'long'
           ? text('sitePage.tooLong', counts)
           : text(minLength > 0 ? 'sitePage.recommended' : 'sitePage.characters', counts)}
-      </span>
-    </div>
+      </Text>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import type { TextKey } from '#console/texts/index.ts';
-import { TextInput, useFormValues } from '../../kit/form/inputs.tsx';
-import { LengthBar } from './LengthBar.tsx';
 import { plainTextOf } from './plainTextOf.ts';
-import { SearchResult } from './SearchResult.tsx';
-import styles from './sitePage.module.css';
+import type { ReactNode } from 'react';
+import { type TextKey, useText } from '#console/texts/index.ts';
+import { TextInput, useFormTexts } from '../../kit/form/inputs.tsx';
+import { Stack, Card, Text } from '../../kit/layout/parts.tsx';
+import { LengthBar } from './LengthBar.tsx';
+import { currentConfiguration } from '#console/providers/http.ts';
 
 /** As long as search engines usually show them. */
 const bestTitle = 60;
@@ -29,17 +29,17 @@ export function SeoFields(props: {
   minLengths?: { title: number; description: number };
 }) {
   const { path, fallbackTitle, keywords, minLengths, richDescription } = props;
-  const [title = '', written = '', otherwise = ''] = useFormValues([props.title, props.description, fallbackTitle]).map(
-    (value) => (typeof value === 'string' ? value.trim() : ''),
+  const [title = '', written = '', otherwise = ''] = useFormTexts([props.title, props.description, fallbackTitle]).map(
+    (typed) => typed.trim(),
   );
   const description = richDescription === undefined ? written : plainTextOf(written);
   return (
     <>
-      <div className={styles.measured}>
+      <Stack gap={4}>
         <TextInput source={props.title} label={props.labels?.title ?? 'sitePage.fields.seoTitle'} />
         <LengthBar length={title.length} best={bestTitle} minLength={minLengths?.title} />
-      </div>
-      <div className={styles.measured}>
+      </Stack>
+      <Stack gap={4}>
         {richDescription ?? (
           <TextInput
             multiline
@@ -49,7 +49,7 @@ export function SeoFields(props: {
           />
         )}
         <LengthBar length={description.length} best={bestDescription} minLength={minLengths?.description} />
-      </div>
+      </Stack>
       {keywords}
       <SearchResult
         path={path}
@@ -65,4 +65,27 @@ function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const part = text.slice(0, maxLength);
   return `${part.slice(0, part.lastIndexOf(' ') > 0 ? part.lastIndexOf(' ') : maxLength)} …`;
+}
+
+/** A page as search engines list it. */
+function SearchResult({ path, title, description }: { path: string; title: string; description: string }) {
+  const text = useText();
+  const { productName } = currentConfiguration();
+  return (
+    <Card as="section" ground="outlined" pad={16} gap={2} aria-label={text('sitePage.result')}>
+      <Text size="table" weight={500} below={8}>
+        {text('sitePage.result')}
+      </Text>
+      <Text size="table" tone="muted" breaks="anywhere">
+        {productName}
+        {path.split('/').map((part) => (part === '' ? '' : ` › ${part}`))}
+      </Text>
+      <Text size="heading2" tone="accent" breaks="anywhere">
+        {title || productName}
+      </Text>
+      <Text size="table" tone="muted" breaks="anywhere">
+        {description || text('sitePage.noDescription')}
+      </Text>
+    </Card>
+  );
 }

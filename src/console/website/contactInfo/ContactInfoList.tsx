@@ -6,16 +6,19 @@ import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { IconInput, SwatchInput, TextInput } from '#console/kit/form/inputs.tsx';
 import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
 import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
 import { bulkToggle } from '#console/kit/list/bulk/bulkToggle.tsx';
 import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
-import { RecordList, type Column } from '#console/kit/list/RecordList.tsx';
+import { RecordList, type Column, type Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { groundOf, ink, useGroundChoices } from './grounds.ts';
 import { inOrder } from './inOrder.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import { ShownOnSite } from './ShownOnSite.tsx';
-import styles from './contactInfo.module.css';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 
 const columns: readonly Column<ContactInfo>[] = [
   { source: 'title', width: 280, render: (record) => <Name {...record} /> },
@@ -74,12 +77,12 @@ export function ContactInfoList() {
 
 function Name({ title, icon, bg }: ContactInfo) {
   return (
-    <span className={styles.name}>
-      <span className={styles.tile} style={{ background: groundOf(bg)?.css, color: groundOf(bg) && ink }}>
+    <Row as="span" inline gap={12}>
+      <span className={looks.tile} style={{ background: groundOf(bg)?.css, color: groundOf(bg) && ink }}>
         <SiteIcon name={icon} />
       </span>
-      <span>{title}</span>
-    </span>
+      <TwoLines>{title}</TwoLines>
+    </Row>
   );
 }
 
@@ -115,5 +118,25 @@ function ContactInfoInputs() {
       <SwatchInput source="bg" label="contactInfo.fields.bg" choices={grounds} />
       <SectionPreview section="contact-info" />
     </>
+  );
+}
+
+/** Whether visitors see the card. A click changes it without a question, because another click takes it back. */
+function ShownOnSite({ record }: { record: ListRow<ContactInfo> }) {
+  const text = useText();
+  const { isActive } = record;
+  const [run] = useAction(contactInfo.endpoints.toggle, {
+    success: 'contactInfo.updated',
+    failure: 'contactInfo.toggleFailed',
+    refresh: 'record',
+  });
+  return (
+    <StatusToggle
+      tone={isActive ? 'green' : 'grey'}
+      label={text(isActive ? 'ui.status.active' : 'ui.status.inactive')}
+      pressed={isActive}
+      hint={text(isActive ? 'ui.shown.hide' : 'ui.shown.show')}
+      onToggle={() => run({ params: { id: record.id }, version: record.version }, record.title)}
+    />
   );
 }

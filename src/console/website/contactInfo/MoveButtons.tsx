@@ -1,34 +1,40 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { useListContext, type RaRecord } from 'react-admin';
 import { contactInfo, type ContactInfo } from '#contract/website/contactInfo.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
-import type { Row } from '#console/kit/list/RecordList.tsx';
+import { classes } from '#console/kit/layout/box.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useHint } from '#console/kit/status/useHint.tsx';
 import styles from './contactInfo.module.css';
 
-const arrows = { up: 'M10 16V5m-4.5 4L10 4.5 14.5 9', down: 'M10 4v11m-4.5-4 4.5 4.5 4.5-4.5' } as const;
+const arrows = { up: ArrowUpwardOutlined, down: ArrowDownwardOutlined } as const;
 
 /**
  * Moves a card one place up or down; not offered at that end. Who may not move it sees its place. The buttons keep the
  * focus: they are disabled for those who press them, and still there for the keyboard.
  */
-export function MoveButtons({ record }: { record: Row<ContactInfo> }) {
+export function MoveButtons({ record }: { record: ListRow<ContactInfo> }) {
   const { total } = useListContext<RaRecord<string>>();
   const mayMove = usePermission('update');
   if (!mayMove) return record.order;
   const last = total ?? 0;
   return (
-    <span className={styles.move}>
+    <Row as="span" gap={0}>
       <MoveButton record={record} direction="up" atEnd={record.order <= 1} />
       <MoveButton record={record} direction="down" atEnd={record.order >= last} />
-    </span>
+    </Row>
   );
 }
 
-function MoveButton(props: { record: Row<ContactInfo>; direction: 'up' | 'down'; atEnd: boolean }) {
+function MoveButton(props: { record: ListRow<ContactInfo>; direction: 'up' | 'down'; atEnd: boolean }) {
   const { record, direction, atEnd } = props;
   const text = useText();
+  const Arrow = arrows[direction];
   const label = text(`contactInfo.${direction}`);
   const { handlers, tooltip } = useHint(label);
   const [run, { pending }] = useAction(contactInfo.endpoints.move, {
@@ -39,7 +45,7 @@ function MoveButton(props: { record: Row<ContactInfo>; direction: 'up' | 'down';
     <>
       <button
         type="button"
-        className={styles.arrow}
+        className={classes(looks.iconButton, styles.arrow)}
         data-control={direction}
         aria-label={text('list.actionOn', { action: label, name: record.title })}
         aria-disabled={atEnd || pending}
@@ -49,9 +55,7 @@ function MoveButton(props: { record: Row<ContactInfo>; direction: 'up' | 'down';
         }}
         {...handlers}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d={arrows[direction]} />
-        </svg>
+        <Arrow fontSize="small" aria-hidden="true" />
       </button>
       {tooltip}
     </>

@@ -12,9 +12,11 @@ import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RecordCards } from '#console/kit/list/RecordCards.tsx';
 import { RecordTable } from '#console/kit/list/RecordTable.tsx';
 import { fieldOf, type AnyColumn, type AnyRow, type RowAction } from '#console/kit/list/types.ts';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { CourseDialog } from './CourseDialog.tsx';
@@ -78,7 +80,7 @@ export function CoursesSection() {
         <EmptyState title={text('demoDigitalHub.coursesEmpty')} icon={<SchoolOutlined fontSize="inherit" />} />
       ) : (
         <ListContextProvider value={list}>
-          <div className={styles.courses}>
+          <Stack gap={0} ground="outlined" className={styles.courses}>
             <Rows
               title={text('demoDigitalHub.fields.materials')}
               columns={columns}
@@ -87,7 +89,7 @@ export function CoursesSection() {
               nameOf={nameOf}
               pathOf={noPath}
             />
-          </div>
+          </Stack>
         </ListContextProvider>
       )}
       <div>
@@ -102,10 +104,12 @@ export function CoursesSection() {
 
 function Name({ course }: { course: AnyRow }) {
   return (
-    <span className={styles.name}>
-      <SiteIcon name={fieldOf(course, 'icon')} />
-      <span>{nameOf(course)}</span>
-    </span>
+    <Row as="span" inline gap={12}>
+      <Text as="span" tone="muted">
+        <SiteIcon name={fieldOf(course, 'icon')} />
+      </Text>
+      <TwoLines>{nameOf(course)}</TwoLines>
+    </Row>
   );
 }
 

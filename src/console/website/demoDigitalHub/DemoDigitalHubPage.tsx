@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { DemoDigitalHubDraft } from '#contract/website/demoDigitalHub.ts';
+import { DemoDigitalHubDraft, type DemoDigitalHub } from '#contract/website/demoDigitalHub.ts';
 import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import { useText } from '#console/texts/index.ts';
 import { SectionPreview } from '#console/site/SectionPreview.tsx';
@@ -12,9 +12,9 @@ import { HeroSection } from '#console/features/sitePage/HeroSection.tsx';
 import { SeoSection } from '#console/features/sitePage/SeoSection.tsx';
 import { FormTabs } from '#console/kit/form/page/FormTabs.tsx';
 import { CoursesSection } from './CoursesSection.tsx';
-import { hubDetails } from './hubDetails.tsx';
 import { MainSection } from './MainSection.tsx';
 import { materialsIn, useMaterialsCheck } from './materials.ts';
+import type { Column } from '#console/kit/list/RecordList.tsx';
 
 /** There is one page: it needs no id of its own. */
 const id = 'demo-digital-hub';
@@ -82,3 +82,19 @@ function HubForm() {
     </FormPage>
   );
 }
+
+const inLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
+
+/** All of the page, for who may only read it. */
+const hubDetails: readonly Column<DemoDigitalHub>[] = [
+  { source: 'hero', render: ({ hero }) => inLines(hero.title, hero.subtitle) },
+  {
+    source: 'mainSection',
+    render: ({ mainSection: main }) => inLines(main.title, main.subtitle, main.ctaTitle, main.ctaDescription),
+  },
+  {
+    source: 'materials',
+    render: ({ materials }) => inLines(...materials.map(({ title, description }) => `${title}: ${description}`)),
+  },
+  { source: 'seo', render: ({ seo }) => inLines(seo.title, seo.description, seo.keywords) },
+];

@@ -4,9 +4,10 @@ import { SectionPreview } from '#console/site/SectionPreview.tsx';
 import { useText } from '#console/texts/index.ts';
 import { sectionTextKeys } from '#console/features/activeEntries/entryTexts.ts';
 import { factColumns, factsInDetails } from '#console/features/activeEntries/Facts.tsx';
-import { FirstThree } from '#console/features/activeEntries/FirstThree.tsx';
 import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { YellowStatsStripInputs } from './YellowStatsStripInputs.tsx';
+import { Row, Tag } from '#console/kit/layout/parts.tsx';
+import styles from './yellowStatsStrip.module.css';
 
 export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
   texts: sectionTextKeys('yellowStatsStrip', { tellsForbidden: true }),
@@ -35,4 +36,21 @@ export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
 function StatisticCount({ count }: { count: number }) {
   const text = useText();
   return text('yellowStatsStrip.count', { smart_count: count });
+}
+
+const shown = 3;
+
+/** The first three items as chips, and '+N more' for the others. */
+function FirstThree({ of }: { of: readonly string[] }) {
+  const text = useText();
+  const more = of.length - shown;
+  return (
+    <Row as="span" gap={4} wrap className={styles.chips} title={of.join('\n')}>
+      {of.slice(0, shown).map((name, index) => (
+        // Two may be called alike.
+        <Tag key={`${index} ${name}`}>{name}</Tag>
+      ))}
+      {more > 0 && <Tag>{text('ui.entries.more', { count: more })}</Tag>}
+    </Row>
+  );
 }
