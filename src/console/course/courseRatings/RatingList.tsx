@@ -17,6 +17,9 @@ import { approval, bulkDecisions, isPending, RejectDialog } from './decisions.ts
 import { listStart } from './listStart.ts';
 import { Stars } from './Stars.tsx';
 import { useRatingCounts } from './useRatingCounts.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
+import { CourseAverages } from './CourseAverages.tsx';
 
 const student: Column<CourseRating> = {
   source: 'studentId',
@@ -164,4 +167,14 @@ function Course({ rating: { courseId } }: { rating: CourseRating }) {
       <span title={courseId.title}>{courseId.title}</span>
     </StackedCell>
   );
+}
+
+const tabs: readonly ListTab[] = [
+  { resource: 'course-ratings', label: 'courseRatings.ratings', list: RatingList },
+  { resource: 'course-ratings/courses', label: 'courseRatings.byCourse', list: CourseAverages },
+];
+
+/** The ratings, and what they come to for each course where the server knows. */
+export function RatingTabs() {
+  return useExtensions() ? <ListTabs label="courseRatings.tabs" tabs={tabs} /> : <RatingList />;
 }

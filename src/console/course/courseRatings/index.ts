@@ -1,6 +1,6 @@
 import { courseRatings } from '#contract/course/courseRatings.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { RatingTabs } from './RatingTabs.tsx';
+import { RatingTabs } from './RatingList.tsx';
 import { listStart } from './listStart.ts';
 import * as texts from './texts.ts';
 

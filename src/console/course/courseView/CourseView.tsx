@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
-import { Course } from '#contract/course/courses.ts';
+import { Course, courses } from '#contract/course/courses.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
@@ -17,7 +17,10 @@ import { courseNumbers } from './courseNumbers.ts';
 import { FaqsPanel } from './FaqsPanel.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useOutline } from './useOutline.ts';
-import { useStatistics } from './useStatistics.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
 
 /** Statistics and progress of a course, from stored records only; needs the right to read. */
 export function CourseView() {
@@ -115,4 +118,20 @@ function Statistics({ course }: { course: Course }) {
       </Stack>
     </Split>
   );
+}
+
+/** Learners, payments and ratings of a course; null on a server without the call. */
+function useStatistics(courseId: string) {
+  return useQuery({
+    queryKey: ['course', 'statistics', courseId],
+    queryFn: async ({ signal }): Promise<CourseStatistics | null> => {
+      try {
+        return (await call(courses.endpoints.statistics, { params: { id: courseId }, signal })).data;
+      } catch (error) {
+        if (isUnknownCall(error)) return null;
+        throw error;
+      }
+    },
+    retry: false,
+  });
 }

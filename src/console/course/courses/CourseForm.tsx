@@ -1,11 +1,18 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { livePriceMultiplier, ofPlans, type PlanName } from '#contract/course/coursePlans.ts';
 import { Course, CourseChange, NewCourseDraft, defaultTabs } from '#contract/course/courses.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { FoldingSection, SelectInput, StatusInput, TextInput, useFormValues } from '#console/kit/form/inputs.tsx';
+import {
+  FoldingSection,
+  SelectInput,
+  StatusInput,
+  TextInput,
+  useFormTexts,
+  useFormContext,
+} from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
@@ -14,13 +21,13 @@ import { SeoFields } from '#console/features/sitePage/SeoFields.tsx';
 import { ImageField } from '#console/kit/upload/ImageField.tsx';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { courseDetails } from './CourseList.tsx';
-import { CourseVideoInput } from './CourseVideoInput.tsx';
 import { isLive } from './isLive.ts';
 import { PlansSection } from './PlansSection.tsx';
 import { PriceInputs } from './PriceInputs.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SimulationsSection } from './SimulationsSection.tsx';
-import { SlugFromTitle } from './SlugFromTitle.tsx';
+import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
+import { slugOf } from '#contract/slug.ts';
 
 const unpriced = (name: PlanName) => ({
   price: '',
@@ -156,7 +163,7 @@ const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
 const minLengths = { title: 50, description: 150 };
 
 function SeoSection() {
-  const [slug]: readonly unknown[] = useFormValues(['slug']);
+  const [slug = ''] = useFormTexts(['slug']);
   return (
     <FoldingSection id="seo" title="courses.sections.seo" help="sitePage.seoHelp" sources={seoSources}>
       <SeoFields
@@ -164,7 +171,7 @@ function SeoSection() {
         description="seoDescription"
         richDescription={<RichTextInput source="seoDescription" height={searchTextHeight} />}
         labels={{ title: 'courses.fields.seoTitle' }}
-        path={`/courses/${String(slug ?? '')}`}
+        path={`/courses/${slug}`}
         fallbackTitle="title"
         keywords={<TextInput source="seoKeywords" helperText="courses.help.keywords" />}
         minLengths={minLengths}
@@ -229,4 +236,36 @@ function ViewCourses() {
       {text('courses.viewCourses')}
     </Button>
   );
+}
+
+/** The address of the course's video: typed, or that of a video of the library. */
+function CourseVideoInput() {
+  const { setValue } = useFormContext();
+  return (
+    <div>
+      <TextInput source="video" helperText="courses.help.video" inputMode="url" placeholder="https://" />
+      <LibraryButton
+        kind="video"
+        onChoose={([chosen]) => {
+          if (chosen) setValue('video', chosen.cdn_url, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Derives the slug of a new course from its title, until somebody types another. */
+function SlugFromTitle() {
+  const form = useFormContext();
+  const [title = ''] = useFormTexts(['title']);
+  const followed = useRef('');
+  useEffect(() => {
+    const before = followed.current;
+    if (before === title) return;
+    followed.current = title;
+    const slug: unknown = form.getValues('slug');
+    if (slug && slug !== slugOf(before)) return;
+    form.setValue('slug', slugOf(title), { shouldDirty: true });
+  }, [form, title]);
+  return null;
 }

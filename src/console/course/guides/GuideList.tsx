@@ -11,9 +11,14 @@ import { dateColumn, longTextColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
 import { statusFilter } from '#console/kit/list/statusFilter.ts';
 import { toggledStatusColumn } from '#console/kit/list/ToggledStatus.tsx';
-import { GuideIcon } from './GuideIcon.tsx';
 import { GuideInputs } from './GuideInputs.tsx';
 import { listStart } from './listStart.ts';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 
 const columns: readonly Column<Guide>[] = [
   { source: 'title', sortable: true, render: (guide) => <Name {...guide} /> },
@@ -119,4 +124,19 @@ function Buttons({ actionButtons, fileUrl, externalUrl }: Guide) {
       })}
     </Row>
   );
+}
+
+const icons = {
+  document: DescriptionOutlined,
+  video: VideocamOutlined,
+  link: LinkOutlined,
+  download: DownloadOutlined,
+  play: PlayCircleOutlined,
+  external: OpenInNewOutlined,
+} as const;
+
+/** The icon that a guide or one of its buttons is shown with. */
+function GuideIcon({ name }: { name: Guide['icon'] }) {
+  const Icon = icons[name];
+  return <Icon fontSize="inherit" aria-hidden="true" />;
 }

@@ -24,12 +24,12 @@ import { useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
 import { AddTopics } from './AddTopics.tsx';
 import { fromOutline, usePartToFocus } from './outlineOrigin.ts';
 import { OutlineTreeView } from './OutlineTreeView.tsx';
-import { treeOf, type OutlinePart } from './outlineTree.ts';
+import { treeOf, type OutlinePart, type OutlineTree } from './outlineTree.ts';
 import { CopyDialog, MoveDialog } from './PartDialogs.tsx';
 import { RowMenu, type OpenRowMenu } from './RowMenu.tsx';
 import { outlineResource } from './outlineQuery.ts';
 import { useOutline, type OutlineState } from './useOutline.ts';
-import { usePartActions } from './usePartActions.ts';
+import { usePartActions, type PartActions } from './usePartActions.ts';
 import { usePartAddress } from './usePartAddress.ts';
 
 /** Up to so many parts, all chapters are open at first. */
@@ -95,11 +95,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   const [addingTo, setAddingTo] = useState<OutlinePart>();
   const partToFocus = usePartToFocus();
   const [rowToFocus, setRowToFocus] = useState(partToFocus);
-  const chapterToOpen = partToFocus === undefined ? undefined : whole.parts.get(partToFocus)?.parent;
-  const [opened, setOpened] = useState(() => {
-    if (whole.parts.size <= openedAtOnce) return chapterIds;
-    return chapterToOpen === undefined ? [] : [chapterToOpen];
-  });
+  const [opened, setOpened] = useState(() => openAtFirst(whole, chapterIds, partToFocus));
   const [dialog, setDialog] = useState<Dialog>();
   const searching = search.trim() !== '';
   const expanded = searching ? chapterIds : opened;
@@ -108,30 +104,13 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   }
   return (
     <>
-      <Row role="search" gap={12} justify="between" below={8}>
-        <div className={toolbar.search}>
-          <SearchOutlined className={toolbar.searchIcon} fontSize="inherit" />
-          <input
-            type="search"
-            className={toolbar.searchInput}
-            data-search
-            aria-label={text('outline.search')}
-            placeholder={text('outline.searchPlaceholder')}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button
-          variant="text"
-          color="inherit"
-          disabled={searching}
-          onClick={() => setOpened(opened.length > 0 ? [] : chapterIds)}
-        >
-          {text(opened.length > 0 ? 'outline.collapseAll' : 'outline.expandAll')}
-        </Button>
-      </Row>
+      <Tools
+        typed={typed}
+        onType={setTyped}
+        searching={searching}
+        hasOpen={opened.length > 0}
+        onToggleAll={() => setOpened(opened.length > 0 ? [] : chapterIds)}
+      />
       {addingTo ? (
         <AddTopics
           key={addingTo.id}
@@ -175,12 +154,56 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
         onDuplicate={(part) => void actions.duplicate(part)}
         onDelete={(part) => void actions.remove(part, outline)}
       />
-      {dialog?.name === 'move' ? (
-        <MoveDialog part={dialog.part} tree={whole} actions={actions} onClose={() => setDialog(undefined)} />
-      ) : null}
-      {dialog?.name === 'copy' ? (
-        <CopyDialog part={dialog.part} actions={actions} onClose={() => setDialog(undefined)} />
-      ) : null}
+      {dialog ? <PartDialog {...dialog} tree={whole} actions={actions} onClose={() => setDialog(undefined)} /> : null}
     </>
+  );
+}
+
+/** All chapters of a small course; in a large one that of the part that has the focus. */
+function openAtFirst(tree: OutlineTree, chapterIds: string[], partToFocus: string | undefined): string[] {
+  if (tree.parts.size <= openedAtOnce) return chapterIds;
+  const chapter = partToFocus === undefined ? undefined : tree.parts.get(partToFocus)?.parent;
+  return chapter === undefined ? [] : [chapter];
+}
+
+function Tools(props: {
+  typed: string;
+  onType: (typed: string) => void;
+  searching: boolean;
+  /** Some chapter is open. */
+  hasOpen: boolean;
+  onToggleAll: () => void;
+}) {
+  const { typed, onType, searching, hasOpen, onToggleAll } = props;
+  const text = useText();
+  return (
+    <Row role="search" gap={12} justify="between" below={8}>
+      <div className={toolbar.search}>
+        <SearchOutlined className={toolbar.searchIcon} fontSize="inherit" />
+        <input
+          type="search"
+          className={toolbar.searchInput}
+          data-search
+          aria-label={text('outline.search')}
+          placeholder={text('outline.searchPlaceholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      <Button variant="text" color="inherit" disabled={searching} onClick={onToggleAll}>
+        {text(hasOpen ? 'outline.collapseAll' : 'outline.expandAll')}
+      </Button>
+    </Row>
+  );
+}
+
+function PartDialog(props: Dialog & { tree: OutlineTree; actions: PartActions; onClose: () => void }) {
+  const { name, part, tree, actions, onClose } = props;
+  return name === 'move' ? (
+    <MoveDialog part={part} tree={tree} actions={actions} onClose={onClose} />
+  ) : (
+    <CopyDialog part={part} actions={actions} onClose={onClose} />
   );
 }

@@ -7,10 +7,10 @@ import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { StatusToggle } from '#console/kit/status/StatusToggle.tsx';
 import type { OutlinePart, Part } from './outlineTree.ts';
 import { fromOutline } from './outlineOrigin.ts';
-import { RowIcon } from './RowIcon.tsx';
 import { usePartAddress } from './usePartAddress.ts';
 import type { PartActions } from './usePartActions.ts';
 import styles from './outline.module.css';
+import type { OutlineNoun } from '#contract/course/outline.ts';
 
 export type OutlineRowProps = {
   item: ItemInstance<Part>;
@@ -29,7 +29,6 @@ const ownClick = (event: MouseEvent) => event.stopPropagation();
 
 export function OutlineRow({ item, part, indent, style, draggable, editable, actions, onMenu }: OutlineRowProps) {
   const text = useText();
-  const addressOf = usePartAddress();
   const { title, noun } = part;
   const isChapter = noun === 'chapters';
   // Tab leads from the row with the focus to its own controls, not to those of all rows.
@@ -61,62 +60,83 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
         <RowIcon shape="chevron" />
       </span>
       <RowIcon shape={noun} className={styles.icon} />
-      {item.isRenaming() ? (
-        <RenameField item={item} title={title} />
-      ) : isChapter ? (
-        <Text as="span" lines={1}>
-          {title}
-        </Text>
-      ) : (
-        <Link
-          className={`${looks.quietLink} ${styles.title}`}
-          to={addressOf(part)}
-          state={fromOutline}
-          tabIndex={tabIndex}
-          draggable={false}
-          onClick={ownClick}
-        >
-          {title}
-        </Link>
-      )}
+      {item.isRenaming() ? <RenameField item={item} title={title} /> : <Title part={part} tabIndex={tabIndex} />}
       <Text as="span" size="small" weight={400} tone="muted" breaks="never" className={styles.facts}>
         {' '}
         {facts}{' '}
       </Text>
-      {/* Takes no click of its own: it keeps those on its buttons from opening the row as well. */}
-      <Row as="span" gap={4} fixed onClick={ownClick}>
-        <Row as="span" justify="end" className={styles.status}>
-          <StatusToggle
-            tone={part.status === 'Active' ? 'green' : 'grey'}
-            label={status}
-            pressed={part.status === 'Active'}
-            hint={text(part.status === 'Active' ? 'ui.shown.hide' : 'ui.shown.show')}
-            onToggle={() => actions.toggle(part)}
-          />
-        </Row>
-        {editable ? (
-          <Link
-            className={`${looks.iconButton} ${styles.open}`}
-            to={addressOf(part)}
-            state={fromOutline}
-            tabIndex={tabIndex}
-            draggable={false}
-            aria-label={text('outline.openNamed', { name: title })}
-          >
-            <RowIcon shape="edit" />
-          </Link>
-        ) : null}
-        <button
-          type="button"
-          className={looks.iconButton}
-          tabIndex={tabIndex}
-          aria-haspopup="menu"
-          aria-label={text('outline.actionsOf', { name: title })}
-          onClick={(event) => onMenu(part, event.currentTarget)}
-        >
-          <RowIcon shape="menu" />
-        </button>
+      <Controls {...{ part, status, editable, actions, tabIndex, onMenu }} />
+    </Row>
+  );
+}
+
+/** A chapter opens by a click on its row; any other part is a link to its form. */
+function Title({ part, tabIndex }: { part: OutlinePart; tabIndex: number }) {
+  const addressOf = usePartAddress();
+  if (part.noun === 'chapters') {
+    return (
+      <Text as="span" lines={1}>
+        {part.title}
+      </Text>
+    );
+  }
+  return (
+    <Link
+      className={`${looks.quietLink} ${styles.title}`}
+      to={addressOf(part)}
+      state={fromOutline}
+      tabIndex={tabIndex}
+      draggable={false}
+      onClick={ownClick}
+    >
+      {part.title}
+    </Link>
+  );
+}
+
+type ControlsProps = Pick<OutlineRowProps, 'part' | 'editable' | 'actions' | 'onMenu'> & {
+  status: string;
+  tabIndex: number;
+};
+
+/** Status and buttons. A click on one of them does not open the row as well. */
+function Controls({ part, status, editable, actions, tabIndex, onMenu }: ControlsProps) {
+  const text = useText();
+  const addressOf = usePartAddress();
+  const { title } = part;
+  return (
+    <Row as="span" gap={4} fixed onClick={ownClick}>
+      <Row as="span" justify="end" className={styles.status}>
+        <StatusToggle
+          tone={part.status === 'Active' ? 'green' : 'grey'}
+          label={status}
+          pressed={part.status === 'Active'}
+          hint={text(part.status === 'Active' ? 'ui.shown.hide' : 'ui.shown.show')}
+          onToggle={() => actions.toggle(part)}
+        />
       </Row>
+      {editable ? (
+        <Link
+          className={`${looks.iconButton} ${styles.open}`}
+          to={addressOf(part)}
+          state={fromOutline}
+          tabIndex={tabIndex}
+          draggable={false}
+          aria-label={text('outline.openNamed', { name: title })}
+        >
+          <RowIcon shape="edit" />
+        </Link>
+      ) : null}
+      <button
+        type="button"
+        className={looks.iconButton}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        aria-label={text('outline.actionsOf', { name: title })}
+        onClick={(event) => onMenu(part, event.currentTarget)}
+      >
+        <RowIcon shape="menu" />
+      </button>
     </Row>
   );
 }
@@ -136,5 +156,27 @@ function RenameField({ item, title }: { item: ItemInstance<Part>; title: string 
       // Typed text is saved on blur; Escape discards it.
       onBlur={() => tree.completeRenaming()}
     />
+  );
+}
+
+/** The shapes of Material's icons. Drawn here: an icon component in every row costs more than the row. */
+const shapes = {
+  chevron: 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z',
+  edit: 'm14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c.39-.39.39-1.02 0-1.41l-2.34-2.34c-.2-.2-.45-.29-.71-.29m-3.6 3.19L3 17.25V21h3.75L17.81 9.94z',
+  menu: 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
+  chapters:
+    'm9.17 6 2 2H20v10H4V6zM10 4H4c-1.1 0-1.99.9-1.99 2L2 18c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V8c0-1.1-.9-2-2-2h-8z',
+  topics: 'M14 17H4v2h10zm6-8H4v2h16zM4 15h16v-2H4zM4 5v2h16V5z',
+  caseStudies:
+    'M20 3H4c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 16H4V5h16zM19.41 10.42 17.99 9l-3.17 3.17-1.41-1.42L12 12.16 14.82 15zM5 7h5v2H5zm0 4h5v2H5zm0 4h5v2H5z',
+  assignments:
+    'M7 15h7v2H7zm0-4h10v2H7zm0-4h10v2H7zM19 3h-4.18C14.4 1.84 13.3 1 12 1s-2.4.84-2.82 2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m-7-.25c.41 0 .75.34.75.75s-.34.75-.75.75-.75-.34-.75-.75.34-.75.75-.75M19 19H5V5h14z',
+} as const satisfies Record<OutlineNoun | 'chevron' | 'edit' | 'menu', string>;
+
+function RowIcon({ shape, className }: { shape: keyof typeof shapes; className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true" className={className}>
+      <path d={shapes[shape]} />
+    </svg>
   );
 }

@@ -6,6 +6,7 @@ import {
   syncDataLoaderFeature,
   type DragTarget,
   type ItemInstance,
+  type TreeInstance,
 } from '@headless-tree/core';
 import { useTree } from '@headless-tree/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -55,127 +56,17 @@ export type OutlineTreeViewProps = {
 
 /** The tree: arrow keys, renaming in place, moving by the mouse and by keys. Only rows in sight are drawn. */
 export function OutlineTreeView(props: OutlineTreeViewProps) {
-  const { tree: shown, searching, expanded, onExpanded, actions } = props;
+  const { actions } = props;
   const text = useText();
   const permits = usePermits();
   const helpId = useId();
   const rowHeight = useNarrow() ? 52 : 40;
   const { box, look, scrollTo, first, last } = useWindow(rowHeight);
-  const [announcement, setAnnouncement] = useState('');
-  const mayMove = permits('update') && !searching;
-  /** Titles that could not be stored: renaming the part again begins with them. */
-  const unsent = useRef(new Map<string, string>());
-
-  const tree = useTree<Part>({
-    rootItemId: shown.root,
-    features,
-    indent,
-    state: { expandedItems: expanded },
-    setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
-    getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
-    isItemFolder: (item) => item.getItemData().noun === 'chapters',
-    dataLoader: {
-      getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
-      getChildren: (id) => [...(shown.children.get(id) ?? [])],
-    },
-    canRename: () => permits('update'),
-    onRename: (item, title) => {
-      const part = item.getItemData();
-      if (isPart(part)) void rename(part, title);
-    },
-    canDrag: () => mayMove,
-    canDrop: ([item], target) => item !== undefined && mayDrop(item.getItemData(), target),
-    onDrop: ([item], target) => {
-      const part = item?.getItemData();
-      if (!part || !isPart(part)) return;
-      const place = isOrderedDragTarget(target) ? target.insertionIndex + 1 : target.item.getItemData().size + 1;
-      moveTo(part, { chapterId: target.item.getId(), place });
-    },
-    scrollToItem: (item) => {
-      scrollTo(item.getItemMeta().index);
-      look();
-    },
-  });
-  const built = useRef(shown);
-  // Before the rows are painted that the new parts no longer know.
-  useLayoutEffect(() => {
-    if (built.current === shown) return;
-    built.current = shown;
-    tree.rebuildTree();
-  }, [tree, shown]);
-
-  const { renaming, onRenaming } = props;
-  useEffect(() => {
-    if (renaming === undefined) return;
-    const item = tree.getItemInstance(renaming);
-    item.setFocused();
-    item.startRenaming();
-    onRenaming(undefined);
-  }, [tree, renaming, onRenaming]);
-
-  const { rowToFocus, onFocused } = props;
-  useEffect(() => {
-    if (rowToFocus === undefined) return;
-    const item = tree.getItemInstance(rowToFocus);
-    onFocused();
-    if (!isPart(item.getItemData())) return;
-    item.setFocused();
-    tree.updateDomFocus();
-  }, [tree, rowToFocus, onFocused]);
-
-  async function rename(part: OutlinePart, title: string) {
-    if (await actions.rename(part, title)) unsent.current.delete(part.id);
-    else unsent.current.set(part.id, title);
-  }
-
-  function moveTo(part: OutlinePart, to: { chapterId: string; place: number }) {
-    actions.move(part, to);
-    const around = shown.parts.get(to.chapterId);
-    const size = (around?.size ?? 0) + (to.chapterId === part.parent ? 0 : 1);
-    const { title: parent = '' } = around ?? {};
-    setAnnouncement(text('outline.moved', { name: part.title, place: Math.min(to.place, size), total: size, parent }));
-  }
-
-  function step(item: ItemInstance<Part>, by: 1 | -1) {
-    const part = item.getItemData();
-    if (!mayMove || !isPart(part)) return;
-    const to = stepOf(shown, part, by);
-    if (!to) {
-      setAnnouncement(text('outline.noFurther', { name: part.title }));
-      return;
-    }
-    moveTo(part, to);
-    if (to.chapterId !== part.parent && !expanded.includes(to.chapterId) && part.noun !== 'chapters') {
-      onExpanded([...expanded, to.chapterId]);
-    }
-    item.setFocused();
-    tree.updateDomFocus();
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Keys on a control in a row are that control's.
-    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return;
-    const item = tree.getFocusedItem();
-    const part = item.getItemData();
-    if (!isPart(part)) return;
-    const action = event.altKey
-      ? { ArrowUp: () => step(item, -1), ArrowDown: () => step(item, 1) }[event.key]
-      : keys[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action(part, item);
-  }
-
-  const keys: Readonly<Record<string, (part: OutlinePart, item: ItemInstance<Part>) => void>> = {
-    Enter: props.onOpen,
-    Delete: (part) => permits('delete') && props.onDelete(part),
-    ' ': (_, item) => (item.isExpanded() ? item.collapse() : item.expand()),
-    ContextMenu: (part, item) => {
-      const element = item.getElement();
-      if (element) props.onMenu(part, element);
-    },
-  };
-
+  const mayMove = permits('update') && !props.searching;
+  const { announcement, moveTo, targetOf } = useMoves(props);
+  const tree = useOutlineTree(props, { mayMove, moveTo, scrollTo, look });
+  useRequests(tree, props);
+  const onKeyDown = useKeys(props, { tree, mayMove, moveTo, targetOf });
   const items = tree.getItems();
   const line = tree.getDragLineData();
   return (
@@ -224,6 +115,155 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
       </div>
     </>
   );
+}
+
+type MoveTo = (part: OutlinePart, to: { chapterId: string; place: number }) => void;
+type Tree = TreeInstance<Part>;
+type RowWindow = Pick<ReturnType<typeof useWindow>, 'scrollTo' | 'look'>;
+
+/** Moves a part and announces its new place; `targetOf` is one step up or down, or undefined at an end. */
+function useMoves({ tree: shown, actions }: OutlineTreeViewProps) {
+  const text = useText();
+  const [announcement, setAnnouncement] = useState('');
+  const moveTo: MoveTo = (part, to) => {
+    actions.move(part, to);
+    const around = shown.parts.get(to.chapterId);
+    const size = (around?.size ?? 0) + (to.chapterId === part.parent ? 0 : 1);
+    const { title: parent = '' } = around ?? {};
+    setAnnouncement(text('outline.moved', { name: part.title, place: Math.min(to.place, size), total: size, parent }));
+  };
+  function targetOf(part: OutlinePart, by: 1 | -1) {
+    const to = stepOf(shown, part, by);
+    if (!to) setAnnouncement(text('outline.noFurther', { name: part.title }));
+    return to;
+  }
+  return { announcement, moveTo, targetOf };
+}
+
+/** The tree's state: its rows, renaming and dropping. */
+function useOutlineTree(
+  { tree: shown, expanded, onExpanded, actions }: OutlineTreeViewProps,
+  { mayMove, moveTo, scrollTo, look }: RowWindow & { mayMove: boolean; moveTo: MoveTo },
+): Tree {
+  const permits = usePermits();
+  /** Titles that could not be stored: renaming the part again begins with them. */
+  const unsent = useRef(new Map<string, string>());
+  async function rename(part: OutlinePart, title: string) {
+    if (await actions.rename(part, title)) unsent.current.delete(part.id);
+    else unsent.current.set(part.id, title);
+  }
+  const tree = useTree<Part>({
+    rootItemId: shown.root,
+    features,
+    indent,
+    state: { expandedItems: expanded },
+    setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
+    getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
+    isItemFolder: (item) => item.getItemData().noun === 'chapters',
+    dataLoader: {
+      getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
+      getChildren: (id) => [...(shown.children.get(id) ?? [])],
+    },
+    canRename: () => permits('update'),
+    onRename: (item, title) => {
+      const part = item.getItemData();
+      if (isPart(part)) void rename(part, title);
+    },
+    canDrag: () => mayMove,
+    canDrop: ([item], target) => item !== undefined && mayDrop(item.getItemData(), target),
+    onDrop: ([item], target) => {
+      const part = item?.getItemData();
+      if (!part || !isPart(part)) return;
+      const place = isOrderedDragTarget(target) ? target.insertionIndex + 1 : target.item.getItemData().size + 1;
+      moveTo(part, { chapterId: target.item.getId(), place });
+    },
+    scrollToItem: (item) => {
+      scrollTo(item.getItemMeta().index);
+      look();
+    },
+  });
+  const built = useRef(shown);
+  // Before the rows are painted that the new parts no longer know.
+  useLayoutEffect(() => {
+    if (built.current === shown) return;
+    built.current = shown;
+    tree.rebuildTree();
+  }, [tree, shown]);
+  return tree;
+}
+
+/** Does what the page asks for once: renames a part, or gives it the focus. */
+function useRequests(tree: Tree, { renaming, onRenaming, rowToFocus, onFocused }: OutlineTreeViewProps): void {
+  useEffect(() => {
+    if (renaming === undefined) return;
+    const item = tree.getItemInstance(renaming);
+    item.setFocused();
+    item.startRenaming();
+    onRenaming(undefined);
+  }, [tree, renaming, onRenaming]);
+
+  useEffect(() => {
+    if (rowToFocus === undefined) return;
+    const item = tree.getItemInstance(rowToFocus);
+    onFocused();
+    if (!isPart(item.getItemData())) return;
+    item.setFocused();
+    tree.updateDomFocus();
+  }, [tree, rowToFocus, onFocused]);
+}
+
+type KeyAction = (part: OutlinePart, item: ItemInstance<Part>) => void;
+
+/** The keys of a row beyond the tree's own. */
+function useKeys(
+  { expanded, onExpanded, onOpen, onDelete, onMenu }: OutlineTreeViewProps,
+  {
+    tree,
+    mayMove,
+    moveTo,
+    targetOf,
+  }: Omit<ReturnType<typeof useMoves>, 'announcement'> & {
+    tree: Tree;
+    mayMove: boolean;
+  },
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const permits = usePermits();
+
+  function step(part: OutlinePart, item: ItemInstance<Part>, by: 1 | -1) {
+    const to = mayMove ? targetOf(part, by) : undefined;
+    if (!to) return;
+    moveTo(part, to);
+    if (to.chapterId !== part.parent && !expanded.includes(to.chapterId) && part.noun !== 'chapters') {
+      onExpanded([...expanded, to.chapterId]);
+    }
+    item.setFocused();
+    tree.updateDomFocus();
+  }
+
+  const keys: Readonly<Record<string, KeyAction>> = {
+    Enter: onOpen,
+    Delete: (part) => permits('delete') && onDelete(part),
+    ' ': (_, item) => (item.isExpanded() ? item.collapse() : item.expand()),
+    ContextMenu: (part, item) => {
+      const element = item.getElement();
+      if (element) onMenu(part, element);
+    },
+  };
+  const keysWithAlt: Readonly<Record<string, KeyAction>> = {
+    ArrowUp: (part, item) => step(part, item, -1),
+    ArrowDown: (part, item) => step(part, item, 1),
+  };
+
+  return (event) => {
+    // Keys on a control in a row are that control's.
+    if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return;
+    const item = tree.getFocusedItem();
+    const part = item.getItemData();
+    const action = (event.altKey ? keysWithAlt : keys)[event.key];
+    if (!isPart(part) || !action) return;
+    event.preventDefault();
+    action(part, item);
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useEvent } from 'react-admin';
 import { assignments } from '#contract/course/assignments.ts';
 import { caseStudies } from '#contract/course/caseStudies.ts';
 import { chapters } from '#contract/course/chapters.ts';
@@ -25,12 +26,11 @@ type Place = { chapterId: string; place: number };
 type CopyTarget = { courseId?: string; chapterId?: string; course?: string };
 
 /** The actions on the parts of a course. Only `moveTo` and `copyTo` reject, because their dialogs show the error. */
-export function usePartActions(courseId: string, { change, attempt, send, refresh }: OutlineState) {
+export function usePartActions(courseId: string, state: OutlineState) {
+  const { change, attempt, send, refresh } = state;
   const text = useText();
   const dialogs = useDialogs();
-  const reportFailure = useReportFailure();
-  const restorable = useRestorable();
-  const undoDelete = useUndoDelete();
+  const remove = useRemovePart(state);
 
   return useMemo(() => {
     const params = { courseId };
@@ -83,28 +83,38 @@ export function usePartActions(courseId: string, { change, attempt, send, refres
         dialogs.success(course ? text('outline.copiedTo', { name, course }) : text('outline.copied', { name }));
         await refresh();
       },
-      remove: async (part: OutlinePart, shown: Outline) => {
-        const { id, noun, title } = part;
-        const consequence = alongInWords(belongingTo(shown, part), text);
-        const question = { about: title, consequence, note: restorable };
-        if (!(await dialogs.confirmDelete(text(`outline.one.${noun}`), question))) return;
-        try {
-          await callAny(nouns[noun].endpoints.remove, { params: { id } });
-        } catch (error) {
-          void refresh();
-          await reportFailure(error, `outline.deleteFailed.${noun}`);
-          return;
-        }
-        void change((before) => without(before, part), refresh, 'outline.fetchFailed');
-        const action = undoDelete([id]);
-        dialogs.success(text('outline.deleted'), {
-          milliseconds: action ? undoMilliseconds : undefined,
-          about: title,
-          action,
-        });
-      },
+      remove,
     };
-  }, [courseId, change, attempt, send, refresh, text, dialogs, reportFailure, restorable, undoDelete]);
+  }, [courseId, change, attempt, send, refresh, text, dialogs, remove]);
+}
+
+/** Deletes a part with what belongs to it, after a question, and offers to undo it. */
+function useRemovePart({ change, refresh }: OutlineState) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const restorable = useRestorable();
+  const undoDelete = useUndoDelete();
+  return useEvent(async (part: OutlinePart, shown: Outline) => {
+    const { id, noun, title } = part;
+    const consequence = alongInWords(belongingTo(shown, part), text);
+    const question = { about: title, consequence, note: restorable };
+    if (!(await dialogs.confirmDelete(text(`outline.one.${noun}`), question))) return;
+    try {
+      await callAny(nouns[noun].endpoints.remove, { params: { id } });
+    } catch (error) {
+      void refresh();
+      await reportFailure(error, `outline.deleteFailed.${noun}`);
+      return;
+    }
+    void change((before) => without(before, part), refresh, 'outline.fetchFailed');
+    const action = undoDelete([id]);
+    dialogs.success(text('outline.deleted'), {
+      milliseconds: action ? undoMilliseconds : undefined,
+      about: title,
+      action,
+    });
+  });
 }
 
 export type PartActions = ReturnType<typeof usePartActions>;

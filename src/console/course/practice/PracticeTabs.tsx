@@ -1,11 +1,10 @@
 import { partNames, type PartName } from '#contract/course/practice.ts';
-import { useFormValues } from '#console/kit/form/inputs.tsx';
+import { useFormValues, FoldingRows, TextInput } from '#console/kit/form/inputs.tsx';
 import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { FormTabs } from '#console/kit/form/page/FormTabs.tsx';
 import { ContentRows } from './ContentRows.tsx';
 import { QuestionSetRows } from './QuestionSetRows.tsx';
 import { SimulationRows } from './SimulationRows.tsx';
-import { TaskRows } from './TaskRows.tsx';
 
 /** Constants: with each key that is pressed the counts are taken again, and nothing in the tabs is drawn. */
 const panels = {
@@ -45,4 +44,30 @@ export function PracticeTabs() {
     };
   });
   return <FormTabs label="practice.parts" tabs={tabs} />;
+}
+
+const start = () => ({ taskName: '', instructions: '' });
+
+const inputs = (
+  <>
+    <TextInput source="taskName" label="practice.fields.taskName" />
+    <TextInput multiline source="instructions" label="practice.fields.instructions" minRows={3} />
+  </>
+);
+
+/** Tasks for a learner, in their order. */
+function TaskRows() {
+  return (
+    <FoldingRows
+      labelHidden
+      source="tasks"
+      label="practice.tabs.tasks"
+      item="practice.task"
+      titleSource="taskName"
+      untitled="practice.untitledTask"
+      start={start}
+    >
+      {inputs}
+    </FoldingRows>
+  );
 }

@@ -82,34 +82,39 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
             ? text('practice.try.allRight')
             : text('practice.try.result', { right, total: correctEntries.length, smart_count: correctEntries.length })}
         </Text>
-        {isSolved ? (
-          <Stack gap={0} fixed scrolls>
-            <table ref={showAll} className={looks.table}>
-              <caption>{text('practice.fields.correctEntries')}</caption>
-              <thead>
-                <tr>
-                  {columns.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {correctEntries.map((entry, index) => (
-                  <tr key={entry.id || index}>
-                    <td>{/^\d{4}-\d\d-\d\d$/.test(entry.date) ? formatDate(entry.date) : entry.date}</td>
-                    <td>{entry.type}</td>
-                    <td>{entry.particulars}</td>
-                    <td>{entry.debit === null ? '' : formatMoney(entry.debit)}</td>
-                    <td>{entry.credit === null ? '' : formatMoney(entry.credit)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Stack>
-        ) : null}
+        {isSolved ? <Solution entries={correctEntries} columns={columns} /> : null}
       </Stack>
     </DialogShell>
+  );
+}
+
+function Solution({ entries, columns }: { entries: Simulation['correctEntries']; columns: readonly string[] }) {
+  const text = useText();
+  return (
+    <Stack gap={0} fixed scrolls>
+      <table ref={showAll} className={looks.table}>
+        <caption>{text('practice.fields.correctEntries')}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            <tr key={entry.id || index}>
+              <td>{/^\d{4}-\d\d-\d\d$/.test(entry.date) ? formatDate(entry.date) : entry.date}</td>
+              <td>{entry.type}</td>
+              <td>{entry.particulars}</td>
+              <td>{entry.debit === null ? '' : formatMoney(entry.debit)}</td>
+              <td>{entry.credit === null ? '' : formatMoney(entry.credit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
   );
 }

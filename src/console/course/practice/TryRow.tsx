@@ -35,14 +35,6 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
   const nameOf = (field: EntryField) => columns[order.indexOf(field)] ?? field;
   const side = sideOf(attempt.type);
   const wrong = mark.state === 'wrong' ? mark.fields : [];
-  const verdict =
-    mark.state === 'open'
-      ? ''
-      : mark.state === 'right'
-        ? text('practice.try.right')
-        : wrong.length > 0
-          ? text('practice.try.wrongIn', { fields: wrong.map(nameOf).join(', ') })
-          : text('practice.try.wrong');
   const input = (field: EntryField): InputHTMLAttributes<HTMLInputElement> => ({
     className: looks.field,
     'aria-label': text('practice.try.field', { field: nameOf(field), place }),
@@ -99,16 +91,27 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
       <IconButton size="small" aria-label={text('practice.try.remove', { place })} onClick={onRemove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
-      <Text id={`${id}-mark`} role="status" size="table" tone={tones[mark.state]} className={styles.mark}>
-        {verdict === '' ? null : (
-          <Row as="span" gap={4}>
-            {mark.state === 'right' ? <CheckCircleOutlined fontSize="small" /> : null}
-            {mark.state === 'wrong' ? <CancelOutlined fontSize="small" /> : null}
-            {verdict}
-          </Row>
-        )}
-      </Text>
+      <Verdict id={`${id}-mark`} mark={mark} nameOf={nameOf} />
     </div>
+  );
+}
+
+/** Whether the entry is right; if not, which fields are wrong. */
+function Verdict({ id, mark, nameOf }: { id: string; mark: Mark; nameOf: (field: EntryField) => string }) {
+  const text = useText();
+  return (
+    <Text id={id} role="status" size="table" tone={tones[mark.state]} className={styles.mark}>
+      {mark.state === 'open' ? null : (
+        <Row as="span" gap={4}>
+          {mark.state === 'right' ? <CheckCircleOutlined fontSize="small" /> : <CancelOutlined fontSize="small" />}
+          {mark.state === 'right'
+            ? text('practice.try.right')
+            : mark.fields.length > 0
+              ? text('practice.try.wrongIn', { fields: mark.fields.map(nameOf).join(', ') })
+              : text('practice.try.wrong')}
+        </Row>
+      )}
+    </Text>
   );
 }
 
