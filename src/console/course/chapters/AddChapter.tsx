@@ -14,7 +14,7 @@ const texts = { success: 'chapters.created', failure: 'chapters.createFailed', r
 
 type AddChapterProps = {
   courseId: string;
-  /** The title as far as it is typed. */
+  /** The typed part of the title. */
   typed: string;
   onType: (title: string) => void;
   /** It takes the place of one in which somebody was typing, and has the focus. */

@@ -8,7 +8,7 @@ export function LinkButton({
   label,
   onPointed,
   ...look
-}: { to: string; label: TextKey; /** Fetches what is likely wanted next. */ onPointed?: () => void } & Pick<
+}: { to: string; label: TextKey; /** Prefetches the target. */ onPointed?: () => void } & Pick<
   ButtonProps,
   'variant' | 'startIcon' | 'size'
 >) {

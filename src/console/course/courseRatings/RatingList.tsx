@@ -174,7 +174,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'course-ratings/courses', label: 'courseRatings.byCourse', list: CourseAverages },
 ];
 
-/** The ratings, and what they come to for each course where the server knows. */
+/** The ratings, and their averages by course on a server that has them. */
 export function RatingTabs() {
   return useExtensions() ? <ListTabs label="courseRatings.tabs" tabs={tabs} /> : <RatingList />;
 }

@@ -16,7 +16,7 @@ type PriceInputsProps = {
   children?: ReactNode;
 };
 
-/** A price, its discount, and what is left. */
+/** A price, its discount, and the final price. */
 export function PriceInputs({ inside = '', label, required, children }: PriceInputsProps) {
   return (
     <Grid least={120} align="start">

@@ -43,7 +43,7 @@ export function KitLedger(props: { kit: ListRow<Kit>; onEnter: () => void; onClo
 function Lines({ kitId }: { kitId: string }) {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // With every change of a kit, what begins so is read again.
+    // Keys with this prefix are refetched after every change of a kit.
     queryKey: ['kits', 'getList', 'ledger', kitId],
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: String(pageParam), limit: String(rows), sort: 'createdAt', order: 'desc' };

@@ -168,7 +168,7 @@ export function KitList() {
   );
 }
 
-/** With the stock as it is now: it changes with each line. */
+/** With the current stock, which changes with each line. */
 function OpenLedger({ kit, ...props }: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
   const { data } = useGetOne<Row<Kit>>('kits', { id: kit.id }, { initialData: kit, retry: false });
   return <KitLedger kit={data ?? kit} {...props} />;

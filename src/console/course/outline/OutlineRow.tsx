@@ -42,7 +42,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
   return (
     <Row
       {...item.getProps()}
-      // All that can be read in the row, in its order: who speaks to the computer says what they see.
+      // All visible text of the row in its order, so that speech control can name what is on screen.
       aria-label={[`${kind}:`, title, facts, status].filter(Boolean).join(' ')}
       draggable={draggable && !item.isRenaming()}
       className={styles.row}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { outline } from '#contract/course/outline.ts';
 import { call } from '#console/providers/call.ts';
 
-/** The resource of the outline's screen; what it keeps is invalidated with it (`refreshRecords`). */
+/** The resource of the outline's screen; its queries are invalidated by it (`refreshRecords`). */
 export const outlineResource = 'course/outline';
 
 /** The outline of a course, for its screen and for who points at the way there. */

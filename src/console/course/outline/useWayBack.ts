@@ -5,7 +5,7 @@ import { useCourseParams } from '../chapters/useCourse.ts';
 import { useFromOutline } from './outlineOrigin.ts';
 import { outlineResource } from './outlineQuery.ts';
 
-/** The way back from an editor: to the outline, if it was opened from there, otherwise to the list of what it edits. */
+/** The way back from an editor: to the outline if it was opened from there, otherwise to the list of its records. */
 export function useWayBack(list: string) {
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();

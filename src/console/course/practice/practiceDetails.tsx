@@ -10,7 +10,7 @@ import { FileLink } from '#console/kit/upload/FileLink.tsx';
 import { ReadEntries } from './ReadEntries.tsx';
 import styles from './practice.module.css';
 
-/** All of a case study or an assignment, for who may only read it. */
+/** All fields of a case study or an assignment, for readers. */
 export const practiceDetails: readonly Column<Practice>[] = [
   { source: 'title' },
   { source: 'description' },

@@ -17,7 +17,7 @@ export type QuizPanelProps = {
   topicId: string | undefined;
   /** Its quiz, as the topic names it. */
   quizId: string | undefined;
-  /** The questions as they are to be saved; undefined as long as nothing differs from what is stored. */
+  /** The questions to be saved; undefined while they equal the stored ones. */
   edited: QuizQuestions | undefined;
   /** Receives the questions to save with the topic; undefined if they equal the stored ones. */
   onChange: (questions: QuizQuestions | undefined) => void;

@@ -11,7 +11,8 @@ import { QuizPanel } from './lazyQuizPanel.tsx';
 import type { QuizSave } from './useQuizSave.ts';
 
 /**
- * For who may add topics and not change them: the quiz of a topic that was added while its questions could not be saved.
+ * The quiz of a topic whose questions could not be saved when it was added, for users who may add topics but not change
+ * them.
  * The first quiz of a topic needs no other right than the topic did.
  */
 export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {

@@ -121,7 +121,7 @@ function PracticeTable({
   );
 }
 
-/** The name opens it for everybody who may read; who may not change it finds its parts to be read. */
+/** The name opens the record for all readers; without the right to change it, its parts are shown read-only. */
 function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: ListRow<Practice> }) {
   const text = useText();
   const addresses = useCourseAddresses();

@@ -30,7 +30,7 @@ function inOneLine(row: unknown): string {
     .join(', ');
 }
 
-/** Such fields as columns of the details, by the heading that the form has over them. */
+/** The same fields as columns of the details, labelled with the form's heading. */
 export function factColumns<R extends object>(headings: {
   readonly [Source in keyof R & string]?: TextKey;
 }): readonly Column<R>[] {

@@ -111,7 +111,7 @@ async function zipPersonalData(noun: string, id: string): Promise<{ file: Blob; 
       missing.push(name);
     }
   }
-  // The links are over in ten minutes: what stays is where in the zip a file is.
+  // The links expire in ten minutes, so the JSON names the files of the zip instead.
   const files = data.files.map(({ name, path }) => ({ path, file: missing.includes(name) ? null : `files/${name}` }));
   content['data.json'] = strToU8(JSON.stringify({ ...data, files }, null, 2));
   return { file: new Blob([zipSync(content)], { type: 'application/zip' }), missing };

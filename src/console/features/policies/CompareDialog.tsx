@@ -14,7 +14,7 @@ import styles from './policyText.module.css';
 
 export type CompareDialogProps = { versions: readonly PolicyRow[]; chosen: PolicyRow; onClose: () => void };
 
-/** Two versions side by side, what is different marked. The chosen one is compared with the one before it. */
+/** Two versions side by side with their differences marked. The chosen one is compared with its predecessor. */
 export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps) {
   const text = useText();
   const place = versions.indexOf(chosen);

@@ -26,7 +26,7 @@ const shownSections = 3;
 
 const whole = { copy: 'whole' } as const;
 
-/** The chosen version as visitors read it, and what can be made of it. */
+/** The chosen version as visitors read it, and its actions. */
 export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; versions: readonly PolicyRow[] }) {
   const { kind, policy, versions } = props;
   const text = useText();

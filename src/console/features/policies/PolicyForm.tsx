@@ -59,7 +59,7 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
   return defaults ? <NewPolicy kind={kind} defaults={defaults} /> : <LoadingRows />;
 }
 
-/** The editor of a version; for who may only read it, all of its text. */
+/** The editor of a version; for readers all of its text. */
 export function PolicyEdit({ kind }: { kind: PolicyKind }) {
   return useParams().id === current ? <CurrentVersion /> : <Editor kind={kind} />;
 }
@@ -121,7 +121,7 @@ function CurrentVersion() {
   return <Navigate to={path} replace />;
 }
 
-/** All of a version, for who may only read it. */
+/** All fields of a version, for readers. */
 const policyDetails: readonly Column<Policy>[] = [
   { source: 'title' },
   { source: 'lastUpdated' },

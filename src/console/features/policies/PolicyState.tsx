@@ -5,7 +5,7 @@ import { BooleanInput } from '../../kit/form/inputs.tsx';
 import { FormSection } from '../../kit/form/page/FormSection.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 
-/** Whether the version is the active one once it is saved; only its state for who may not activate. */
+/** Whether the version becomes active with the save; only its state without the right to activate. */
 export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
   return (
     <FormSection title="policies.columns.status">

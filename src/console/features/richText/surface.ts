@@ -7,7 +7,7 @@ export type Surface = {
   readonly takes: (html: string) => boolean;
   /** True while pictures are still being uploaded. */
   readonly waits: () => boolean;
-  /** Puts words at the cursor, in the place of what is selected. */
+  /** Inserts words at the cursor or in place of the selection. */
   readonly insert: (words: string) => void;
   /** Puts another text in the place of this one, as a step that undo takes back; the source alone can. */
   readonly replace?: (html: string) => void;

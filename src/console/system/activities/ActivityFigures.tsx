@@ -9,12 +9,12 @@ import { durationInWords } from './activityValues.ts';
 /** Days covered by the figures. */
 const days = '7';
 
-/** The four figures over the list. Without an answer they are dashes: the list says what is wrong. */
+/** The four figures above the list; dashes if the call failed, since the list shows the error. */
 export function ActivityFigures() {
   const text = useText();
   const allowed = usePermission('read');
   const { data } = useQuery({
-    // With every deletion and refresh of the list, what begins so is read again.
+    // Keys with this prefix are refetched after every deletion and refresh of the list.
     queryKey: ['audit', 'getList', 'figures'],
     queryFn: async ({ signal }) => (await call(activities.endpoints.stats, { query: { days }, signal })).data,
     enabled: allowed,

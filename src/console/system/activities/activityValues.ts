@@ -10,7 +10,7 @@ export function statusTone(status: number): Tone {
   return status >= 300 ? 'amber' : 'green';
 }
 
-/** Addresses that belong to no place: of this machine, and of networks that nobody outside sees. */
+/** Addresses without a place: those of this machine and of private networks. */
 const ofNoPlace =
   /^(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
@@ -59,7 +59,7 @@ const browsers = [
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
 ] as const;
 
-/** Reads a user agent; what is none, such as a program's, is called by what it is not. */
+/** Device and browser of a user agent; 'Other' or 'Unknown' for a program's. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { type: 'Unknown', browser: 'Unknown' };
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Other';

@@ -45,7 +45,7 @@ export function useActivityFilters(): readonly ListFilter[] {
     staleTime: 60_000,
   });
   return useMemo(() => {
-    // Not a field first and a menu a moment later: whoever opened the field would type into what is gone.
+    // A field that became a menu a moment later would lose what was typed into it.
     const withoutChoices = isLoading
       ? ({ choices: [], loading: true } as const)
       : ({ choices: [], typed: true } as const);

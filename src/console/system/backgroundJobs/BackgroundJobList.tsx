@@ -107,7 +107,7 @@ function Name({ name }: Pick<BackgroundJob, 'name'>) {
   return jobInWords({ name }, useText());
 }
 
-/** Under what has not begun, when it will. */
+/** Below a job that has not begun, its next run. */
 function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
   const text = useText();
   const isAhead = state === 'waiting' || state === 'retrying';

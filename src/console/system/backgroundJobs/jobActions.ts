@@ -7,7 +7,7 @@ import type { RecordAction } from '#console/kit/list/recordAction.ts';
 
 const { retry, cancel, remove } = backgroundJobs.endpoints;
 
-/** Lets a failed job run again; asked for a selection only, of which the number is worth a look. */
+/** Runs a failed job again. Only a selection is confirmed, because its size is easily misjudged. */
 export const retrying: RecordAction<BackgroundJob> = {
   label: 'backgroundJobs.retry',
   icon: ReplayOutlined,

@@ -7,7 +7,7 @@ import { formatMegabytes } from '#console/kit/upload/batchChecks.ts';
 import { Thumbnail } from '#console/kit/upload/Thumbnail.tsx';
 import styles from './files.module.css';
 
-/** The files of a page as a grid of what they show. */
+/** The files of a page as a grid of previews. */
 export function FileCards(props: RowsProps) {
   return <RowCards {...props} width={152} className={styles.card} Card={FileCard} />;
 }

@@ -14,7 +14,7 @@ import { FileUses } from './FileUses.tsx';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import styles from './files.module.css';
 
-/** A file over its list: what it shows, its name and alt text, where it is used, and another file in its place. */
+/** The dialog of a file: its preview, name, alt text and uses, and its replacement by another file. */
 export function FileDialog({ kind, columns }: { kind: FileKind; columns: readonly Column<LibraryFile>[] }) {
   return (
     <EditDialog schema={FileChange} columns={columns} width={720}>

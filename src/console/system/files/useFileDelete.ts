@@ -17,7 +17,7 @@ export function useFileDelete(): RowAction {
       serverMessage: true,
       consequence: async ({ id }: RaRecord<string>) => {
         used.delete(id);
-        // Should it fail, the server itself refuses to delete what is in use, and says so.
+        // If this fails, the server still refuses to delete a file in use, with the reason.
         const uses = await readUses(id).catch(() => undefined);
         const words = uses && usesInWords(uses, text);
         if (words !== undefined) used.add(id);

@@ -18,7 +18,7 @@ function asQuery({ q, ...filter }: Readonly<Record<string, unknown>>): Record<st
 
 const difference = (a: number, b: number) => rupeesOf((paiseOf(a) ?? 0) - (paiseOf(b) ?? 0));
 
-/** The sums of all rows that the list's filter finds: what was invoiced, what was credited, and what is left. */
+/** The sums of all rows that match the list's filter: invoiced, credited, and the difference. */
 export function RegisterTotals() {
   const text = useText();
   const allowed = usePermission('read');

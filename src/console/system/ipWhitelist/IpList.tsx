@@ -81,11 +81,11 @@ function Status({ record }: { record: Row<WhitelistedIp> }) {
   );
 }
 
-/** Whether the list is enforced, and whether it has the person's own address. Another server does not say. */
+/** Whether the list is enforced, and whether it has the person's own address. Other servers do not say. */
 function Enforcement() {
   const text = useText();
   const { data } = useQuery({
-    // With every change of the list, what begins so is read again.
+    // Keys with this prefix are refetched after every change of the list.
     queryKey: ['ip-whitelist', 'getList', 'state'],
     queryFn: async ({ signal }) => (await call(ipWhitelist.endpoints.state, { signal })).data,
     retry: false,

@@ -102,7 +102,7 @@ const removing: RecordAction<Letter> = {
 };
 const bulkActions = [bulk(askedSending), bulk(removing)];
 
-/** Every email of the server with what became of it. */
+/** Every email of the server with its delivery. */
 export function LetterList() {
   useLiveList();
   const text = useText();

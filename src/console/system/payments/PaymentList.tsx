@@ -170,7 +170,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'payments/invoices', label: 'invoices.title', list: InvoiceRegister },
 ];
 
-/** The payments, and where the server keeps it, the register of what was issued for them. */
+/** The payments, and the register of their invoices and credit notes on a server that has one. */
 export function PaymentTabs() {
   return useExtensions() ? <ListTabs label="payments.tabs" tabs={tabs} /> : <PaymentList />;
 }

@@ -16,7 +16,7 @@ function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Translate): 
   return text('specialOffers.overlap.one', { ...offer, from: formatDate(from), to: formatDate(to) });
 }
 
-/** Marks in a row that other offers hold for the same; nothing where that is not so. */
+/** Marks an offer that overlaps with others; nothing for one that does not. */
 export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
   const text = useText();
   if (overlaps.length === 0) return null;
@@ -29,7 +29,7 @@ export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
 
 const Ids = z.array(z.string());
 
-/** Names in the form which offers hold for the same courses on the same days. Staff may want just that. */
+/** Lists the offers for the same courses on the same days. An overlap may be intended, so it is only a notice. */
 export function OverlapNotice() {
   const text = useText();
   const record = useRecordContext();
@@ -45,7 +45,7 @@ export function OverlapNotice() {
       const body = { ...days, courseIds: ids.data ?? [], ...(record ? { except: String(record.id) } : {}) };
       return (await call(specialOffers.endpoints.overlaps, { body, signal })).data.overlaps;
     },
-    // A warning only: what fails is tried with the next change.
+    // A warning only, so a failed call is repeated with the next change.
     enabled: isWhole,
     retry: false,
   });

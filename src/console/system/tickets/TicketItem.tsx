@@ -21,7 +21,7 @@ type TicketItemProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A ticket in the list: who, when, the beginning of the message, and what is still to do. */
+/** A ticket in the list: sender, time, the beginning of the message, and its status. */
 export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
   const { ticket, path, selected, unread, stop, onKeyDown } = props;
   const text = useText();

@@ -20,7 +20,7 @@ export type Reply = {
   readonly closeOvertaken: () => void;
 };
 
-/** Saves the reply to a ticket, which is called by its sender's name, and learns when a colleague was quicker. */
+/** Saves the reply to a ticket, and returns the ticket when a colleague has replied first. `name` is the sender's. */
 export function useReply({ id, name }: Pick<Row<Ticket>, 'id' | 'name'>): Reply {
   const text = useText();
   const dialogs = useDialogs();

@@ -27,7 +27,7 @@ export function DayClose() {
   const [to, setTo] = useState(todayAtInstitute);
   const inOrder = from !== '' && to !== '' && from <= to;
   const { data, error, refetch } = useQuery({
-    // With every decision on a transaction, what begins so is read again.
+    // Keys with this prefix are refetched after every decision on a transaction.
     queryKey: ['transactions', 'getList', 'totals', from, to],
     queryFn: async ({ signal }) => (await call(transactions.endpoints.totals, { params: { from, to }, signal })).data,
     enabled: allowed && inOrder,

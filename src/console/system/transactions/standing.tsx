@@ -25,7 +25,7 @@ export const isReceiptSent = ({ receiptSent = false, receiptLetter }: Receipt) =
 
 export const isReceiptMoving = ({ receiptLetter }: Receipt) => isLetterMoving(receiptLetter);
 
-/** What became of the letter with the receipt, a failure in the mail server's words. */
+/** The delivery of the letter with the receipt; a failure in the mail server's words. */
 export function ReceiptState({ transaction }: { transaction: Receipt }) {
   const text = useText();
   const { receiptSent, receiptLetter } = transaction;

@@ -15,8 +15,8 @@ import styles from './contactInfo.module.css';
 const arrows = { up: ArrowUpwardOutlined, down: ArrowDownwardOutlined } as const;
 
 /**
- * Moves a card one place up or down; not offered at that end. Who may not move it sees its place. The buttons keep the
- * focus: they are disabled for those who press them, and still there for the keyboard.
+ * Moves a card one place up or down, or shows its place without the right to move it. At an end the button is disabled
+ * by `aria-disabled`, so that it keeps the focus.
  */
 export function MoveButtons({ record }: { record: ListRow<ContactInfo> }) {
   const { total } = useListContext<RaRecord<string>>();

@@ -25,7 +25,7 @@ function upload(file: File, options: UploadOptions): Promise<string> {
   return isVideo ? uploadVideo(file, options) : uploadDocument(file, options);
 }
 
-/** The fields of a course: what its card says, and what it opens. */
+/** The fields of a course: the texts of its card and its content. */
 export function CourseInputs() {
   const text = useText();
   const contents = useMemo(

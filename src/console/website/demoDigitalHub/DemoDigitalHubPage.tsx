@@ -16,7 +16,7 @@ import { MainSection } from './MainSection.tsx';
 import { materialsIn, useMaterialsCheck } from './materials.ts';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 
-/** There is one page: it needs no id of its own. */
+/** The institute has one page, so it needs no id. */
 const id = 'demo-digital-hub';
 const fallback = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.fallback' } as const;
 
@@ -85,7 +85,7 @@ function HubForm() {
 
 const inLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 
-/** All of the page, for who may only read it. */
+/** All fields of the page, for readers. */
 const hubDetails: readonly Column<DemoDigitalHub>[] = [
   { source: 'hero', render: ({ hero }) => inLines(hero.title, hero.subtitle) },
   {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** The courses in a page as it is typed, or as a server answered it. */
+/** The courses of a page, typed or from a server's reply. */
 export function materialsIn(page: unknown): readonly unknown[] {
   const found: unknown = typeof page === 'object' && page !== null && 'materials' in page ? page.materials : undefined;
   return Array.isArray(found) ? found : [];

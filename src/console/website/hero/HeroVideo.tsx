@@ -25,7 +25,7 @@ export function HeroVideo() {
   const [file, url]: readonly unknown[] = useFormValues(['videoFile', 'videoUrl']);
   const opened = useRef(url);
   useEffect(() => {
-    // Only what is typed takes the file's place: a form that was merely opened has no changes.
+    // Only a typed address replaces the file, so that opening the form changes nothing.
     if (url === opened.current || url === '' || file === '' || url === file) return;
     setValue('videoFile', '', { shouldDirty: true });
   }, [file, url, setValue]);

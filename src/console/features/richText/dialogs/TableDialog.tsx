@@ -63,7 +63,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
   );
 }
 
-/** The line above a table that says what it shows. */
+/** The caption above a table. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [caption, setCaptionText] = useState(() => String(tableAt(editor)?.node.attrs.caption ?? ''));

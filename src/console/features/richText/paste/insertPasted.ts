@@ -6,7 +6,7 @@ import { markUploads } from '../uploads/pendingUploads.ts';
 import type { Uploads } from '../uploads/useUploads.ts';
 import { pictureMark, type Pasted } from './pastedHtml.ts';
 
-/** The pictures among the files of a paste or drop, when they are what was meant rather than a copy of text with them. */
+/** The pictures among the files of a paste or drop, unless they accompany a copied text. */
 export function picturesIn(transfer: DataTransfer | null): File[] {
   if (transfer === null) return [];
   const files = [...transfer.files];

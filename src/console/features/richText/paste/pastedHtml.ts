@@ -58,7 +58,7 @@ function undress(body: HTMLElement): void {
   for (const useless of body.querySelectorAll('style, script, meta, link, title, xml, template')) useless.remove();
   removeComments(body);
   makeWordLists(body);
-  // From the inside out, so that what is unwrapped has been dressed down already.
+  // From the inside out, so that an unwrapped element's children are clean already.
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     const style = styleDeclarations(element.getAttribute('style') ?? '');
     const alignment = style.get('text-align');

@@ -14,7 +14,7 @@ function hostOf(address: string): string {
   return URL.canParse(absolute) ? new URL(absolute).hostname.replace(/^(www|player)\./, '') : '';
 }
 
-/** A card in the place of a YouTube or Vimeo player: what it is and where from. Nothing is loaded from there. */
+/** A card in place of a YouTube or Vimeo player, with its title and address. Nothing is loaded from there. */
 export const playerCard: NodeViewRenderer = ({ node }) => {
   const dom = document.createElement('span');
   dom.dataset.player = '';

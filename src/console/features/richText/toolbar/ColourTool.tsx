@@ -89,7 +89,7 @@ export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
               className={styles.ownColour}
               defaultValue={value !== null && /^#[\da-f]{6}$/i.test(value) ? value : swatches[2]?.value}
               ref={(input) => {
-                // The DOM's own `change`: once, when the picker closes. React's comes with every move in it.
+                // The DOM's `change` fires when the picker closes; React's fires with every move in it.
                 const choose = () => close(() => onChoose(input?.value ?? null));
                 input?.addEventListener('change', choose);
                 return () => input?.removeEventListener('change', choose);

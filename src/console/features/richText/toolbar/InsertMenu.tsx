@@ -1,13 +1,13 @@
 import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined';
 import { ToolMenu } from './ToolMenu.tsx';
 
-/** Words that a person would otherwise have to type exactly, each with what it is called. A constant. */
+/** Words that would otherwise have to be typed exactly, each with its label. A constant. */
 export type Insertions = {
   readonly label: string;
   readonly items: readonly { readonly label: string; readonly words: string }[];
 };
 
-/** A menu of what can be put at the cursor. */
+/** A menu of words to insert at the cursor. */
 export function InsertMenu({ label, items, onInsert }: Insertions & { onInsert: (words: string) => void }) {
   return (
     <ToolMenu

@@ -124,7 +124,7 @@ export function TableMenu({ editor, state, openDialog }: Props & { openDialog: (
   );
 }
 
-/** Rarely used tools. */
+/** Less frequent tools. */
 export function MoreMenu({ editor, state }: Props) {
   const text = useText();
   const command = () => editor.chain().focus();

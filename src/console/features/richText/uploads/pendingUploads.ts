@@ -38,7 +38,7 @@ function draw(place: Place): Decoration {
   const element = document.createElement('span');
   element.dataset.pending = '';
   element.textContent = place.name;
-  // Before what is typed at the same place: a picture that was just pasted comes before the next word.
+  // Before text typed at the same place: a pasted picture comes before the next word.
   return Decoration.widget(place.at, () => element, { ...place, side: -1, key: place.id });
 }
 

@@ -92,13 +92,13 @@ function PaymentFactsSection({ payment }: { payment: Row<Payment> }) {
   );
 }
 
-/** Leads on after a save: to the next pending payment where that was asked for, else nowhere. */
+/** Opens the next pending payment after a save if the user asked for it. */
 function useGoOn() {
   const text = useText();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  /** The payment to go to after this save; null where none is left, undefined where nobody asked. */
+  /** The payment to open after this save; null if none is left, undefined if the user did not ask for one. */
   const requestedId = useRef<string | null>(undefined);
 
   const ask = useCallback((next: string | null) => {

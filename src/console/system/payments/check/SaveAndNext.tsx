@@ -13,7 +13,7 @@ export function SaveAndNext({ payment, onNext }: { payment: ListRow<Payment>; on
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { formState } = useFormContext();
-  // The next one does not depend on the number: what is typed must not take the button away.
+  // The next payment does not depend on the number, so that typing does not remove the button.
   const { data } = useFacts(payment.id, '');
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role$="dialog"]'))
