@@ -86,9 +86,7 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
       {open ? (
         <Stack id={messagesId} above={8}>
           <Transcript id={id} />
-          {extended ? (
-            <Notes resource="chat-conversations" recordId={id} calls={noteCalls} heading="h3" className={undefined} />
-          ) : null}
+          {extended ? <Notes resource="chat-conversations" recordId={id} calls={noteCalls} heading="h3" /> : null}
         </Stack>
       ) : null}
     </Stack>

@@ -104,7 +104,7 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
       {mayReply ? <ReplyBox message={message} /> : null}
       {extended ? (
         <>
-          <Notes resource={messages.module} recordId={id} calls={noteCalls} heading="h3" className={undefined} />
+          <Notes resource={messages.module} recordId={id} calls={noteCalls} heading="h3" />
           <Row as="p" wrap>
             {message.lead ? null : (
               <MakeLead

@@ -28,7 +28,6 @@ export type NotesProps = {
   calls: NoteCalls;
   /** The heading's level in the page around it: notes below `h2` are a card, those below `h3` a part of one. */
   heading: 'h2' | 'h3';
-  className?: string | undefined;
 };
 
 const maxLength = 5000;
@@ -50,7 +49,7 @@ const frames = {
 } as const;
 
 /** Notes of staff about a record, newest first, and a field for another one. */
-export function Notes({ resource, texts = 'notes', recordId, calls, heading: Heading, className }: NotesProps) {
+export function Notes({ resource, texts = 'notes', recordId, calls, heading: Heading }: NotesProps) {
   const text = useText();
   const id = useId();
   const queryClient = useQueryClient();
@@ -85,7 +84,7 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
   }
 
   return (
-    <Stack as="section" gap={12} {...frames[Heading]} className={className} aria-labelledby={id}>
+    <Stack as="section" gap={12} {...frames[Heading]} aria-labelledby={id}>
       <Heading id={id}>{text(`${texts}.notes`)}</Heading>
       {mayWrite ? <NoteForm texts={texts} pending={pending} onSave={save} /> : null}
       {data?.length === 0 ? <Quiet>{text(`${texts}.noNotes`)}</Quiet> : null}

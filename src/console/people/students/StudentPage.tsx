@@ -74,14 +74,7 @@ function Page({ student }: { student: ListRow<Student> }) {
         {extended ? (
           <>
             <RelatedRecordCards id={student.id} />
-            <Notes
-              resource="students"
-              texts="students"
-              recordId={student.id}
-              calls={noteCalls}
-              heading="h2"
-              className={undefined}
-            />
+            <Notes resource="students" texts="students" recordId={student.id} calls={noteCalls} heading="h2" />
           </>
         ) : null}
       </Stack>
