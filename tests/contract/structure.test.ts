@@ -150,6 +150,21 @@ describe('a style sheet', () => {
     expect(long).toEqual([]);
   });
 
+  it('has each class that a component names', () => {
+    const missing = sources('src/console').flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const code = source.replaceAll(/'[^'\n]*'/g, "''");
+      return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
+        const sheet = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
+        const rules = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+        const classes = new Set([...rules.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, found]) => found));
+        const named = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, found]) => found);
+        return named.filter((found) => !classes.has(found)).map((found) => `${file}: ${name}.${found}`);
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+
   /** Folders whose drawing is their own: no part could say it. */
   const drawnApart = [
     // The calendar: FullCalendar has no styles, and a booking shows what its height has room for.

@@ -16,6 +16,7 @@ import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx
 import { RefusedNote } from '#console/kit/form/page/RefusedNote.tsx';
 import { ImageField } from '#console/kit/upload/ImageField.tsx';
 import { useLevelChoices } from '../courses/choices.ts';
+import { Stack } from '#console/kit/layout/parts.tsx';
 import { PriceInputs } from '../courses/PriceInputs.tsx';
 import plans from '../courses/courses.module.css';
 import { groupColumns } from './GroupPricingList.tsx';
@@ -74,14 +75,14 @@ function GroupPage({ title }: { title: string }) {
         <TextInput multiline source="description" label="groupPricing.fields.description" minRows={3} />
       </FormSection>
       <FormSection title="groupPricing.plans" help="groupPricing.plansHelp">
-        <div className={plans.plans}>
+        <Stack gap={16}>
           {planNames.map((name) => (
-            <fieldset key={name} className={plans.plan}>
+            <Stack as="fieldset" key={name} gap={16} ground="outlined" pad={16}>
               <legend className={plans.planTitle}>{coursePlans[name].title}</legend>
               <PriceInputs inside={`pricing.${name}.`} label="groupPricing.fields.planPrice" required />
-            </fieldset>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       </FormSection>
     </FormPage>
   );

@@ -82,7 +82,7 @@ function Name({ title, description, icon }: Guide) {
       <span className={looks.tile}>
         <GuideIcon name={icon} />
       </span>
-      <Text as="span" lines={1}>
+      <Text as="span" lines={2}>
         {title}
       </Text>
     </Row>
