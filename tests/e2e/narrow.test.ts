@@ -129,6 +129,28 @@ test.each(['calendar', 'payments', 'audit', 'colleges'])(
   },
 );
 
+test.each(['students/list', 'students/profiles', 'audit'])(
+  'names and headings of the list of %s are whole in windows of 1280 and 1440 px with a scrollbar',
+  async (path) => {
+    for (const size of besideScrollbar) {
+      const page = await browser.kept(size);
+      await visit(page, path);
+      const table = page.getByRole('table');
+      await sees(table.locator('tbody tr').first());
+      const names = table.locator('tbody :is(a[href*="/students/"], td:nth-child(2))');
+      const cut = await names.or(table.locator('thead th:not(:has(button))')).evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const inside = [element, ...element.querySelectorAll('*')];
+          return inside.some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+            ? [element.textContent]
+            : [];
+        }),
+      );
+      expect(cut, `${size.width} px`).toEqual([]);
+    }
+  },
+);
+
 describe('on a phone of 390 pixels', () => {
   test.each(Object.entries(ready))(
     '%s fits, also at a zoom of 200 %, and axe finds nothing in light and in dark',

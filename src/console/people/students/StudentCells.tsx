@@ -22,7 +22,7 @@ export function StudentName({ student }: { student: StudentRow }) {
   const text = useText();
   const path = useCreatePath()({ resource: 'students', type: 'edit', id: student.id });
   return (
-    <Row as="span">
+    <Row as="span" wrap className={styles.named}>
       <Text as="span" lines={1} className={styles.name}>
         <RowLink to={path} className={looks.quietLink}>
           {student.name}

@@ -55,6 +55,7 @@ export const profileColumns: readonly Column<Student>[] = [
     source: 'email',
     sortable: true,
     width: 208,
+    minWidth: 152,
     card: 'none',
     render: (student) => (
       <EditableCell student={student} field="email">
@@ -87,7 +88,7 @@ export const profileColumns: readonly Column<Student>[] = [
   {
     source: 'location',
     sortable: true,
-    width: 120,
+    width: 104,
     card: 'fact',
     render: (student) => (
       <EditableCell student={student} field="location">
@@ -98,7 +99,7 @@ export const profileColumns: readonly Column<Student>[] = [
   {
     source: 'center',
     sortable: true,
-    width: 120,
+    width: 160,
     card: 'fact',
     render: (student) => (
       <EditableCell student={student} field="center">

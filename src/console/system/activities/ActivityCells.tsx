@@ -8,7 +8,8 @@ import { eventInWords, factInWords, moduleInWords, type deedInWords } from './na
 export function User({ userName, userId, userEmail }: Activity) {
   const text = useText();
   if (userName === null && userId === null) return <Quiet>{text('activities.nobody')}</Quiet>;
-  return <span title={userEmail ?? undefined}>{userName ?? userId}</span>;
+  const name = userName ?? userId ?? '';
+  return <TwoLines whole={userEmail ?? name}>{name}</TwoLines>;
 }
 
 export function Sentence({ activity, inWords }: { activity: Activity; inWords: typeof deedInWords }) {

@@ -49,6 +49,7 @@ const time: Column<Activity> = {
 const user: Column<Activity> = {
   source: 'userId',
   width: 112,
+  minWidth: 108,
   card: 'none',
   render: (activity) => <User {...activity} />,
 };
@@ -93,7 +94,7 @@ const status: Column<Activity> = {
 const device: Column<Activity> = {
   source: 'userAgent',
   width: 140,
-  minWidth: 112,
+  minWidth: 124,
   onlyWide: true,
   card: 'none',
   render: ({ userAgent }) => <DeviceAndBrowser userAgent={userAgent} />,
