@@ -40,7 +40,8 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
         {rows.map(({ _id, title, status, amount, createdAt }) => (
           <Row as="li" key={_id} gap={16} padBlock={8} wrap>
             <Text as="span" breaks="anywhere" grow className={styles.related}>
-              <LinkBase to={createPath({ resource: module, type: 'list' })}>{title}</LinkBase>
+              {/* A payment that waits for its transaction number has no title. */}
+              <LinkBase to={createPath({ resource: module, type: 'list' })}>{title || moduleLabel(module)}</LinkBase>
             </Text>
             <Muted>
               {[amount === undefined ? '' : formatMoney(amount), statusInWords(status)].filter(Boolean).join(' · ')}
