@@ -129,6 +129,15 @@ test.each(['calendar', 'payments', 'audit', 'colleges'])(
   },
 );
 
+test('Profile Management fits into a window of 1280 px with a scrollbar', async () => {
+  const page = await browser.kept({ width: 1265, height: 800 });
+  await openList(page, 'students/profiles');
+  const beyond = await page
+    .getByRole('table')
+    .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 1) - (frame?.clientWidth ?? 0));
+  expect(beyond).toBe(0);
+});
+
 test.each(['students/list', 'students/profiles', 'audit'])(
   'names and headings of the list of %s are whole in windows of 1280 and 1440 px with a scrollbar',
   async (path) => {

@@ -37,6 +37,8 @@ export const profileColumns: readonly Column<Student>[] = [
     source: '_id',
     label: 'students.fields.serial',
     width: 56,
+    minWidth: 52,
+    onlyWide: true,
     card: 'none',
     render: ({ id }) => <SerialNumber id={id} />,
   },
@@ -44,6 +46,7 @@ export const profileColumns: readonly Column<Student>[] = [
     source: 'name',
     sortable: true,
     width: 192,
+    minWidth: 168,
     card: 'title',
     render: (student) => (
       <EditableCell student={student} field="name">
@@ -55,7 +58,7 @@ export const profileColumns: readonly Column<Student>[] = [
     source: 'email',
     sortable: true,
     width: 208,
-    minWidth: 152,
+    minWidth: 136,
     card: 'none',
     render: (student) => (
       <EditableCell student={student} field="email">
@@ -78,6 +81,7 @@ export const profileColumns: readonly Column<Student>[] = [
     source: 'mode',
     sortable: true,
     width: 144,
+    minWidth: 120,
     card: 'status',
     render: (student) => (
       <EditableCell student={student} field="mode">
@@ -89,6 +93,7 @@ export const profileColumns: readonly Column<Student>[] = [
     source: 'location',
     sortable: true,
     width: 104,
+    minWidth: 96,
     card: 'fact',
     render: (student) => (
       <EditableCell student={student} field="location">
@@ -100,6 +105,7 @@ export const profileColumns: readonly Column<Student>[] = [
     source: 'center',
     sortable: true,
     width: 160,
+    minWidth: 104,
     card: 'fact',
     render: (student) => (
       <EditableCell student={student} field="center">
@@ -107,17 +113,20 @@ export const profileColumns: readonly Column<Student>[] = [
       </EditableCell>
     ),
   },
-  { source: 'version', label: 'students.fields.studentId', width: 104, card: 'none', render: shortId },
+  { source: 'version', label: 'students.fields.studentId', width: 104, onlyWide: true, card: 'none', render: shortId },
   dateColumn<Student>({
     source: 'createdAt',
     label: 'students.fields.joinedAt',
     sortable: true,
     time: false,
+    onlyWide: true,
     card: 'none',
   }),
   {
     source: 'course',
     width: 176,
+    minWidth: 112,
+    onlyWide: true,
     card: 'none',
     render: ({ course }) => <Courses course={course} />,
   },

@@ -55,7 +55,7 @@ const user: Column<Activity> = {
 };
 const happened: Column<Activity> = {
   source: 'event',
-  minWidth: 176,
+  minWidth: 168,
   card: 'title',
   // In a row the person is named in a column of their own.
   render: (activity, place) => (
@@ -102,7 +102,7 @@ const device: Column<Activity> = {
 const duration: Column<Activity> = {
   source: 'duration',
   width: 84,
-  minWidth: 72,
+  minWidth: 76,
   align: 'end',
   card: 'none',
   render: ({ duration: milliseconds }) => <Duration of={milliseconds} />,
