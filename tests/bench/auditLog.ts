@@ -7,7 +7,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
-import { mergeAuditTotals } from '#server/platform/auditTotals.ts';
+import { mergeAuditTotals } from '#server/platform/retention.ts';
 
 /**
  * `node tests/bench/auditLog.ts`: how long the audit log's calls take at the API with a million entries, beside ten

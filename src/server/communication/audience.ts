@@ -3,7 +3,11 @@ import { recipientTypes, type Audience, type RecipientType } from '#contract/com
 import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import type { SubscriptionStatus } from '#contract/communication/newsletterSubscriptions.ts';
 import type { Queryable } from '../database/connect.ts';
-import { addressBook } from './addressBook.ts';
+import { collegesTable } from '../platform/tables/colleges.ts';
+import { companiesTable } from '../platform/tables/companies.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
+import { paymentsTable } from '../platform/tables/payments.ts';
+import { studentsTable } from '../platform/tables/students.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { campaignRecipientsTable } from '../platform/tables/campaigns.ts';
@@ -23,8 +27,20 @@ export type Addressees =
       readonly includeUnconfirmed: boolean;
     };
 
+/** A payer is known to the institute, whatever the source of the address. */
+const hasPaid = sql`exists (
+  select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
+)`;
+
+/**
+ * A source of addresses: rows of `email`, `name` and `by_visitor`, whether a visitor of the site handed the address in and
+ * no colleague has had to do with it since.
+ */
 const sources: Readonly<Record<RecipientType, SQL>> = {
-  ...addressBook,
+  student: sql`select email, name, from_visitor and not ${hasPaid} as by_visitor from ${studentsTable} where status <> 'suspended'`,
+  teacher: sql`select email, name, false as by_visitor from ${employeesTable} where status = 'Active'`,
+  college: sql`select email, name, false as by_visitor from ${collegesTable}`,
+  company: sql`select email, full_name as name, false as by_visitor from ${companiesTable} where status <> 'rejected'`,
   individual: sql`select email, name, from_visitor as by_visitor from ${leadsTable} where email is not null`,
   // Those who must not be written to are left out below, and counted.
   newsletter: sql`select email, name, false as by_visitor from ${newsletterSubscriptionsTable} where status <> 'pending'`,

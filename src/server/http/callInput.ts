@@ -1,4 +1,5 @@
-import type { NounEndpoint } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { schemaIn, type Endpoint, type NounEndpoint, type Schema } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import { countUpload } from '../platform/uploadQuota.ts';
@@ -9,7 +10,7 @@ import { cleanBody } from './cleanBody.ts';
 import { readJsonWithFiles } from './inlineFiles.ts';
 import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
-import { refuseUnknownKeys } from './unknownKeys.ts';
+import { invalid } from './refusal.ts';
 
 /** The checked input of a call. Params, body and files are typed by the endpoint in its handler. */
 export type CallInput = Pick<Call, 'params' | 'version' | 'query' | 'asked' | 'files' | 'batch' | 'body'>;
@@ -46,6 +47,20 @@ export async function readInput(
     await removeFiles(deps, stored);
     throw error;
   }
+}
+
+const keysOf = (schema: Schema | undefined) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []);
+
+/**
+ * Refuses fields that neither the draft nor the record knows: a misspelt one would be left out without a word. What a
+ * client has read, such as `_id` or `version`, may be sent back.
+ */
+function refuseUnknownKeys({ body, reply }: Endpoint, fields: unknown): void {
+  if (typeof fields !== 'object' || fields === null) return;
+  const known = new Set([...keysOf(body), ...keysOf(reply && schemaIn(reply))]);
+  const unknown = Object.keys(fields).filter((key) => !known.has(key));
+  if (unknown.length === 0) return;
+  throw invalid(Object.fromEntries(unknown.map((key) => [key, `Remove what is not known here: ${key}`])));
 }
 
 async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps) {

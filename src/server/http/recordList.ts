@@ -1,13 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
 import type { ListQuery } from './listQuery.ts';
 import { asksJoined, conditionOf, orderBy, type DerivedFilters } from './listing.ts';
 import type { RecordStatements } from './recordStatements.ts';
 import { totalOf } from './totals.ts';
-import { readUpcoming } from './upcoming.ts';
 
 /** Rows before a page from which on it may be read from the other end. */
 const deep = 1000;
@@ -136,4 +136,28 @@ export class RecordList {
   #isOwnColumn(): boolean {
     return this.#column.table === this.#statements.table;
   }
+}
+
+type UpcomingPage<Row> = {
+  /** The day on which a record takes place. */
+  readonly day: PgColumn;
+  readonly page: NonNullable<ListQuery['page']>;
+  readonly now: Date;
+  readonly count: (condition: SQL) => Promise<number>;
+  readonly read: (condition: SQL, descending: boolean, limit: number, offset: number) => Promise<readonly Row[]>;
+};
+
+/**
+ * A page of records that take place on a day: from today on, nearest first, then past ones, latest first. The two parts
+ * are read apart, so that each is read along the index of the day.
+ */
+async function readUpcoming<Row>({ day, page, now, count, read }: UpcomingPage<Row>): Promise<readonly Row[]> {
+  const today = todayAtInstitute(now);
+  const [isComing, isPast] = [gte(day, today), lt(day, today)];
+  const offset = (page.number - 1) * page.size;
+  const coming = await count(isComing);
+  const first = offset < coming ? await read(isComing, false, page.size, offset) : [];
+  const missing = page.size - first.length;
+  if (missing === 0) return first;
+  return [...first, ...(await read(isPast, true, missing, Math.max(0, offset - coming)))];
 }

@@ -2,10 +2,7 @@ import type { DomainPart } from '../domain.ts';
 import { systemDemo } from './demo.ts';
 import { activation, activations } from '../platform/activateDue.ts';
 import { clearAudit } from '../platform/audit.ts';
-import { mergeAuditTotals } from '../platform/auditTotals.ts';
-import { clearHistory } from '../platform/clearHistory.ts';
-import { clearLetters } from '../platform/mail/clearLetters.ts';
-import { clearSubmissions } from '../platform/clearSubmissions.ts';
+import { clearHistory, clearLetters, clearSubmissions, mergeAuditTotals } from '../platform/retention.ts';
 import { clearTrash } from '../platform/clearTrash.ts';
 import { sweepFiles } from '../platform/sweepFiles.ts';
 

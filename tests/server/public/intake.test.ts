@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import { clearSubmissions } from '#server/platform/clearSubmissions.ts';
+import { clearSubmissions } from '#server/platform/retention.ts';
 import { resumesOfDay } from '#server/people/jobApplications.ts';
 import { signInCountsTable, submissionsTable } from '#server/schema.ts';
 import { createTestApp, type RequestOptions, type TestApp } from '../app.ts';

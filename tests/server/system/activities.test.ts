@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mergeAuditTotals } from '#server/platform/auditTotals.ts';
+import { mergeAuditTotals } from '#server/platform/retention.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { storeActivities, type Entry } from './storeActivities.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LetterState } from '#contract/letterState.ts';
-import { clearLetters } from '#server/platform/mail/clearLetters.ts';
+import { clearLetters } from '#server/platform/retention.ts';
 import { storedLetter } from '#server/platform/mail/letter.ts';
 import { lettersTable } from '#server/platform/mail/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';

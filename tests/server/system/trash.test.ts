@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Trashed } from '#contract/system/trash.ts';
-import { clearHistory } from '#server/platform/clearHistory.ts';
+import { clearHistory } from '#server/platform/retention.ts';
 import { clearTrash } from '#server/platform/clearTrash.ts';
 import { coursesTable } from '#server/schema.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';

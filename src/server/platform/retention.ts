@@ -1,0 +1,44 @@
+import { and, lt, notInArray, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
+import type { Deps } from '../deps.ts';
+import { sameFor } from '../http/intake.ts';
+import { lettersTable } from './mail/tables.ts';
+import { historyTable } from './tables/history.ts';
+import { submissionsTable } from './tables/submissions.ts';
+
+/** Deletes the history that is older than `HISTORY_DAYS`. Returns how many changes were forgotten. */
+export function clearHistory({ db, clock, environment }: Pick<Deps, 'db' | 'clock' | 'environment'>): Promise<number> {
+  const before = new Date(clock().getTime() - environment.historyDays * 86_400_000).toISOString();
+  return deleteInBatches(db, historyTable, { where: lt(historyTable.at, before), orderBy: sql`${historyTable.at}` });
+}
+
+/** Deletes the records of forms that are old enough to be sent again. */
+export async function clearSubmissions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const end = new Date(clock().getTime() - sameFor).toISOString();
+  await db.delete(submissionsTable).where(lt(submissionsTable.at, end));
+}
+
+/** Days for which the log of letters is kept. */
+const keptDays = 365;
+
+/** Deletes the letters that ended a year ago. Returns how many there were. */
+export function clearLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - keptDays * 86_400_000).toISOString();
+  return deleteInBatches(db, lettersTable, {
+    where: and(lt(lettersTable.endedAt, before), notInArray(lettersTable.state, ['queued', 'sending'])),
+    orderBy: sql`${lettersTable.endedAt}`,
+  });
+}
+
+/** Makes one row of the figures that belong together, for each day that has new ones. */
+export async function mergeAuditTotals({ db }: Pick<Deps, 'db'>): Promise<void> {
+  // One statement: who reads meanwhile sees the rows as they were before it, or as they are after it.
+  await db.execute(sql`
+    with gone as (
+      delete from audit_totals where day in (select day from audit_totals where not is_merged) returning *
+    )
+    insert into audit_totals (day, employee_id, address, entries, micros, is_merged)
+    select day, employee_id, address, sum(entries), sum(micros), true
+    from gone group by day, employee_id, address having sum(entries) <> 0
+  `);
+}
