@@ -200,7 +200,7 @@ test('a client made from it has types with names that a person can read', async 
   expect(calls).not.toMatch(/\b_id: /);
   expect(calls).toContain('"application/json": components["schemas"]["OwnSession"][];');
   // Nouns that share their record each have their own name for it.
-  expect(types).toMatch(/^ {8}Assignment: components\["schemas"\]\["CaseStudy"\];$/m);
+  expect(types).toMatch(/^ {8}CaseStudy: components\["schemas"\]\["Assignment"\];$/m);
   expect(calls).toContain('"application/json": components["schemas"]["CookiePolicyDraft"];');
   expect(calls).toContain('quiz: components["schemas"]["Quiz"];');
   // A caller may leave out a field that has a default; an answer always has it.
