@@ -11,8 +11,8 @@ describe('what is collected from the folders of the modules', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('has each noun in the glossary of docs/architecture.md', () => {
-    const glossary = collected.get('docs/architecture.md') ?? '';
+  it('has each noun in docs/glossary.md', () => {
+    const glossary = collected.get('docs/glossary.md') ?? '';
     expect(nouns.map(({ name }) => name).filter((name) => !glossary.includes(`\n| ${name} |`))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { groups } from '#contract/modules.ts';
 import type { ContractFile } from './contract.ts';
 import type { Facts } from './facts.ts';
 
-export const glossaryPage = 'docs/architecture.md';
+export const glossaryPage = 'docs/glossary.md';
 
 const table = /<!-- nouns -->[\s\S]*?<!-- end of nouns -->/;
 const heading = ['| noun | module | label | table | file in `contract/` |', '| --- | --- | --- | --- | --- |'];
