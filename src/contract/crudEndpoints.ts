@@ -49,7 +49,7 @@ export function crudEndpoints<
 
 /** Returns the calls except those that a noun does not have. */
 export function without<Calls extends object, const Key extends keyof Calls>(calls: Calls, ...keys: readonly Key[]) {
-  const rest: Omit<Calls, Key> & Partial<Pick<Calls, Key>> = { ...calls };
-  for (const key of keys) delete rest[key];
-  return rest as Omit<Calls, Key>;
+  const remaining: Omit<Calls, Key> & Partial<Pick<Calls, Key>> = { ...calls };
+  for (const key of keys) delete remaining[key];
+  return remaining as Omit<Calls, Key>;
 }

@@ -7,7 +7,7 @@ const latestYear = 2200;
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of the calendar that these parts name, `2026-11-20`, or null: 30 February is no day. */
+/** The day of the calendar that these parts name, `2026-11-20`, or null: for example for 30 February. */
 export function realDay(year: string, month: string, dayOfMonth: string): string | null {
   const text = `${year}-${month}-${dayOfMonth}`;
   const moment = new Date(`${text}T00:00:00Z`);

@@ -56,7 +56,7 @@ const named = entries
   .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
 
 /**
- * The id as the contract writes it: `why-{product}` for `why-delhi-skills`, whatever the institute's name. Any id
+ * The id as the contract writes it: `why-{product}` for `why-delhi-skills`, independent of the institute's name. Any id
  * without the name is returned unchanged.
  */
 export function unnamedId(id: string): string {

@@ -83,7 +83,7 @@ function isBlank(input: unknown): boolean {
 
 const discountMessage = 'Enter a discount from 0 to 100, with two decimals at most';
 
-/** A discount in percent, as text or as a number; blank is none. */
+/** A discount in percent, as text or as a number; blank counts as 0. */
 export function discountField() {
   return z.pipe(
     z.transform((input: unknown) => (isBlank(input) ? 0 : readRupees(input))),

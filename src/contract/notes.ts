@@ -6,7 +6,7 @@ import { Done, requiredText } from './fields.ts';
 export const Note = z.object({
   ...recordFields,
   text: z.string(),
-  /** Kept with the name: it outlives the employee. */
+  /** Stored with the name, so that it survives the employee's deletion. */
   by: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 export type Note = z.output<typeof Note>;

@@ -65,7 +65,7 @@ function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[]
   return flags ? [flags] : [];
 }
 
-/** Modules whose forms take no file: a right there is no reason to upload one. */
+/** Modules whose forms take no file, so that a right there does not permit uploads. */
 const withoutFiles: ReadonlySet<string> = new Set<ModuleId>([
   'alert',
   'audit',

@@ -50,7 +50,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     });
     app.use('/api/*', (context, next) => (isPublic(context) ? next() : ofStaff(context, next)));
   }
-  // Every site's pages may read what is public, and send its forms; their answers say so themselves.
+  // Pages of any site may read public content and send forms; those replies set their own headers.
   app.options(
     `${publicPath}*`,
     cors({
@@ -61,7 +61,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     }),
   );
   const asPage: MiddlewareHandler<AppVariables> = async (context, next) => {
-    // Set before the answer is made: afterwards it would have to be copied for them.
+    // Set before the response is created: setting headers afterwards would copy it.
     for (const [name, value] of Object.entries(pageHeaders)) context.header(name, value);
     context.header('X-Request-Id', context.get('requestId'));
     await next();

@@ -8,7 +8,7 @@ import { StartError } from './startError.ts';
 /** Sources of the built console, relative to the project's folder. */
 const sources = ['src/console', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** The mark that a build leaves: the hash of its sources. It is written last, so that half a build has none. */
+/** The mark that a build leaves: the hash of its sources. It is written last, so that an unfinished build lacks it. */
 const mark = '.sources';
 
 async function filesUnder(path: string): Promise<string[]> {

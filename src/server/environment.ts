@@ -17,7 +17,7 @@ export type LogLevel = (typeof logLevels)[number];
  */
 export type TrustProxy = 'off' | number | readonly string[];
 
-/** The settings of a server, checked. `.env.example` says what each is for. */
+/** The settings of a server, checked. `.env.example` explains each. */
 export type Environment = {
   readonly port: number;
   readonly host: string;
@@ -45,7 +45,7 @@ export type Environment = {
   readonly trustProxy: TrustProxy;
   /** Proxy headers with the caller's country, region and city, in this order; no others are read. */
   readonly geoHeaders: readonly string[];
-  /** Whether staff are refused who come from elsewhere than the IP whitelist says. */
+  /** Whether staff outside the IP whitelist are refused. */
   readonly ipWhitelist: boolean;
   /** Other sites whose pages may call the API (CORS). */
   readonly allowedOrigins: readonly string[];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type Invoicing = {
   /** Lines of the address. */
   readonly address: readonly string[];
-  /** Undefined: without a GSTIN no tax is charged, and what is issued is a bill of supply. */
+  /** Undefined: without a GSTIN no tax is charged, and bills of supply are issued. */
   readonly gstin: string | undefined;
   /** The services accounting code. */
   readonly sac: string;

@@ -10,7 +10,7 @@ import { StartError } from './startError.ts';
 export type Listener = {
   /** The port that was taken, also when any free one was asked for (0). */
   readonly port: number;
-  /** Takes no more requests, lets the running ones finish for five seconds, then cuts what is left. */
+  /** Takes no more requests, lets the running ones finish for five seconds, then cuts the rest. */
   stop(): Promise<void>;
 };
 
@@ -75,7 +75,8 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: nameless });
   const server = createServer(
     {
-      // Load balancers ask for the health without one; `lacksHost` refuses all else of HTTP/1.1, as the standard says.
+      // Load balancers ask for the health without one; `lacksHost` refuses any other HTTP/1.1 request without one, as
+      // the standard requires.
       requireHostHeader: false,
       requestTimeout: maxRequestMs,
       headersTimeout: maxHeadMs,

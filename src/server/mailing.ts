@@ -17,7 +17,7 @@ export type Mailing = {
     readonly address: string | undefined;
     /** The secret of the mail service's reports. Undefined: reports are refused. */
     readonly secret: string | undefined;
-    /** The mailbox that is read for what came back. Undefined: none is. */
+    /** The mailbox that is read for returned mail; undefined for none. */
     readonly mailbox: BounceMailbox | undefined;
   };
 };

@@ -23,7 +23,7 @@ import { limitStrangers } from './platform/strangers.ts';
 import { readiness, run, welcome } from './run.ts';
 
 export type StartOptions = {
-  /** The folder of the built console, or what is still building it; without it only the API is served. */
+  /** The folder of the built console, or the promise of its build; without it only the API is served. */
   readonly consoleFolder?: string | undefined | Promise<string | undefined>;
   readonly log?: Logger;
   readonly clock?: () => Date;
@@ -41,8 +41,8 @@ export type RunningServer = {
 
 /**
  * Composes the server: database → storage → sessions → jobs → app → listen. Port 0 in the environment takes any free
- * port. Background work begins once the server listens; with WORKER=only nothing listens.
- * When one step fails, what the steps before it opened is closed again.
+ * port. Background work begins once the server listens; with WORKER=only nothing listens. When a step fails, everything
+ * opened by earlier steps is closed.
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(environment.logLevel), clock = () => new Date() } = options;
@@ -51,7 +51,7 @@ export async function startServer(environment: Environment, options: StartOption
   const stop = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) await close();
   };
-  // Its failure is reported when the app needs it; until then it is no unhandled one.
+  // Its failure is reported when the app needs it; until then it must not count as unhandled.
   const consoleFolder = Promise.resolve(options.consoleFolder);
   consoleFolder.catch(() => undefined);
   try {

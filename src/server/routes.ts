@@ -13,7 +13,7 @@ export const routes = [
   ...siteRoutes,
 ];
 
-/** Routes with the name of an institute in their paths and modules: what is served, described and checked. */
+/** Routes with the institute's name in their paths and modules, as they are served, described and checked. */
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {
   return unfilled.map((route) => ({ ...route, endpoint: filledIn(route.endpoint, product) }));
 }

@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** The version of this release, as package.json says. */
+/** The version of this release, from package.json. */
 export const { version } = packageJson;

@@ -107,31 +107,31 @@ async function start(rows: number) {
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
-function tell(what: string, few: readonly number[], many: readonly number[]): void {
-  const [p50, p99] = [at(many, 0.5), at(many, 0.99)];
+function tell(what: string, small: readonly number[], large: readonly number[]): void {
+  const [p50, p99] = [at(large, 0.5), at(large, 0.99)];
   console.log(
-    `${what.padEnd(22)} median ${at(few, 0.5).toFixed(2)} → ${p50.toFixed(2)} ms   p99 ${at(few, 0.99).toFixed(2)} → ${p99.toFixed(2)} ms` +
-      `   ratio ${(p50 / at(few, 0.5)).toFixed(2)} / ${(p99 / at(few, 0.99)).toFixed(2)}`,
+    `${what.padEnd(22)} median ${at(small, 0.5).toFixed(2)} → ${p50.toFixed(2)} ms   p99 ${at(small, 0.99).toFixed(2)} → ${p99.toFixed(2)} ms` +
+      `   ratio ${(p50 / at(small, 0.5)).toFixed(2)} / ${(p99 / at(small, 0.99)).toFixed(2)}`,
   );
 }
 
-const [few, many] = [await start(sizes[0]), await start(sizes[1])];
+const [small, large] = [await start(sizes[0]), await start(sizes[1])];
 try {
   for (const [what, path] of asked) {
     const times: [number[], number[]] = [[], []];
     for (let round = -40; round < rounds; round += 1) {
-      const pair = [await few.time(path), await many.time(path)] as const;
+      const pair = [await small.time(path), await large.time(path)] as const;
       if (round >= 0) for (const side of [0, 1] as const) times[side].push(pair[side]);
     }
     tell(what, times[0], times[1]);
   }
   const writes: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    writes[0].push(await few.write());
-    writes[1].push(await many.write());
+    writes[0].push(await small.write());
+    writes[1].push(await large.write());
   }
   tell('a change (POST /alerts)', writes[0], writes[1]);
 } finally {
-  await few.stop();
-  await many.stop();
+  await small.stop();
+  await large.stop();
 }

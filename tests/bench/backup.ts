@@ -68,10 +68,10 @@ try {
   await fill();
   const product = await startProduct(source.path);
   const { token } = await signIn(product.url);
-  const enough = new AbortController();
+  const stopping = new AbortController();
   let written = 0;
   const writer = (async () => {
-    while (!enough.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const answer = await fetch(`${product.url}/api/alerts`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -83,7 +83,7 @@ try {
     }
   })();
   const backup = await command('backup', source.path);
-  enough.abort();
+  stopping.abort();
   await writer;
   await product.stop();
   const restore = await command('restore', target.path);

@@ -28,7 +28,7 @@ export function storageOf({ token, employee }: SignedIn): Record<string, string>
  * Opens a page with nothing cached and watches it: as soon as at least `count` elements match `selector` and hold
  * `text`, it notes the scripts that have arrived by then, and the time once that is painted.
  */
-export async function visit(browser: Browser, { url, path, storage }: Visit, wanted: Wanted): Promise<Visited> {
+export async function visit(browser: Browser, { url, path, storage }: Visit, target: Wanted): Promise<Visited> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
@@ -38,8 +38,8 @@ export async function visit(browser: Browser, { url, path, storage }: Visit, wan
     },
   });
   const page = await context.newPage();
-  await page.addInitScript(watch, { ...wanted, sign });
-  const arrived = page.waitForEvent('console', { predicate: (said) => said.text() === sign, timeout: 60_000 });
+  await page.addInitScript(watch, { ...target, sign });
+  const arrived = page.waitForEvent('console', { predicate: (message) => message.text() === sign, timeout: 60_000 });
   await page.goto(url + path, { waitUntil: 'commit' });
   return { page, context, arrived: arrived.then(() => undefined) };
 }

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { startProduct, temporaryFolder, type Product } from './product.ts';
 import { atLeast, atMost, type Figure } from './report.ts';
 
-const many = 10_000;
-const patience = 300_000;
+const recipientCount = 10_000;
+const timeoutMs = 300_000;
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0]);
@@ -15,7 +15,7 @@ const isRefused = (address: string) => numberIn(address) % 50 === 7;
 
 /** A real mail server that refuses 2 % of the recipients and puts 1 % off once. */
 async function startServer() {
-  const seen: string[] = [];
+  const reported: string[] = [];
   const deferred = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +34,7 @@ async function startServer() {
       stream.resume();
       // Counted at its last byte, answered or not: who is sent it again then has it twice.
       stream.on('end', () => {
-        seen.push(session.envelope.rcptTo[0]?.address ?? '');
+        reported.push(session.envelope.rcptTo[0]?.address ?? '');
         done();
       });
       stream.on('error', () => undefined);
@@ -46,7 +46,7 @@ async function startServer() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    seen,
+    seen: reported,
     deferred,
     close: () => new Promise<void>((settle) => server.close(() => settle())),
   };
@@ -69,7 +69,7 @@ export async function measureCampaign(): Promise<Figure[]> {
   try {
     await db.execute(sql`
       insert into newsletter_subscriptions (email, name)
-      select 'reader' || n || '@readers.example', 'Reader ' || n from generate_series(1, ${many}) as n
+      select 'reader' || n || '@readers.example', 'Reader ' || n from generate_series(1, ${recipientCount}) as n
     `);
     const [campaign] = await db
       .insert(campaignsTable)
@@ -88,9 +88,9 @@ export async function measureCampaign(): Promise<Figure[]> {
       products = await Promise.all([1, 2].map(() => startProduct(data.path, { bare: true })));
       restarts += performance.now() - begun;
     };
-    for (const enough of [many / 3, (2 * many) / 3]) {
+    for (const sentBefore of [recipientCount / 3, (2 * recipientCount) / 3]) {
       await start();
-      await until(() => mailServer.seen.length >= enough);
+      await until(() => mailServer.seen.length >= sentBefore);
       await Promise.all(products.map((product) => product.kill()));
     }
     await start();
@@ -101,7 +101,7 @@ export async function measureCampaign(): Promise<Figure[]> {
         .where(eq(campaignsTable._id, campaign?._id ?? ''));
       return row;
     };
-    await until(() => mailServer.seen.length >= many * 0.95);
+    await until(() => mailServer.seen.length >= recipientCount * 0.95);
     const bulk = (performance.now() - started - restarts) / 1000;
     const bulkLetters = mailServer.seen.length;
     await until(async () => (await campaignNow())?.status === 'sent');
@@ -115,13 +115,13 @@ export async function measureCampaign(): Promise<Figure[]> {
       .from(campaignRecipientsTable);
     const arrived = new Set(mailServer.seen);
     const of = (state: string) => rows.filter((row) => row.state === state);
-    const lost = of('sent').filter(({ address }) => !arrived.has(address)).length + many - rows.length;
+    const lost = of('sent').filter(({ address }) => !arrived.has(address)).length + recipientCount - rows.length;
     const worded = of('failed').filter(({ answer }) => answer?.includes('5.1.1 No such person here')).length;
     const uncertain = of('uncertain');
     // In flight at a kill: nobody was there to read what the mail server answered.
     const unheard = uncertain.filter(({ address }) => isRefused(address)).length;
     const inFlight = uncertain.filter(({ address }) => arrived.has(address)).length;
-    const what = `campaign of ${many}, two processes, both killed twice`;
+    const what = `campaign of ${recipientCount}, two processes, both killed twice`;
     return [
       {
         what: `${what}: addresses that got it twice`,
@@ -132,9 +132,9 @@ export async function measureCampaign(): Promise<Figure[]> {
       { what: `${what}: lost`, ours: { value: lost, unit: '' }, goal: atMost(0) },
       {
         what: `${what}: refused ones without the server's words`,
-        ours: { value: many / 50 - unheard - worded, unit: '' },
+        ours: { value: recipientCount / 50 - unheard - worded, unit: '' },
         goal: atMost(0),
-        note: `${unheard} of ${many / 50} were in flight at a kill and are uncertain`,
+        note: `${unheard} of ${recipientCount / 50} were in flight at a kill and are uncertain`,
       },
       { what: `${what}: uncertain`, ours: { value: uncertain.length, unit: '' }, goal: atMost(40) },
       {
@@ -156,7 +156,7 @@ export async function measureCampaign(): Promise<Figure[]> {
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   const begun = Date.now();
   while (!(await done())) {
-    if (Date.now() - begun > patience) throw new Error('The campaign was not sent in time.');
+    if (Date.now() - begun > timeoutMs) throw new Error('The campaign was not sent in time.');
     await pause(20);
   }
 }

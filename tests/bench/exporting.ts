@@ -12,7 +12,7 @@ import { signIn, temporaryFolder, type Product, type Seeded } from './product.ts
 import { atMost, type Figure } from './report.ts';
 
 const leads = 50_000;
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 /** The expected cells of a lead: texts that a spreadsheet would convert. */
 const expectedOf = (number: number) => [
@@ -69,7 +69,7 @@ async function exportAll(browser: Browser, product: Product, file: string) {
   await watchTasks(page);
   const started = performance.now();
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: patience }),
+    page.waitForEvent('download', { timeout: timeoutMs }),
     page.getByRole('button', { name: 'Export to Excel' }).click(),
   ]);
   await download.saveAs(file);

@@ -60,7 +60,7 @@ export async function measureImport(browser: Browser, product: Product): Promise
   ];
 }
 
-/** Has the page note what its progress bar shows. Runs in the page. */
+/** Makes the page record the values of its progress bar. Runs in the page. */
 function watchProgress(): void {
   const shares = new Set<number>();
   window.shares = shares;

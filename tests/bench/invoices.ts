@@ -4,9 +4,9 @@ import { startMailServer } from '#tests/server/platform/mailServer.ts';
 import { signIn, startProduct, temporaryFolder, type Product } from './product.ts';
 import { atLeast, atMost, type Figure } from './report.ts';
 
-const many = 200;
+const invoiceCount = 200;
 const callers = 20;
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 /**
  * 200 invoices issued by 20 callers while the server is killed three times, then as many decisions on transactions,
@@ -23,7 +23,7 @@ export async function measureInvoices(): Promise<Figure[]> {
   try {
     await sql`with course as (insert into courses (title, price) values ('GST', 12000) returning id),
       people as (insert into students (name, email)
-        select 'Student ' || n, 'paid' || n || '@students.example' from generate_series(1, ${many}::int) n returning id),
+        select 'Student ' || n, 'paid' || n || '@students.example' from generate_series(1, ${invoiceCount}::int) n returning id),
       paid as (insert into payments (student_id, course_id, amount, status)
         select people.id, course.id, 12000, 'verified' from people, course)
       insert into transactions (student_id, course_id, amount, utr_number)
@@ -58,9 +58,9 @@ export async function measureInvoices(): Promise<Figure[]> {
     const gaps = Number(numbers?.last) - Number(numbers?.issued) + Number(numbers?.first) - 1;
     return [
       {
-        what: `${many} invoices, ${callers} callers, three × kill -9: issued`,
+        what: `${invoiceCount} invoices, ${callers} callers, three × kill -9: issued`,
         ours: { value: Number(numbers?.payments), unit: '' },
-        goal: atLeast(many),
+        goal: atLeast(invoiceCount),
       },
       { what: 'gaps in their numbers from 1 on', ours: { value: gaps, unit: '' }, goal: atMost(0) },
       {
@@ -145,7 +145,7 @@ async function decide(current: Current, ids: readonly string[]): Promise<Figure[
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   const begun = Date.now();
   while (!(await done())) {
-    if (Date.now() - begun > patience) throw new Error('It was not done in time.');
+    if (Date.now() - begun > timeoutMs) throw new Error('It was not done in time.');
     await pause(5);
   }
 }

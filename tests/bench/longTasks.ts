@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Has the page note its long tasks from now on. */
+/** Makes the page record its long tasks. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tasks: LongTask[] = (window.longTasks = []);

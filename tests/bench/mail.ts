@@ -6,8 +6,8 @@ import { startMailServer } from '#tests/server/platform/mailServer.ts';
 import { startProduct, temporaryFolder } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
-const many = 1000;
-const patience = 120_000;
+const letterCount = 1000;
+const timeoutMs = 120_000;
 
 /**
  * 1,000 letters to a real mail server, the product killed with `kill -9` after a third and after two thirds of them:
@@ -20,14 +20,14 @@ export async function measureMail(): Promise<Figure[]> {
   process.env.MAIL_FROM = 'office@institute.example';
   const database = await openDatabase({ dataDir: data.path, databaseUrl: undefined });
   try {
-    const letters = Array.from({ length: many }, (_, number) =>
+    const letters = Array.from({ length: letterCount }, (_, number) =>
       storedLetter({ to: `student${number}@students.example`, subject: 'Your results', html: '<p>They are here.</p>' }),
     );
     await database.db.insert(lettersTable).values(letters);
     const started = performance.now();
-    for (const enough of [many / 3, (2 * many) / 3]) {
+    for (const sentBefore of [letterCount / 3, (2 * letterCount) / 3]) {
       const product = await startProduct(data.path);
-      await until(() => mailServer.seen.length >= enough);
+      await until(() => mailServer.seen.length >= sentBefore);
       await product.kill();
     }
     const product = await startProduct(data.path);
@@ -41,13 +41,17 @@ export async function measureMail(): Promise<Figure[]> {
     const lost = rows.filter(({ to, state }) => state === 'failed' || (state === 'sent' && !arrived.has(to))).length;
     const note = `${uncertain} were in flight at the two kills and are marked; ${seconds.toFixed(0)} s with both restarts`;
     return [
-      { what: `${many} letters, two × kill -9: lost`, ours: { value: lost, unit: '' }, goal: atMost(0), note },
+      { what: `${letterCount} letters, two × kill -9: lost`, ours: { value: lost, unit: '' }, goal: atMost(0), note },
       {
-        what: `${many} letters, two × kill -9: arrived twice`,
+        what: `${letterCount} letters, two × kill -9: arrived twice`,
         ours: { value: mailServer.seen.length - arrived.size, unit: '' },
         goal: atMost(0),
       },
-      { what: `${many} letters, two × kill -9: uncertain`, ours: { value: uncertain, unit: '' }, goal: atMost(10) },
+      {
+        what: `${letterCount} letters, two × kill -9: uncertain`,
+        ours: { value: uncertain, unit: '' },
+        goal: atMost(10),
+      },
     ];
   } finally {
     delete process.env.SMTP_URL;
@@ -61,7 +65,7 @@ export async function measureMail(): Promise<Figure[]> {
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   const begun = Date.now();
   while (!(await done())) {
-    if (Date.now() - begun > patience) throw new Error('The letters were not sent in time.');
+    if (Date.now() - begun > timeoutMs) throw new Error('The letters were not sent in time.');
     await pause(5);
   }
 }

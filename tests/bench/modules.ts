@@ -14,8 +14,8 @@ const text = 'Measured';
 const rows = (count: number): Wanted => ({ selector: 'tbody tr', text, count });
 
 /**
- * A module, the call that it begins with, the group of its menu item (without one it is in the palette alone), and what
- * has to be on screen.
+ * A module, the call that it begins with, the group of its menu item (without one it is in the palette alone), and the
+ * element that must be on screen.
  */
 const modules: readonly Measured[] = [
   { label: 'Leads', module: 'enquiries', call: 'leads?type=enquiries', group: 'Communication', wanted: rows(25) },

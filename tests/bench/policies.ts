@@ -65,8 +65,8 @@ export async function measurePolicies(browser: Browser, product: Product): Promi
   ];
 }
 
-async function clickingEdit(browser: Browser, where: Visit, wanted: Wanted): Promise<number> {
-  const visited = await visit(browser, where, wanted);
+async function clickingEdit(browser: Browser, where: Visit, target: Wanted): Promise<number> {
+  const visited = await visit(browser, where, target);
   const { page, context } = visited;
   await page.getByText('Measured section 3').waitFor();
   await page.waitForLoadState('networkidle');
@@ -76,8 +76,8 @@ async function clickingEdit(browser: Browser, where: Visit, wanted: Wanted): Pro
   return time;
 }
 
-async function typing(browser: Browser, where: Visit, wanted: Wanted): Promise<readonly number[]> {
-  const { page, context, arrived } = await visit(browser, where, wanted);
+async function typing(browser: Browser, where: Visit, target: Wanted): Promise<readonly number[]> {
+  const { page, context, arrived } = await visit(browser, where, target);
   await arrived;
   await page.getByRole('button', { name: /Measured section 50/ }).click();
   const content = page.getByLabel('Section Content');

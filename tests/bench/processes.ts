@@ -79,14 +79,14 @@ export function residentMegabytes(pid: number): number {
 /** The most memory that a process holds while something runs, in MB, looked at every 25 ms; and at the beginning. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<{ before: number; most: number }> {
   const before = residentMegabytes(pid);
-  let most = before;
+  let peak = before;
   const watching = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
+    peak = Math.max(peak, residentMegabytes(pid));
   }, 25);
   try {
     await work();
   } finally {
     clearInterval(watching);
   }
-  return { before, most: Math.max(most, residentMegabytes(pid)) };
+  return { before, most: Math.max(peak, residentMegabytes(pid)) };
 }

@@ -95,11 +95,11 @@ export async function startProduct(dataDir: string, options: StartOptions = {}):
   };
 }
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const begun = Date.now();
-  while (Date.now() - begun < patience) {
+  while (Date.now() - begun < timeoutMs) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} before it answered.`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     await answer?.arrayBuffer();

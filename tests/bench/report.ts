@@ -25,7 +25,7 @@ export function ratioOf({ ours, reference }: Figure): number | undefined {
   return reference && reference.value !== 0 ? ours.value / reference.value : undefined;
 }
 
-/** Whether a figure reaches its goal; undefined where there is none. */
+/** Whether a figure reaches its goal; undefined without a goal. */
 export function isMet(figure: Figure): boolean | undefined {
   const { goal, ours } = figure;
   if (!goal) return undefined;

@@ -14,7 +14,7 @@ const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
 /** Every booking of the bench is a session; a month shows a few of each day. */
 const booked: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
 
-/** The group that has to be opened first. */
+/** The group that must be opened first. */
 export const websiteSettings = { group: 'Website Settings' };
 
 /**
@@ -82,8 +82,8 @@ async function compared(options: {
   };
 }
 
-async function opening(browser: Browser, where: Visit, wanted: Wanted): Promise<number> {
-  const visited = await visit(browser, where, wanted);
+async function opening(browser: Browser, where: Visit, target: Wanted): Promise<number> {
+  const visited = await visit(browser, where, target);
   const time = await painted(visited, 'beginning');
   await visited.context.close();
   return time;

@@ -28,7 +28,7 @@ export async function measureSite(product: Product, seeded: Seeded): Promise<Fig
     await bare.stop();
   }
 
-  async function compared(what: string, least: number, ours: Requests, reference: Requests): Promise<Figure> {
+  async function compared(what: string, minRatio: number, ours: Requests, reference: Requests): Promise<Figure> {
     const results = await inTurns(
       rounds,
       () => load(product.url, ours),
@@ -38,7 +38,7 @@ export async function measureSite(product: Product, seeded: Seeded): Promise<Fig
       what,
       ours: { value: middle(results.ours, 'perSecond'), unit: 'req/s' },
       reference: { name: 'bare Hono and SQL', value: middle(results.reference, 'perSecond'), unit: 'req/s' },
-      goal: ratioAtLeast(least),
+      goal: ratioAtLeast(minRatio),
     };
   }
 

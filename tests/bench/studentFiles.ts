@@ -9,17 +9,17 @@ import { signIn, startProduct, temporaryFolder, type Product, type SignedIn } fr
 import { atLeast, atMost, type Figure } from './report.ts';
 import { seedStudents } from './students.ts';
 
-const many = 100_000;
+const studentCount = 100_000;
 const imported = 10_000;
 const known = 300;
 const wrong = 200;
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 /** 100,000 students as one workbook, and 10,000 rows brought in, on a product of its own. */
 export async function measureStudentFiles(browser: Browser): Promise<Figure[]> {
   const data = await temporaryFolder();
   try {
-    await seedStudents(data.path, many);
+    await seedStudents(data.path, studentCount);
     const product = await startProduct(data.path);
     try {
       const session = await signIn(product.url);
@@ -50,7 +50,7 @@ async function exported(browser: Browser, product: Product, session: SignedIn, f
   const others = watchOthers(product, session);
   const started = performance.now();
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: patience }),
+    page.waitForEvent('download', { timeout: timeoutMs }),
     page.getByRole('button', { name: 'Export Excel' }).click(),
   ]);
   await download.saveAs(file);
@@ -62,8 +62,8 @@ async function exported(browser: Browser, product: Product, session: SignedIn, f
   const rows: unknown[][] = sheet ? utils.sheet_to_json(sheet, { header: 1 }) : [];
   const emails = new Set(rows.slice(1).map((row) => row[2]));
   return [
-    { what: `export of ${many} students`, ours: { value: seconds, unit: 's' }, goal: atMost(15) },
-    { what: 'students in it', ours: { value: emails.size, unit: '' }, goal: atLeast(many) },
+    { what: `export of ${studentCount} students`, ours: { value: seconds, unit: 's' }, goal: atMost(15) },
+    { what: 'students in it', ours: { value: emails.size, unit: '' }, goal: atLeast(studentCount) },
     { what: 'longest task on its page', ours: { value: longest?.duration ?? 0, unit: 'ms' }, goal: atMost(100) },
     { what: 'p99 of another call meanwhile', ours: { value: p99, unit: 'ms' }, goal: atMost(50) },
   ];
@@ -100,7 +100,7 @@ async function broughtIn(browser: Browser, product: Product, session: SignedIn, 
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   await page.locator('input[type="file"]').setInputFiles(file);
   const start = page.getByRole('button', { name: /^Import [\d,]+ rows$/ });
-  await start.waitFor({ timeout: patience });
+  await start.waitFor({ timeout: timeoutMs });
   await watchTasks(page);
   const others = watchOthers(product, session);
   const before = await count(product, session);
@@ -109,7 +109,7 @@ async function broughtIn(browser: Browser, product: Product, session: SignedIn, 
   await page
     .getByText(/rows imported|imported successfully/)
     .first()
-    .waitFor({ timeout: patience });
+    .waitFor({ timeout: timeoutMs });
   const seconds = (performance.now() - begun) / 1000;
   const p99 = await others.stop();
   const [longest] = await longTasksOf(page);

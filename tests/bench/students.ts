@@ -3,8 +3,8 @@ import { signIn, startProduct, temporaryFolder, type Product } from './product.t
 import { atMost, ratioAtMost, type Figure } from './report.ts';
 import { median } from './rounds.ts';
 
-const many = 100_000;
-const few = 10_000;
+const largeCount = 100_000;
+const smallCount = 10_000;
 const rounds = 60;
 const size = 25;
 
@@ -32,18 +32,18 @@ export async function measureStudents(): Promise<Figure[]> {
   const data = [await temporaryFolder(), await temporaryFolder()] as const;
   const started: Product[] = [];
   try {
-    await seedStudents(data[0].path, many);
-    await seedStudents(data[1].path, few);
+    await seedStudents(data[0].path, largeCount);
+    await seedStudents(data[1].path, smallCount);
     const [large, small] = [await reader(data[0].path, started), await reader(data[1].path, started)];
     const of = async (what: string, ask: (count: number) => string): Promise<Figure> => {
       const times = await alternately(
-        () => large(ask(many)),
-        () => small(ask(few)),
+        () => large(ask(largeCount)),
+        () => small(ask(smallCount)),
       );
       return {
-        what: `${many} students, p95: ${what}`,
+        what: `${largeCount} students, p95: ${what}`,
         ours: { value: at95(times[0]), unit: 'ms' },
-        reference: { value: at95(times[1]), unit: 'ms', name: `${few}` },
+        reference: { value: at95(times[1]), unit: 'ms', name: `${smallCount}` },
         goal: ratioAtMost(1.5),
         note: `median ${median(times[0]).toFixed(1)} against ${median(times[1]).toFixed(1)} ms`,
       };
@@ -61,7 +61,7 @@ export async function measureStudents(): Promise<Figure[]> {
       ] as const) {
         const page = (count: number) => Math.round((count / size) * share);
         figures.push(
-          await of(`${what} page (${page(many)}) by ${sort}`, (count) => `page=${page(count)}&sort=${sort}`),
+          await of(`${what} page (${page(largeCount)}) by ${sort}`, (count) => `page=${page(count)}&sort=${sort}`),
         );
       }
     }

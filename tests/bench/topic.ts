@@ -44,11 +44,11 @@ export async function measureTopic(browser: Browser, product: Product): Promise<
   const content = lesson();
   const topic = await send(`/topics/by-chapter/${chapter}`, { title: 'Measured topic', content });
   const path = `/admin-dashboard/course/${course}/chapters/${chapter}/topics/${topic}`;
-  const wanted = { selector: '[contenteditable] h2', text: 'Part', count: 30 };
+  const target = { selector: '[contenteditable] h2', text: 'Part', count: 30 };
   const { page, context, arrived } = await visit(
     browser,
     { url: product.url, storage: storageOf(signedIn), path },
-    wanted,
+    target,
   );
   await arrived;
   await page.getByLabel('Title', { exact: false }).first().fill('Measured topic, renamed');

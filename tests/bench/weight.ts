@@ -51,13 +51,13 @@ export async function measureWeight(browser: Browser, product: Product, stock: S
   ];
 }
 
-/** The scripts that had arrived when what was waited for came, and those that came after it by themselves. */
+/** The scripts that had arrived when the awaited element was painted, and those that arrived later. */
 async function arrived(
   browser: Browser,
   where: Visit,
-  wanted: Wanted,
+  target: Wanted,
 ): Promise<{ needed: Script[]; behind: Script[] }> {
-  const visited = await visit(browser, where, wanted);
+  const visited = await visit(browser, where, target);
   const { page, context } = visited;
   await painted(visited, 'beginning');
   await page.waitForLoadState('networkidle');

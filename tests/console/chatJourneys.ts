@@ -12,8 +12,8 @@ export function chatJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open
     'chat-conversations': async () => {
       await addChat(tested.app, { name: 'Asks Once' });
       await addChat(tested.app, { name: 'Asks Twice' });
-      const asked = encodeURIComponent(JSON.stringify({ q: 'asks', status: 'active' }));
-      await tested.open(`/admin-dashboard/chat-conversations?filter=${asked}`);
+      const filters = encodeURIComponent(JSON.stringify({ q: 'asks', status: 'active' }));
+      await tested.open(`/admin-dashboard/chat-conversations?filter=${filters}`);
       await user.click(await screen.findByRole('button', { name: /Show the messages of Asks Once$/ }));
       await screen.findByText('Chat Messages (2)');
       await user.selectOptions(screen.getByRole('combobox', { name: 'Status of Asks Once' }), 'Completed');

@@ -26,9 +26,9 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       const { student, course } = await payer('Pays Twice');
       const paid = { studentId: student, courseId: course, amount: 14_999.5 };
       await tested.app.db.insert(transactionsTable).values({ ...paid, utrNumber: 'UTR900100' });
-      const asked = encodeURIComponent(JSON.stringify({ q: 'UTR9001', status: 'pending' }));
+      const filters = encodeURIComponent(JSON.stringify({ q: 'UTR9001', status: 'pending' }));
       const emailResult = { email: 'pays.twice@example.in', messageId: '0f3c9a71-5a4e-4d1c-9a53-2f6f0c1d7b10' };
-      await tested.open(`/admin-dashboard/transactions?filter=${asked}`);
+      await tested.open(`/admin-dashboard/transactions?filter=${filters}`);
       tested.fail(answered('*/transactions/admin/send-receipt/*', { success: true, emailResult }));
       await open('Pays Twice');
       const details = within(await screen.findByRole('dialog'));

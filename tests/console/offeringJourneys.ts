@@ -58,10 +58,10 @@ export function offeringJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
     },
     'course-ratings': async () => {
       const [course] = await tested.app.db.insert(coursesTable).values({ title: 'Rated course' }).returning();
-      const said = { courseId: course?._id ?? '', email: 'a@site.example', rating: 4, review: 'Clear.' };
+      const rating = { courseId: course?._id ?? '', email: 'a@site.example', rating: 4, review: 'Clear.' };
       await tested.app.db.insert(courseRatingsTable).values([
-        { ...said, name: 'First learner' },
-        { ...said, name: 'Second learner' },
+        { ...rating, name: 'First learner' },
+        { ...rating, name: 'Second learner' },
       ]);
       await tested.open('/admin-dashboard/course-ratings');
       await pressInMenu('First learner', /^Approve/);

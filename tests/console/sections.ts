@@ -37,7 +37,7 @@ const distinguishing = { saysWhy: true, unanswered: 'Network error' } as const;
 function section(
   module: string,
   name: string,
-  rest: Pick<Section, 'saysWhy' | 'unanswered' | 'content' | 'fill' | 'title'> & Partial<Section>,
+  options: Pick<Section, 'saysWhy' | 'unanswered' | 'content' | 'fill' | 'title'> & Partial<Section>,
 ) {
   return {
     module,
@@ -46,8 +46,8 @@ function section(
     name,
     inSentence: name,
     label: name,
-    inEmpty: rest.label ?? name,
-    ...rest,
+    inEmpty: options.label ?? name,
+    ...options,
   } satisfies Section;
 }
 

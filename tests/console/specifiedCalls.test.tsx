@@ -79,8 +79,8 @@ describe('against a server that speaks the specification alone, the console make
       await waitFor(() => expect(window.location.pathname).toBe('/admin'));
     },
     support: async () => {
-      const asked = { name: 'Kavya Reddy', email: 'kavya@example.in', message: 'Where is my receipt?' };
-      await tested.app.db.insert(ticketsTable).values(asked);
+      const enquiry = { name: 'Kavya Reddy', email: 'kavya@example.in', message: 'Where is my receipt?' };
+      await tested.app.db.insert(ticketsTable).values(enquiry);
       await tested.open('/admin-dashboard/tickets');
       await user.click(await screen.findByRole('link', { name: /^Unread/ }));
       await typeInto(/^Reply to/, 'It is on its way.');
@@ -100,9 +100,9 @@ describe('against a server that speaks the specification alone, the console make
       await remove('Old notice');
     },
     testimonials: async () => {
-      const said = { designation: 'Student', message: 'Good.' };
+      const testimonial = { designation: 'Student', message: 'Good.' };
       const names = ['To approve', 'To reject'];
-      await tested.app.db.insert(testimonialsTable).values(names.map((name) => ({ ...said, name })));
+      await tested.app.db.insert(testimonialsTable).values(names.map((name) => ({ ...testimonial, name })));
       await tested.open('/admin-dashboard/testimonials/create');
       await typeInto(/^Name/, 'Newly added');
       await typeInto(/^Designation/, 'Student');
@@ -243,9 +243,9 @@ describe('against a server that speaks the specification alone, the console make
   it.each(built.filter((module) => !madeElsewhere.includes(module)))('every specified call of %s', async (module) => {
     sent.length = 0;
     await journeys[module]?.();
-    const wanted = expected.filter((call) => call.module === module);
-    expect(wanted.length).toBeGreaterThan(0);
-    for (const call of wanted) {
+    const moduleCalls = expected.filter((call) => call.module === module);
+    expect(moduleCalls.length).toBeGreaterThan(0);
+    for (const call of moduleCalls) {
       const made = sent.filter(({ address }) => address === addressOf(call));
       expect(made.length, addressOf(call)).toBeGreaterThan(0);
       const named = fieldsOf(call).filter((field) => field !== 'image' && field !== 'password');

@@ -31,8 +31,8 @@ describe('when a booking is', () => {
     ['an end alone', { date: '2026-11-20', end: '12:00' }, ['2026-11-20', null, null]],
     ['days and times that do not exist', { date: '2026-02-30', start: '24:10', end: '13 PM' }, [null, null, null]],
     ['words', { date: 'soon', start: '2', end: {} }, [null, null, null]],
-  ] as const)('is read from %s', (_, given, [date, start, end]) => {
-    expect(readTimes(given)).toEqual({ date, start, end });
+  ] as const)('is read from %s', (_, booking, [date, start, end]) => {
+    expect(readTimes(booking)).toEqual({ date, start, end });
   });
 
   test('ends an hour after it starts where nothing better is known, and never on the next day', () => {
@@ -128,8 +128,8 @@ test.each([
   ['recordings/gst', 'Enter a link that begins with http:// or https://'],
   ['ftp://files.example/gst', 'Enter a link that begins with http:// or https://'],
   ['https://', 'Enter a link that begins with http:// or https://'],
-])('"%s" is no recording link', (given, message) => {
-  expect(RecordingLink.safeParse(given).error?.issues[0]?.message).toBe(message);
+])('"%s" is no recording link', (link, message) => {
+  expect(RecordingLink.safeParse(link).error?.issues[0]?.message).toBe(message);
 });
 
 test('a recording link is an address on the web', () => {

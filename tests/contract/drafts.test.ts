@@ -122,8 +122,8 @@ describe('a testimonial', () => {
     ['NaN', 5],
     ['Infinity', 5],
     [{}, 5],
-  ])('a rating of %o counts as %i', (given, rating) => {
-    expect(TestimonialDraft.parse({ ...testimonial, rating: given }).rating).toBe(rating);
+  ])('a rating of %o counts as %i', (input, rating) => {
+    expect(TestimonialDraft.parse({ ...testimonial, rating: input }).rating).toBe(rating);
   });
 
   test.each([
@@ -134,9 +134,9 @@ describe('a testimonial', () => {
     [6, 'Rating must be between 1 and 5'],
     ['-1', 'Rating must be between 1 and 5'],
     ['4.5', 'Rating must be a whole number'],
-  ])('a rating of %o is refused', (given, message) => {
-    expect(messagesOf(TestimonialDraft, { ...testimonial, rating: given })).toEqual({ rating: message });
-    expect(messagesOf(Rating, given)).toEqual({ '': message });
+  ])('a rating of %o is refused', (input, message) => {
+    expect(messagesOf(TestimonialDraft, { ...testimonial, rating: input })).toEqual({ rating: message });
+    expect(messagesOf(Rating, input)).toEqual({ '': message });
   });
 });
 

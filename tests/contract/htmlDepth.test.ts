@@ -49,11 +49,11 @@ describe('HTML that is nested too deeply', () => {
 
   it('is told to whoever wrote it, and so is a text that is too long', () => {
     const field = richText('Content is required');
-    const told = (html: string) => field.safeParse(html).error?.issues.map(({ message }) => message);
-    expect(told(times('<b>'))).toEqual([expect.stringMatching(/nested too deeply/)]);
-    expect(told('x'.repeat(900_001))).toEqual(['At most 900000 characters']);
-    expect(told('<p> </p>')).toEqual(['Content is required']);
-    expect(told('<p>Text</p>')).toBeUndefined();
+    const messagesFor = (html: string) => field.safeParse(html).error?.issues.map(({ message }) => message);
+    expect(messagesFor(times('<b>'))).toEqual([expect.stringMatching(/nested too deeply/)]);
+    expect(messagesFor('x'.repeat(900_001))).toEqual(['At most 900000 characters']);
+    expect(messagesFor('<p> </p>')).toEqual(['Content is required']);
+    expect(messagesFor('<p>Text</p>')).toBeUndefined();
     expect(unshowable('x'.repeat(900_001))).toMatch(/too long/);
     expect(unshowable('<p>Text</p>')).toBeUndefined();
   });

@@ -3,12 +3,12 @@ import { CannedReplyDraft, fillReply } from '#contract/cannedReplies.ts';
 import { liveSessions } from '#contract/session/liveSessions.ts';
 
 /** The size of the largest body. An expression that backtracks at each character would take minutes. */
-const long = 500_000;
+const length = 500_000;
 
 const refused = [
-  ['the time of a session', liveSessions.endpoints.clashes.body, 'time', `14:00${' '.repeat(long)}x`],
-  ['a canned reply with a field of nothing', CannedReplyDraft, 'text', `{{${'\t'.repeat(long)}x`],
-  ['a canned reply with a field that is never closed', CannedReplyDraft, 'text', `{{name|${' '.repeat(long)}x`],
+  ['the time of a session', liveSessions.endpoints.clashes.body, 'time', `14:00${' '.repeat(length)}x`],
+  ['a canned reply with a field of nothing', CannedReplyDraft, 'text', `{{${'\t'.repeat(length)}x`],
+  ['a canned reply with a field that is never closed', CannedReplyDraft, 'text', `{{name|${' '.repeat(length)}x`],
 ] as const;
 
 test.each(refused)('%s is checked at once, however long it is', (_, schema, field, text) => {

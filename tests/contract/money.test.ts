@@ -37,7 +37,7 @@ test('what is no amount is none', () => {
     {},
     [5],
   ];
-  expect(none.filter((given) => paiseOf(given) !== undefined)).toEqual([]);
+  expect(none.filter((input) => paiseOf(input) !== undefined)).toEqual([]);
   expect(paiseOf('10000000000')).toBeUndefined();
   expect(paiseOf('1'.repeat(1_000_000))).toBeUndefined();
 });
@@ -68,10 +68,10 @@ test('fields take text and numbers, and say what to enter instead', () => {
   const price = rupeesField('Price is required');
   expect([price.parse('₹1,200.50'), price.parse(0)]).toEqual([1200.5, 0]);
   const messages = ['', null, undefined, 'x', -1, NaN, Infinity].map(
-    (given) => price.safeParse(given).error?.issues[0]?.message,
+    (input) => price.safeParse(input).error?.issues[0]?.message,
   );
   const wrong = 'Enter an amount of 0 or more, with two decimals at most';
   expect(messages).toEqual([...Array(3).fill('Price is required'), ...Array(4).fill(wrong)]);
-  expect(['', '12.5', 100].map((given) => discountField().parse(given))).toEqual([0, 12.5, 100]);
-  expect([101, -1, NaN, '1e999', 'x', {}].filter((given) => discountField().safeParse(given).success)).toEqual([]);
+  expect(['', '12.5', 100].map((input) => discountField().parse(input))).toEqual([0, 12.5, 100]);
+  expect([101, -1, NaN, '1e999', 'x', {}].filter((input) => discountField().safeParse(input).success)).toEqual([]);
 });

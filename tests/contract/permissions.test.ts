@@ -20,9 +20,9 @@ const none = { add: false, read: false, update: false, delete: false, active: fa
 const all = { add: true, read: true, update: true, delete: true, active: true };
 
 /** A Viewer with these flags and no others. */
-const having = (module: string, ...given: Action[]) => ({
+const having = (module: string, ...granted: Action[]) => ({
   role: 'Viewer',
-  permissions: { [module]: { ...none, ...Object.fromEntries(given.map((action) => [action, true])) } },
+  permissions: { [module]: { ...none, ...Object.fromEntries(granted.map((action) => [action, true])) } },
 });
 
 describe('can', () => {

@@ -19,8 +19,8 @@ const question: Question = {
   explanation: 'A colon names a range.',
 };
 
-const wrong = (schema: typeof QuizQuestion, given: object) =>
-  schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const wrong = (schema: typeof QuizQuestion, input: object) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a question', () => {
   test('comes back from each of its three forms as it was', () => {
@@ -31,8 +31,8 @@ describe('a question', () => {
   });
 
   test('has its texts trimmed, its blank options dropped and its numbers read as texts', () => {
-    const given = { question: ' 2 + 2? ', options: [4, ' 5 ', '', null, ' '], answer: 4 };
-    expect(QuizQuestion.parse(given)).toEqual({
+    const input = { question: ' 2 + 2? ', options: [4, ' 5 ', '', null, ' '], answer: 4 };
+    expect(QuizQuestion.parse(input)).toEqual({
       question: '2 + 2?',
       options: ['4', '5'],
       answer: '4',

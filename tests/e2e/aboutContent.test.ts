@@ -88,7 +88,7 @@ test('an activation is planned for a moment on the clock of the institute, moved
 test('a video is uploaded and seen beside the form; a link takes its place', async () => {
   const word = mark();
   const page = await browser.admin('about-us-section/create');
-  // With reduced motion no video starts by itself.
+  // With reduced motion no video plays automatically.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByLabel('Title', { exact: true }).fill(word);
   await field(page, 'Content').fill('Watch this.');

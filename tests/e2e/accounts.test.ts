@@ -95,9 +95,9 @@ test('the profile is read, edited and saved whole; colleagues see what it makes 
   await page.getByRole('button', { name: 'Save profile' }).click();
   await tells(page, 'Profile updated successfully!');
   await sees(page.getByText('Timetable planner'));
-  const [seen] = await apiFind('/staff', person.employee.email);
-  expect(seen).toMatchObject({ designation: 'Timetable planner', image: expect.stringMatching(/^\/uploads\//) });
-  expect(seen).not.toHaveProperty('phone');
+  const [stored] = await apiFind('/staff', person.employee.email);
+  expect(stored).toMatchObject({ designation: 'Timetable planner', image: expect.stringMatching(/^\/uploads\//) });
+  expect(stored).not.toHaveProperty('phone');
 
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByRole('textbox', { name: 'Designation' }).fill('Never saved');
@@ -163,7 +163,7 @@ describe('the pages of accounts fit, and axe finds nothing in light and in dark'
     const person = await colleague({ permissions: flags({ staff: ['read'] }) });
     const page = await browser.as(person, 'profile', { size, expected });
     for (const name of names) {
-      // As it is used; then as high as the page: what is scrolled under a bar is not too small to be hit.
+      // As it is used; then as high as the page: otherwise controls scrolled under a bar would count as too small.
       await page.setViewportSize(size);
       await screens[name]?.(page);
       await settled(page);

@@ -100,10 +100,10 @@ export function mark(): string {
 }
 
 /** Flags of the permission matrix: `flags({ blogs: ['read', 'add'] })`. */
-export function flags(given: Readonly<Record<string, readonly Action[]>>): PermissionMap {
+export function flags(actionsOf: Readonly<Record<string, readonly Action[]>>): PermissionMap {
   const none = { add: false, read: false, update: false, delete: false, active: false };
   return Object.fromEntries(
-    Object.entries(given).map(([module, allowed]) => [
+    Object.entries(actionsOf).map(([module, allowed]) => [
       module,
       { ...none, ...Object.fromEntries(allowed.map((action) => [action, true])) },
     ]),
@@ -115,7 +115,7 @@ export const every: readonly Action[] = actions;
 export type Colleague = Account & { id: string; name: string; version: number };
 
 /** Adds a colleague with rights; a Coordinator without any unless said otherwise. `token`: whose call it is, the Admin's by default. */
-export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<Colleague> {
+export async function createEmployee(values: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<Colleague> {
   const password = 'a quiet evening train';
   const word = mark();
   const body = {
@@ -124,7 +124,7 @@ export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {},
     role: 'Coordinator',
     status: 'Active',
     permissions: {},
-    ...given,
+    ...values,
     password,
   };
   const { _id: id, version } = await apiRecord('POST', '/employees', body, token);
@@ -132,6 +132,6 @@ export async function createEmployee(given: Partial<Omit<Employee, '_id'>> = {},
 }
 
 /** A colleague with rights and an open session. */
-export async function colleague(given: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<StoredSession> {
-  return sessionOf(await createEmployee(given, token));
+export async function colleague(values: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<StoredSession> {
+  return sessionOf(await createEmployee(values, token));
 }

@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The smaller build: what is sent to the browser is read there before anything is judged. */
+/** The smaller build, because the browser parses it before each audit. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Waits until nothing moves or fades any more: what is half transparent has no contrast to judge. */
+/** Waits until animations have ended, because the contrast of a half transparent element cannot be judged. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Animations start within the next two frames.
@@ -41,21 +41,21 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 
 async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   // As another tab of the same browser would have chosen it.
-  await page.evaluate((wanted) => {
-    localStorage.setItem('theme', wanted);
+  await page.evaluate((theme) => {
+    localStorage.setItem('theme', theme);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   }, scheme);
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, scheme);
+  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, scheme);
   await settled(page);
 }
 
-/** Expects that all that can be read is in a landmark, also what is drawn at the end of the page: an open menu. */
+/** Expects all readable content to be in a landmark, including an open menu at the end of the page. */
 export async function expectInLandmarks(page: Page, screen: string): Promise<void> {
   await settled(page);
   expect(await violations(page, { type: 'rule', values: ['region'] }), screen).toEqual([]);
 }
 
-/** The same for a page that is no console and has one theme. */
+/** The same for a page outside the console, with one theme. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);
   return violations(page, wcag);

@@ -196,7 +196,7 @@ test('the editor fits a phone, and axe finds nothing in it', async () => {
   await page.getByRole('button', { name: 'Opening entry' }).click();
   await sees(page.getByLabel('Particulars', { exact: true }));
   await expectNoSidewaysScroll(page, 'simulations');
-  // As high as the page: what is scrolled under the bar at the bottom is not too small to be hit.
+  // As high as the page: otherwise controls scrolled under the bottom bar would count as too small.
   await page.setViewportSize({ ...phone, height: 5000 });
   await expectAccessible(page, 'simulations');
   await tab(page, 'Content').click();

@@ -26,9 +26,9 @@ test('a conversation is read, completed, made a lead and deleted', async () => {
   const sessionId = await talk(word);
   const page = await browser.admin(`chat-conversations?${searchedFor(word)}`);
   await page.getByRole('button', { name: `Unread, Show the messages of ${word}` }).click();
-  const said = rowOf(page, word).getByRole('article');
-  await eventually(() => said.count()).toBe(2);
-  const [bot, visitor] = await Promise.all([said.first().boundingBox(), said.last().boundingBox()]);
+  const articles = rowOf(page, word).getByRole('article');
+  await eventually(() => articles.count()).toBe(2);
+  const [bot, visitor] = await Promise.all([articles.first().boundingBox(), articles.last().boundingBox()]);
   expect(bot?.x).toBeLessThan(visitor?.x ?? 0);
   expect(addressOf(page)).toContain(`/chat-conversations/${sessionId}?`);
 

@@ -33,7 +33,7 @@ export type CrudNoun = {
   make: (name: string) => Promise<{ _id: string }>;
   /** Notices after a deletion, if records can be deleted. */
   texts?: { deleted: string; bulkDeleted: string };
-  /** A filter that finds one of the rows, which `change` makes so past the console; where the list has one. */
+  /** A filter of the list, if it has one. `change` updates a row outside the console so that it matches. */
   filter?: { label: string; choice: string; change: (id: string, name: string) => Promise<unknown> };
   /** The label of a field to change on the record's own form, and what says that it is saved. */
   edit?: { label: string; field: string; saved: string };
@@ -43,7 +43,7 @@ export type CrudNoun = {
   opens?: false;
 };
 
-/** Makes records past the console, one after the other, so that they are of a known order. */
+/** Creates records through the API one after the other, so that their order is known. */
 export async function seeded(noun: CrudNoun, count: number) {
   const word = mark();
   const rows = Array.from({ length: count }, (_, index) => `${word} ${String(index + 1).padStart(2, '0')}`);

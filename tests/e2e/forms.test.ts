@@ -104,7 +104,7 @@ test('a picture that the server refuses (413, 415) is said in a sentence, and th
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('I passed.');
   await sees(page.getByRole('img', { name: picture.name }));
 
-  // Its content is no picture at all: the browser cannot show it, and it is not sent.
+  // Its content is not an image, so the browser cannot show it and it is not sent.
   const files = page.locator('input[type="file"]');
   await files.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<html>none</html>') });
   await sees(page.getByText(/^fake\.png/));

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 export function installFromDebian(packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   // Without a way out it has to say so soon.
-  const soon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  attempt('apt-get', [...soon, 'update', '-q']);
-  packages.some((name) => attempt('apt-get', [...soon, 'install', '-y', '-q', '--no-install-recommends', name]));
+  const failFast = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  attempt('apt-get', [...failFast, 'update', '-q']);
+  packages.some((name) => attempt('apt-get', [...failFast, 'install', '-y', '-q', '--no-install-recommends', name]));
 }
 
 /** Whether it went well: where not, the next way is tried, and the last sentence says what to do. */

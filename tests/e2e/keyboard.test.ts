@@ -54,7 +54,7 @@ test('without a mouse: sign in, find the alerts, add one, hide it, delete it', a
   await tells(page, 'Alert created successfully!');
   await gone(page.getByRole('dialog'));
 
-  // The list is searched, so that the row is visible whatever other tests add.
+  // The list is searched, so that the row is visible even if other tests add records.
   await page.keyboard.press('/');
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');

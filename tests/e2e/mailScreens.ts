@@ -8,7 +8,7 @@ const dates = (page: Page) => page.locator('main time');
 
 const stopped = `newsletter-subscriptions/campaigns?${searchedFor('New centre in Nagpur')}`;
 
-/** From the list of campaigns to the one that stopped by itself; stays where it is there already. */
+/** Opens the campaign that stopped automatically from the list, unless it is open already. */
 async function openStopped(page: Page): Promise<void> {
   const link = page.locator('main').getByRole('link', { name: /New centre in Nagpur/ });
   await sees(link.or(figures(page)));

@@ -87,11 +87,11 @@ test('what was done is told where it covers neither the top bar nor the heading 
   for (const width of [1440, 1280, 1024, 720, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const note = close.locator('..');
-    const [told, bar] = await Promise.all([note, page.getByRole('banner')].map(boxOf));
-    expect(told?.right, `${width} px: in the window`).toBeLessThanOrEqual(width);
-    expect(told?.left, `${width} px: in the window`).toBeGreaterThanOrEqual(0);
+    const [noteBox, bannerBox] = await Promise.all([note, page.getByRole('banner')].map(boxOf));
+    expect(noteBox?.right, `${width} px: in the window`).toBeLessThanOrEqual(width);
+    expect(noteBox?.left, `${width} px: in the window`).toBeGreaterThanOrEqual(0);
     // Neither the breadcrumb nor the search is covered.
-    expect(told?.top, `${width} px: under the bar`).toBeGreaterThanOrEqual(bar?.bottom ?? width);
+    expect(noteBox?.top, `${width} px: under the bar`).toBeGreaterThanOrEqual(bannerBox?.bottom ?? width);
     const covered = await page.locator('main header :is(h1, a, button), main nav button, main nav select').evaluateAll(
       (controls, box) =>
         controls.flatMap((control) => {
@@ -99,7 +99,7 @@ test('what was done is told where it covers neither the top bar nor the heading 
           const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
           return size > 0 && isCovered ? [control.textContent] : [];
         }),
-      told,
+      noteBox,
     );
     expect(covered, `${width} px: beside the page's buttons`).toEqual([]);
   }
@@ -170,7 +170,7 @@ describe('on a phone of 390 pixels', () => {
       await shown(page);
       await settled(page);
       await expectNoSidewaysScroll(page, path);
-      // As high as the page: what is scrolled under the bar at the bottom is not too small to be hit.
+      // As high as the page: otherwise controls scrolled under the bottom bar would count as too small.
       await page.setViewportSize({ ...phone, height: 5000 });
       await expectAccessible(page, path);
       await page.setViewportSize(zoomed);

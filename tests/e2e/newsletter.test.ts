@@ -99,12 +99,12 @@ test('a campaign is paused while it is sent, and goes on; what has failed is sen
     (await api('POST', '/newsletter-subscriptions/send-bulk-email', { body: draft })).json,
   );
   await visit(page, `newsletter-subscriptions/campaigns/${campaign._id}`);
-  for (const [label, told] of [
+  for (const [label, notice] of [
     ['Pause', 'Campaign paused'],
     ['Resume', 'Campaign resumed'],
   ] as const) {
     await page.getByRole('button', { name: label, exact: true }).click();
-    await tells(page, told);
+    await tells(page, notice);
   }
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
   await confirms(page, `Cancel the campaign “${word}”?`, 'Cancel campaign');

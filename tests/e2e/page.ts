@@ -73,7 +73,7 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
   afterEach(async () => {
     const pages = opened;
     opened = [];
-    // Closing a page breaks off what it still fetches: that is nothing that went wrong in it.
+    // Closing a page aborts its requests, which is not a failure.
     const unexpected = [...pages, ...kept.values()].flatMap((page) => page.watch.unexpected());
     await close(pages);
     expect(unexpected, 'what went wrong in the browser').toEqual([]);
@@ -94,11 +94,11 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
       viewport: size,
       locale: 'en-IN',
       colorScheme: theme,
-      // Nothing here is about how something moves, and waiting for it would be most of a test.
+      // No test here is about animations, and waiting for them would take most of the time.
       reducedMotion: 'reduce',
       hasTouch: size.width < 600,
     });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeoutMs);
     return context;
   }
 
@@ -171,7 +171,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The timeout of a page for anything, in milliseconds: two workers and a database share the machine. */
-const patience = waitOf(15_000);
+const timeoutMs = waitOf(15_000);
 
 export function dashboardOf({ employee }: StoredSession): string {
   return employee.role === 'Admin' ? '/admin-dashboard' : '/team-dashboard';
@@ -188,12 +188,12 @@ function stored({ token, employee }: StoredSession) {
 
 /** Expects of something that will come true: asks again until it does. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: patience, interval: 30 });
+  return expect.poll(read, { timeout: timeoutMs, interval: 30 });
 }
 
 /** Waits until it can be seen. */
-export async function sees(...wanted: readonly Locator[]): Promise<void> {
-  await Promise.all(wanted.map((locator) => locator.first().waitFor({ state: 'visible' })));
+export async function sees(...locators: readonly Locator[]): Promise<void> {
+  await Promise.all(locators.map((locator) => locator.first().waitFor({ state: 'visible' })));
 }
 
 /** Waits until it cannot be seen. */
@@ -202,8 +202,8 @@ export async function gone(...unwanted: readonly Locator[]): Promise<void> {
 }
 
 /** Waits until it has the focus. */
-export function hasFocus(wanted: Locator): Promise<void> {
-  return eventually(() => wanted.evaluate((element) => element === document.activeElement)).toBe(true);
+export function hasFocus(locator: Locator): Promise<void> {
+  return eventually(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
 /** Signs in on the sign-in page. */

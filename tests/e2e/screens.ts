@@ -19,7 +19,7 @@ async function openCalendar(page: Page, view: string): Promise<void> {
   await sees(bookedOnes(page));
 }
 
-const nothing = searchedFor('nothing is called like this');
+const noMatches = searchedFor('nothing is called like this');
 export const blog = (title: string) => form({ title, author: 'Meera Krishnan', content: '<h2>One</h2><p>Two.</p>' });
 
 /** A screen that opens over the list of alerts. */
@@ -99,7 +99,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('textbox', { name: 'Date from' }));
     },
     'a list with nothing found': async (page) => {
-      await visit(page, `alert?${nothing}`);
+      await visit(page, `alert?${noMatches}`);
       await sees(page.getByText('No results. Try a different search or filter.'));
     },
     'a list with selected rows': onTheList(async (page) => {
@@ -281,7 +281,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
   },
 };
 
-/** As tall as ten rows: what lies half under a bar at the window's edge is no finding. */
+/** As tall as ten rows, so that no control lies half under a bar at the window's edge. */
 const tall = { width: 1440, height: 1200 };
 
 /** Expects of each screen of a group that axe finds nothing, in light and in dark. */

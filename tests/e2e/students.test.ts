@@ -13,10 +13,10 @@ import { eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts'
 const browser = openBrowser();
 const password = 'a long password';
 
-async function register(name: string, given: object = {}): Promise<string> {
+async function register(name: string, values: object = {}): Promise<string> {
   const body = { name, email: `${mark()}@example.in`, phone: '+91 98100 64097', password, location: 'Pune' };
   const learning = { course: 'GST & Taxation, Tally Prime, Payroll', teacher: 'Anil Mehrotra' };
-  const { status, json } = await api('POST', '/v1/students/register', { body: { ...body, ...learning, ...given } });
+  const { status, json } = await api('POST', '/v1/students/register', { body: { ...body, ...learning, ...values } });
   expect(status).toBe(201);
   return String(Object(json).student._id);
 }

@@ -121,9 +121,9 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByRole('alertdialog');
-  await sees(told.getByText('Topic saved but quiz update failed. Please try again.'));
-  await told.getByRole('button').last().click();
+  const alert = page.getByRole('alertdialog');
+  await sees(alert.getByText('Topic saved but quiz update failed. Please try again.'));
+  await alert.getByRole('button').last().click();
   await sees(page.getByText('Is CGST a central tax?'));
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Topic saved successfully with 1 quiz question!');
@@ -144,9 +144,9 @@ test('who may add topics and not change them saves a quiz that failed, and reads
     times: 1,
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByRole('alertdialog');
-  await sees(told.getByText('Topic saved but quiz update failed. Please try again.'));
-  await told.getByRole('button').last().click();
+  const alert = page.getByRole('alertdialog');
+  await sees(alert.getByText('Topic saved but quiz update failed. Please try again.'));
+  await alert.getByRole('button').last().click();
   await sees(page.getByText('Is CGST a central tax?'));
   await page.getByRole('button', { name: 'Save quiz' }).click();
   await tells(page, 'Topic saved successfully with 1 quiz question!');

@@ -20,7 +20,7 @@ const aboutAnAnswer = /^Failed to load resource/;
  */
 export function watch(page: Page, expected: readonly RegExp[]): Watch {
   const noted: string[] = [];
-  let told = 0;
+  let reported = 0;
   page.on('console', (message) => {
     if (message.type() === 'error' && !aboutAnAnswer.test(message.text())) noted.push(`console: ${message.text()}`);
   });
@@ -36,8 +36,8 @@ export function watch(page: Page, expected: readonly RegExp[]): Watch {
   });
   return {
     unexpected() {
-      const untold = noted.slice(told);
-      told = noted.length;
+      const untold = noted.slice(reported);
+      reported = noted.length;
       return untold.filter((note) => !expected.some((pattern) => pattern.test(note)));
     },
     missing: () => expected.filter((pattern) => !noted.some((note) => pattern.test(note))).map(String),

@@ -64,9 +64,9 @@ export type TestAppOptions = {
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** Flags of the permission matrix: `flags({ blogs: ['read', 'add'] })`. */
-export function flags(given: Readonly<Record<string, readonly Action[]>>): PermissionMap {
+export function flags(actionsOf: Readonly<Record<string, readonly Action[]>>): PermissionMap {
   return Object.fromEntries(
-    Object.entries(given).map(([module, actions]) => [
+    Object.entries(actionsOf).map(([module, actions]) => [
       module,
       {
         add: actions.includes('add'),

@@ -14,7 +14,7 @@ export type Refers = Readonly<Record<string, (app: TestApp) => Promise<unknown>>
 /** Prepares a record for a call, by `noun.key`: a receipt needs an approved transaction. */
 export type Readies = Readonly<Record<string, (app: TestApp, id: string) => Promise<unknown>>>;
 
-// Each noun has its own beside its tests: `<noun>.examples.ts`.
+// Each noun has its examples beside its tests: `<noun>.examples.ts`.
 const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers; readies?: Readies }>(
   './*/*.examples.ts',
   {

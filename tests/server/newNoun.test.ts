@@ -133,8 +133,8 @@ describe('the request for a new noun', () => {
     ['categories', 'category'],
     ['classes', 'class'],
     ['courses', 'course'],
-  ])('finds the singular of %s: %s', (many, one) => {
-    expect(requestOf([many, 'website']).one).toBe(one);
+  ])('finds the singular of %s: %s', (plural, singular) => {
+    expect(requestOf([plural, 'website']).one).toBe(singular);
   });
 
   test.each([

@@ -19,4 +19,4 @@ export function measurePace(): number {
  * A wait in milliseconds, as long as this machine needs for what a quiet one does in `quiet` milliseconds.
  * `vitest.config.ts` measures the pace once a run and hands it to the workers by their environment.
  */
-export const waitOf = (quiet: number): number => Math.round(quiet * Number(process.env.TEST_PACE ?? 1));
+export const waitOf = (waitMs: number): number => Math.round(waitMs * Number(process.env.TEST_PACE ?? 1));

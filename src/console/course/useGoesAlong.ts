@@ -12,8 +12,8 @@ const counted = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] 
 /** '3 topics, 2 quizzes and 1 assignment will be deleted with it.'; undefined where nothing goes along. */
 export function alongInWords(counts: Readonly<Record<string, number>>, text: Text): string | undefined {
   const parts = counted.flatMap((noun) => {
-    const many = counts[noun] ?? 0;
-    return many > 0 ? [text(`chapters.along.${noun}`, { smart_count: many })] : [];
+    const count = counts[noun] ?? 0;
+    return count > 0 ? [text(`chapters.along.${noun}`, { smart_count: count })] : [];
   });
   if (parts.length === 0) return undefined;
   return text('chapters.goesAlong', { parts: list().format(parts) });
@@ -31,8 +31,8 @@ async function countBundles(courseId: string): Promise<number> {
 }
 
 /**
- * The sentence in a delete question about what is deleted with a course, chapter or topic, and how many bundles lose the
- * course, counted when it is asked: the list may be of an hour ago. Never rejects.
+ * The sentence in a delete question about what is deleted with a course, chapter or topic, and how many bundles lose
+ * the course, counted when the question opens, because the list may be outdated. Never rejects.
  */
 export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
   const text = useText();

@@ -27,8 +27,8 @@ const methods: Readonly<Record<string, Method>> = { GET: 'GET', POST: 'POST', PU
 type RequestOptions = { method?: string; signal?: AbortSignal | null };
 
 /**
- * The base of the data provider: react-admin's own provider for plain REST, on our network layer. It makes the calls of
- * which nothing but the path has to be known. Throws ApiError as `request` does.
+ * The base of the data provider: react-admin's own provider for plain REST, on our network layer. It makes the calls
+ * that need only a path. Throws ApiError as `request` does.
  */
 const regular = simpleRestProvider('', async (path: string, { method = 'GET', signal }: RequestOptions = {}) => {
   const { status, headers, json } = await request(methods[method] ?? 'GET', path, { signal: signal ?? undefined });
@@ -168,7 +168,7 @@ const maxIds = 100;
 
 /**
  * Records by their ids, a hundred per call. A server that cannot filter by ids returns other rows or refuses: then
- * `isComplete` is false, and missing records have to be fetched one by one.
+ * `isComplete` is false, and missing records must be fetched one by one.
  */
 async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[], signal?: AbortSignal) {
   const { list } = noun.endpoints;

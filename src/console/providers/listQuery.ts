@@ -24,8 +24,8 @@ export function listQuery(params: GetListParams): Record<string, string> {
 }
 
 /**
- * The total of a list, if the server has sent it. Returns undefined if it sent all rows whatever page was asked for;
- * they are then paged here. From a server that only counts pages, the total is exact on the last one.
+ * The total of a list, if the server has sent it. Returns undefined if it ignored the page and sent all rows; they are
+ * then paged here. From a server that only counts pages, the total is exact on the last one.
  */
 export function totalOf(
   { pagination }: Pick<GetListParams, 'pagination'>,

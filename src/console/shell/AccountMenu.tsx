@@ -129,7 +129,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
 
 type OwnPage = { name: string; to: To; Icon: typeof SvgIcon };
 
-/** The dialog of the own account, the profile, and the pages of Admins. */
+/** The account dialog, the profile, and the pages of Admins. */
 function useOwnPages(): readonly OwnPage[] {
   const text = useText();
   const { product, accessible, basename } = useConsole();

@@ -96,7 +96,7 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   useEffect(() => {
     latest.current = { open, setStored };
   });
-  // Only the way into another group opens it: the person may close it again.
+  // Only navigating into another group opens it, so that the user may close it again.
   useEffect(() => {
     const { open: now, setStored: store } = latest.current;
     if (currentGroup && !now.includes(currentGroup)) store([...now, currentGroup]);

@@ -8,7 +8,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['locale'];
 
-/** Numbers are grouped the Indian way in both; offices write Hindi with Latin digits. */
+/** Both languages group numbers the Indian way; offices write Hindi with Latin digits. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 let current: Language = 'en';
@@ -30,7 +30,7 @@ export function readLanguage(): Language {
   return isLanguage(stored) ? stored : 'en';
 }
 
-/** Says which language is on screen from now on, to the document and to formats, and remembers it on this browser. */
+/** Sets the language of the document and of formats, and remembers it in this browser. */
 export function noteLanguage(next: Language): void {
   current = next;
   document.documentElement.lang = next;

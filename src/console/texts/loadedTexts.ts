@@ -33,7 +33,7 @@ export function followTexts(next: () => Promise<void>): readonly Filled[] {
   return loaded;
 }
 
-/** The institute's name in the place of `{product}`. */
+/** Replaces `{product}` by the institute's name. */
 export function withName(texts: Tree, product: Product): Tree {
   const filled = Object.entries(texts).map(([key, text]) => [
     key,

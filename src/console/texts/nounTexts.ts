@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { NounTextKey, TextKey } from './index.ts';
 
-/** Keys of the texts that lists, forms and actions look up by themselves. A module may still name any other key. */
+/** Keys of the texts that lists, forms and actions use by default. A module may name any other key. */
 export type NounText =
   | 'title'
   | 'one'

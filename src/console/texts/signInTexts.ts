@@ -12,7 +12,7 @@ let chosen: Language | undefined;
 /** The texts of the pages that are there before the console is, in the language of `readSignInTexts`. */
 export const signInTexts = (): SignInTexts => texts;
 
-/** Whether other texts have to be read before the sign-in page is drawn. */
+/** Whether other texts must be loaded before the sign-in page is drawn. */
 export const signInTextsAreStale = (): boolean => language !== readLanguage();
 
 /** Reads the texts of the browser's language; stays with what is there when they cannot be fetched. */

@@ -2,8 +2,8 @@ import type { Instance, Options, VirtualElement } from '@popperjs/core';
 import type { createPopper as Create } from '@popperjs/core/lib/popper.js';
 
 /**
- * In the place of Popper's own in MUI's Popper (vite.config.ts): what places a tooltip or a list of options is fetched
- * with the first one that opens, or before it by {@link loadPopper}. Until then the element is not seen.
+ * Replaces Popper's own function in MUI's Popper (vite.config.ts): the code that positions tooltips and option lists is
+ * fetched when the first one opens, or earlier by {@link loadPopper}. Until then the element is hidden.
  */
 export function createPopper(
   anchor: Element | VirtualElement,

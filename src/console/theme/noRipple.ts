@@ -1,4 +1,4 @@
-/** In the place of MUI's: no button of the console has ripples (controls.ts). */
+/** Replaces MUI's ripple: no button of the console has one (controls.ts). */
 export default function NoRipple() {
   return null;
 }

@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** The default, whatever the system's setting. */
+/** The default, regardless of the system's setting. */
 const defaultTheme: ThemeChoice = 'light';
 
 let choice: ThemeChoice = defaultTheme;

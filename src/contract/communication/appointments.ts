@@ -5,7 +5,7 @@ const endOfDay = '23:59';
 
 type Text = string | null | undefined;
 
-/** The appointment as a point in time, in ISO 8601; null without a date, or when it is none. */
+/** The appointment as a point in time, in ISO 8601; null without a valid date. */
 export function appointmentOf(date: Text, time: Text): string | null {
   if (!date) return null;
   const moment = new Date(`${date}T${time || endOfDay}${offset}`);

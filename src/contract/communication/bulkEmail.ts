@@ -66,7 +66,7 @@ export const BulkEmailDraft = z
     recipientTypes: types,
     /** Whether addresses submitted by strangers and confirmed by nobody are included. An extension. */
     includeUnconfirmed: z.optional(z.boolean('Say true or false')),
-    /** The number of recipients that somebody has confirmed: refused when it is another one by now. Ours. */
+    /** The confirmed number of recipients; refused if the number has changed since. Ours. */
     confirmed: z.optional(z.int('Enter the number of recipients')),
   })
   .check(content);

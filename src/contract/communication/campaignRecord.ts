@@ -11,7 +11,7 @@ export const undoSeconds = 30;
 /** Recipients above which the console has the number typed before it sends. */
 export const typedAbove = 500;
 /**
- * A campaign stops by itself once a minimum of letters was tried, and both a minimum number and this share of them
+ * A campaign stops automatically once a minimum of letters was tried, and both a minimum number and this share of them
  * failed.
  */
 export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
@@ -27,7 +27,9 @@ export const CampaignStats = z.object({
   queued: more,
   /** Refused, or given up after a day of tries. */
   failed: more,
-  /** In flight when the server ended: nobody knows whether they arrived, and they are never resent by themselves. */
+  /**
+   * Letters in flight when the server ended. Whether they arrived is unknown, so they are never resent automatically.
+   */
   uncertain: more,
   cancelled: more,
   bounced: more,
@@ -64,13 +66,13 @@ export const Campaign = z.object({
   /** One of the statuses; another server may know more. */
   status: z.string(),
   stats: CampaignStats,
-  /** Of a scheduled campaign that is read alone: how many people would receive it now; ours. */
+  /** The number of people who would receive a scheduled campaign now, when it is read alone; ours. */
   recipientsNow: z.optional(z.number()),
   /** When the last letter was tried. */
   sentAt: moment,
   /** When sending begins or began: until then it can be taken back. */
   startsAt: moment,
-  /** Why it stopped by itself (`stopRule`). */
+  /** The reason for an automatic stop (`stopRule`). */
   reason: text,
   /** The name of the sender. */
   createdBy: text,
@@ -158,7 +160,7 @@ export const Audience = z.object({
 });
 export type Audience = z.output<typeof Audience>;
 
-/** The letter as its reader gets it, and what should be mended before it is sent. */
+/** The letter as its reader gets it, and what to correct before sending. */
 export const LetterPreview = z.object({
   subject: z.string(),
   html: z.string(),

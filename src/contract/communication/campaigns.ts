@@ -79,7 +79,7 @@ export const CampaignDraft = z.extend(AudienceDraft, {
     z.nullable(z.union([z.literal(''), momentField('Enter a valid time')], 'Enter a valid time')),
     null,
   ),
-  /** The number of recipients that somebody has confirmed (`typedAbove`): refused when it is another one by now. Ours. */
+  /** The confirmed number of recipients (`typedAbove`); refused if the number has changed since. Ours. */
   confirmed: z.optional(z.int('Enter the number of recipients')),
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;

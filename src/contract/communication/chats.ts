@@ -32,7 +32,7 @@ const fields = z.object({
   lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 
-/** The session id identifies a conversation, whatever other id a server assigns. */
+/** The session id identifies a conversation, even if a server assigns another id. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const stored: Readonly<Record<string, unknown>> = { ...value };

@@ -27,7 +27,7 @@ export const dateMissing = 'Choose a date';
 export const timeMissing = 'Choose a time';
 const timeMessage = 'Enter a valid time';
 
-/** A text that may be blank, and otherwise has to be what `accepts` says. */
+/** A text that is blank or accepted by `accepts`. */
 function blankOr(accepts: (value: string) => boolean, message: string, maxLength = 200) {
   return optionalText(maxLength).check(z.refine((value) => value === '' || accepts(value), message));
 }
@@ -98,7 +98,7 @@ export const LeadChange = AnyPart.check(
   z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
 );
 
-/** A new lead; only its name has to be known. */
+/** A new lead; only its name is required. */
 export const NewLead = z.extend(AnyPart, { name: fields.name, type: z._default(LeadSource, 'enquiries') });
 
 const text = z.optional(z.nullable(z.string()));

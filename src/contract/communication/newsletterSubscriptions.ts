@@ -60,7 +60,7 @@ export const SubscriptionImport = z.object({
   source: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), SubscriptionSource), 'other'),
   /** An export names it: without it, an unsubscribed person would be written to again on another server. */
   status: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), StoredSubscriptionStatus), 'active'),
-  /** Said once for the file: without somebody's consent there is no newsletter. */
+  /** Given once for the file, because a newsletter needs the reader's consent. */
   consent: z
     .string('Say how these people agreed to receive the newsletter')
     .check(

@@ -133,7 +133,7 @@ export const CourseChange = z
     category: z.optional(category),
     title: z.optional(title),
     price: z.optional(clearedPrice),
-    /** One that was cleared is none; one that is left out stays as it is. */
+    /** A cleared discount counts as 0; an omitted one stays unchanged. */
     discount: z.optional(discountField()),
     pricing: z.optional(CoursePricingDraft),
     status: z.optional(AnyCaseStatus),

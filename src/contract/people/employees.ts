@@ -55,7 +55,7 @@ export const Employee = z.object({
   permissions: z._default(PermissionMap, {}),
   /** Path of the picture on the API's host. */
   image: z.optional(z.nullable(z.string())),
-  /** When the link was sent by which the employee sets the first password; null as soon as there is one. */
+  /** When the link to set the first password was sent; null once the employee has a password. */
   invitedAt: z.optional(z.nullable(z.string())),
 });
 export type Employee = z.output<typeof Employee>;

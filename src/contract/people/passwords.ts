@@ -6,5 +6,5 @@ export const passwordTooLong = 'At most 200 characters';
 /** A password as typed to sign in, of any form within limits. */
 export const Password = z.string().check(z.maxLength(200, passwordTooLong));
 
-/** A password that an account is to have from now on. */
+/** The new password of an account. */
 export const NewPassword = Password.check(z.minLength(8, passwordTooShort));

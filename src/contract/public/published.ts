@@ -33,7 +33,7 @@ export function shownEntry<Entry extends Schema, const Hidden extends string = n
   );
 }
 
-/** HTML for visitors, cleaned once more on its way out, whatever is stored. */
+/** HTML for visitors, cleaned again when it is read, in case unclean HTML is stored. */
 export function shownHtml() {
   return markHtml(z.string());
 }

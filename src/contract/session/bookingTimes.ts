@@ -19,8 +19,8 @@ const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 
 /**
- * Reads when a booking is. Our server writes `date` as `2026-11-20`, `start` and `end` as `14:05`; other servers write
- * the same in other shapes (docs/bookings.md). What cannot be read counts as not given.
+ * Reads the date and times of a booking. Our server writes `date` as `2026-11-20`, `start` and `end` as `14:05`; other
+ * servers write the same in other shapes (docs/bookings.md). An unreadable value counts as missing.
  */
 export function readTimes(input: { date?: unknown; start?: unknown; end?: unknown }): BookingTimes {
   const [day, from, to] = [read(input.date), read(input.start), read(input.end)];
@@ -62,7 +62,7 @@ function readDayFirst(text: string): Reading | undefined {
 
 function readTimeOfDay(text: string): Reading | undefined {
   const [whole, hours, minutes, half] = timeOfDay.exec(text) ?? [];
-  // A bare number is no time: '2' may be hours as well as two o'clock.
+  // A bare number is ambiguous: '2' may be two hours or two o'clock.
   if (whole === undefined || (minutes === undefined && half === undefined)) return undefined;
   const hour = Number(hours);
   if (half === undefined) return { date: null, time: realTime(hour, Number(minutes)) };
@@ -84,7 +84,7 @@ export function overlap(one: BookingTimes, other: BookingTimes): boolean {
 const midnight = '24:00';
 const startOf = ({ start }: BookingTimes): string => start ?? '00:00';
 
-/** The end; an hour after the start where there is none that comes after it. */
+/** The end, if it is after the start; otherwise an hour after the start. */
 export function endOf({ start, end }: BookingTimes): string {
   if (start === null) return midnight;
   if (end !== null && end > start) return end;

@@ -5,7 +5,7 @@ import { Done } from '../fields.ts';
 export const JobState = z.enum(['waiting', 'retrying', 'running', 'done', 'failed', 'cancelled'], 'Choose a state');
 export type JobState = z.output<typeof JobState>;
 
-/** A piece of background work: what was sent to be done, or one run of a schedule. */
+/** A background job: queued work, or one run of a schedule. */
 export const BackgroundJob = z.object({
   ...recordFields,
   /** The kind of work, such as `clear-history`. */

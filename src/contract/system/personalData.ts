@@ -37,7 +37,7 @@ export const PersonalData = z.object({
   person: z.object({ name: z.string(), emails: z.array(z.string()) }),
   /** By noun, with the fields that staff see. */
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  /** The same of what is in the trash, by the names of columns in the database. */
+  /** The same for the trash, by the names of database columns. */
   trash: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** The earlier values of these records. */
   history: z.array(z.object({ record: z.string(), action: z.string(), at: z.string(), before: z.unknown() })),

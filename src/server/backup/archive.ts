@@ -25,7 +25,7 @@ export type Manifest = z.output<typeof Manifest>;
 const manifestName = 'manifest.json';
 
 export type ArchiveWriter = {
-  /** Adds an entry; `size` has to be right for a stream. */
+  /** Adds an entry; `size` must be exact for a stream. */
   add(name: string, content: Buffer | { stream: Readable; size: number }): Promise<void>;
 };
 

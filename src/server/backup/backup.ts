@@ -55,9 +55,9 @@ async function addPieces(archive: ArchiveWriter, folder: string, source: AsyncIt
   if (size > 0) await flush();
 }
 
-/** Stored files never change. One that is deleted meanwhile is no longer needed by any record. */
+/** Stored files never change. A file deleted during the backup is no longer needed by any record. */
 async function addFiles(archive: ArchiveWriter, folder: string): Promise<number> {
-  let many = 0;
+  let count = 0;
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
@@ -66,7 +66,7 @@ async function addFiles(archive: ArchiveWriter, folder: string): Promise<number>
     const found = await stat(path).catch(() => undefined);
     if (!found) continue;
     await archive.add(`files/${name}`, { stream: createReadStream(path), size: found.size });
-    many += 1;
+    count += 1;
   }
-  return many;
+  return count;
 }

@@ -16,7 +16,7 @@ import { copied, qualified, tablesOf, type BackedUpTable } from './tables.ts';
 
 export type RestoreOptions = {
   readonly uploads: string;
-  /** Puts the backup in the place of what the database holds; otherwise only an empty one is filled. */
+  /** Replaces the content of the database by the backup; otherwise only an empty database is filled. */
   readonly replace: boolean;
 };
 
@@ -57,8 +57,8 @@ export async function restoreBackup(
 }
 
 /**
- * Turns an error into one sentence. The transaction leaves the database unchanged, whatever part of the archive cannot
- * be loaded.
+ * Turns an error into one sentence. The transaction leaves the database unchanged if any part of the archive cannot be
+ * loaded.
  */
 function inOneSentence(error: unknown, file: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error;
@@ -190,14 +190,14 @@ function tableOf({ tables }: Manifest, name: string): BackedUpTable {
   return table;
 }
 
-/** Rejects once PostgreSQL refuses what it is copied. */
+/** Rejects once PostgreSQL refuses the copied rows. */
 function failureOf(target: Writable): Promise<never> {
   const failed = new Promise<never>((_, refuse) => target.once('error', refuse));
   failed.catch(() => undefined); // awaited beside each write
   return failed;
 }
 
-/** A file has its name when it is whole. Names of files are never used twice: what is there already is the same. */
+/** A file gets its name once it is complete. Names are never reused, so an existing file is the same. */
 async function putFile(path: string, content: AsyncIterable<Buffer>, added: string[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   added.push(`${path}.part`);

@@ -27,7 +27,7 @@ export type Addressees =
       readonly includeUnconfirmed: boolean;
     };
 
-/** A payer is known to the institute, whatever the source of the address. */
+/** A payer is known to the institute, regardless of the source of the address. */
 const hasPaid = sql`exists (
   select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
 )`;
@@ -80,7 +80,8 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
   const isWanted = sql`status in ${[...statuses]}`;
   const conditions = [
     sendable(sql`email`),
-    // Nobody who was asked for is counted as left out; who has not confirmed yet is neither.
+    // Without a status filter, unsubscribed and bounced readers are counted as left out; unconfirmed ones are not
+    // counted.
     sql`(${isWanted} or (status in ('unsubscribed', 'bounced') and ${status.length === 0}))`,
     ...(targetAudience === 'recent' ? [sql`subscribed_at >= ${daysAgo(recentDays, now)}`] : []),
     ...(source.length > 0 ? [sql`source in ${[...source]}`] : []),

@@ -7,7 +7,7 @@ export type BounceKind = 'hard' | 'soft';
  * (5.2.1), a domain that does not exist (5.4.4).
  */
 const dead = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1', '5.4.4']);
-/** Classes that leave open what is wrong: the words decide. */
+/** Classes that leave the cause open, so that the text decides. */
 const vague = new Set(['5.0.0', '5.1.0', '5.2.0', '5.4.0', '5.5.0']);
 
 /** The words of servers that give no class, or a vague one. */

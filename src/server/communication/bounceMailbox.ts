@@ -7,16 +7,16 @@ import { recordBounced } from './readers.ts';
 
 /** Bytes of a message that are read: a report's fields come before the letter that it returns. */
 const maxBytes = 256 * 1024;
-/** Messages that one round reads; the next goes on. */
+/** Maximum messages per poll; the next poll continues. */
 const maxMessages = 1000;
 /** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-/** Marks what was looked at and is no report: it stays unread for whom it is meant. */
+/** Marks a message that is not a report. It stays unread for its recipient. */
 const lookedAt = 'InstituteLookedAt';
 
 /**
  * Reads what came back into the mailbox of BOUNCE_IMAP_URL. Each message is handled once: a report is marked as read,
- * anything else with a keyword. What is recorded before a server ends in between is found recorded the next time.
+ * anything else with a keyword. A report that was recorded before a crash is recognised by the next poll.
  */
 export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promise<{ reports: number }> {
   const { mailbox } = deps.environment.mailing.bounce;
@@ -62,7 +62,7 @@ async function openClient({ host, port, secure, user, password }: BounceMailbox)
   return client;
 }
 
-/** Whether the message is a report. What it says of a letter is noted. */
+/** Whether the message is a report. Records the letter's outcome. */
 async function handle({ db, log, clock, environment }: Deps, { source, uid }: FetchMessageObject): Promise<boolean> {
   if (!source) return false;
   const { mailFrom, mailing } = environment;

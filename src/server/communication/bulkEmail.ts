@@ -25,7 +25,7 @@ const { emails, testSend, send, audience, preview } = bulkEmail.endpoints;
 const maxWaitMs = 10_000;
 const pollMs = 100;
 
-/** The campaign once it has ended, or as far as it is when the answer cannot wait any more. */
+/** The campaign once it has ended, or its progress when the reply can wait no longer. */
 async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
   // Without a process that sends, there is nothing to wait for.
   if (!(await hasLivingWorker(db))) return campaign;
@@ -43,7 +43,10 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
   return { successCount: sent, failureCount: total - sent - queuedCount, campaignId: _id, queuedCount };
 }
 
-/** The send as a campaign that has begun, in one transaction. There is no time to take it back: its answer counts it. */
+/**
+ * The send as a campaign that has begun, in one transaction. It has no period for undoing it, because its reply reports
+ * the outcomes.
+ */
 function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];

@@ -59,7 +59,7 @@ export async function claimRecipients(
   });
 }
 
-/** Gives back what a worker has taken and not begun. */
+/** Requeues the letters that a worker has reserved but not begun. */
 export async function releaseRecipients(db: Database, worker: number): Promise<void> {
   await db
     .update(recipients)
@@ -125,8 +125,8 @@ export async function takeOverLeftBehind(db: Database, worker: number): Promise<
  * Keeps places for `many` letters among those of all processes, `rate` a second; returns the milliseconds until the
  * first of them.
  */
-export async function reservePlaces(db: Database, many: number, rate: number): Promise<number> {
-  const span = sql`${many / rate} * interval '1 second'`;
+export async function reservePlaces(db: Database, count: number, rate: number): Promise<number> {
+  const span = sql`${count / rate} * interval '1 second'`;
   const [place] = await db.execute<{ wait: number }>(sql`
     insert into ${mailPaceTable} as pace (id, free_at) values (1, clock_timestamp() + ${span})
     on conflict (id) do update set free_at = greatest(pace.free_at, clock_timestamp()) + ${span}

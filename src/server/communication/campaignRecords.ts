@@ -60,7 +60,7 @@ function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts,
   };
 }
 
-/** A campaign as it is answered; what a page leaves out stays away. */
+/** A campaign as in a reply, without the columns that a list omits. */
 export function shownCampaign(row: StoredCampaign): Campaign {
   const {
     kind: _kind,

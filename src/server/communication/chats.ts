@@ -80,7 +80,7 @@ async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly 
 type Details = Readonly<Record<'name' | 'email' | 'phone', string | null>>;
 const unknown: Details = { name: null, email: null, phone: null };
 
-/** The visitor's details that are sent and not known yet: a session's id is no proof of who sends another. */
+/** The visitor's details that are not stored yet. A session id does not prove identity, so stored ones are kept. */
 function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, known: Details = unknown) {
   const { name, email, phone } = userDetails;
   return { name: known.name || name || null, email: known.email || email || null, phone: known.phone || phone || null };
@@ -96,8 +96,8 @@ const deletedChat = 'This conversation was closed. Start another one.';
 const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
 
 /**
- * Stores what is new of a conversation. It is no change of a colleague's, so neither version nor history know of it;
- * what the visitor has written makes the conversation unread again.
+ * Stores the new messages of a conversation. Version and history do not change, because no employee made the change;
+ * the visitor's messages make the conversation unread again.
  */
 async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>, form: Form): Promise<void> {
   const { sessionId, status } = form;
@@ -167,7 +167,7 @@ const chatRoutes = [
     return one(db, params.sessionId);
   }),
   implement(setRead, async ({ db, params, body: { unread } }) => {
-    // Whether somebody has looked is no change of the record.
+    // Reading a conversation does not change the record.
     await db
       .update(table)
       .set({ unread })

@@ -29,10 +29,10 @@ export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Pro
   return failedStatus && { letter: letterOf(source, own), ...failedStatus };
 }
 
-type Told = Pick<DeliveryReport, 'kind' | 'reason'>;
+type ReasonedReport = Pick<DeliveryReport, 'kind' | 'reason'>;
 
-/** The first recipient of whom a part `message/delivery-status` says that it failed. */
-function statusIn({ attachments }: ParsedMail): Told | undefined {
+/** The first failed recipient in a part `message/delivery-status`. */
+function statusIn({ attachments }: ParsedMail): ReasonedReport | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   if (!part) return undefined;
   const failed = fieldsIn(part.content.toString('utf8')).find((fields) => fields.get('action') === 'failed');
@@ -59,7 +59,7 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
 }
 
 /** Exim before 4.85, or configured so, writes for people only; a header marks the report. */
-function eximStatusIn({ headers, text = '' }: ParsedMail): Told | undefined {
+function eximStatusIn({ headers, text = '' }: ParsedMail): ReasonedReport | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
   const lines = text
     .split('\n')

@@ -20,8 +20,8 @@ function linkProblem(url: string): Problem | undefined {
 }
 
 /**
- * The letter as `reader` gets it, with what should be mended. Nothing is fetched: whether an address answers, only the
- * reader's browser finds out.
+ * The letter as `reader` gets it, with what to correct. Its addresses are not fetched, so a broken link shows only in
+ * the reader's browser.
  */
 export function previewOf(
   content: CampaignContent,

@@ -13,7 +13,7 @@ import { newsletterSubscriptionsTable as table, siteConsent } from './newsletter
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { holdsSuppressed, liftSuppression } from './suppression.ts';
 
-/** Days in which the link of a confirmation works; what is not confirmed by then is deleted. */
+/** Days in which the link of a confirmation works; an unconfirmed subscription is deleted afterwards. */
 const confirmationDays = 7;
 
 /** The letter that asks whether its reader wants the newsletter. */
@@ -45,9 +45,9 @@ async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
 }
 
 /**
- * Subscribes a visitor. An address that has unsubscribed or bounced is asked for confirmation whatever `DOUBLE_OPT_IN`
- * says, because anybody may have typed it. A repeated form counts, so that somebody who unsubscribed meanwhile can
- * return on the same day.
+ * Subscribes a visitor. An address that has unsubscribed or bounced is asked for confirmation regardless of
+ * `DOUBLE_OPT_IN`, because anybody may have typed it. A repeated form counts, so that somebody who unsubscribed
+ * meanwhile can return on the same day.
  */
 const publicSubscriptionRoute = intakeRoute(
   intake.endpoints.subscription,

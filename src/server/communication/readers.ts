@@ -116,7 +116,7 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
 }
 
 /**
- * Notes that a letter came back, by its id: its address is not written to any more, unless it was for this once
+ * Notes that a letter came back, by its id: its address receives no further mail, unless the failure was temporary
  * (`soft`), which is only counted. Without an id the address alone is noted. False when there is no such letter.
  */
 export function recordBounced(database: Database, bounce: Bounce): Promise<boolean> {
@@ -166,7 +166,7 @@ async function noteBounced(db: Queryable, { letter, address, kind = 'hard', reas
   return true;
 }
 
-/** A letter to one person, such as an invoice, says in the log that it came back; who writes to him is left to people. */
+/** A returned letter to one person, such as an invoice, is only logged; staff decide whether to write again. */
 async function noteOnLetter(db: Queryable, id: string, words: string): Promise<boolean> {
   const noted = await db
     .update(lettersTable)

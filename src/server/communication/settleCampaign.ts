@@ -38,8 +38,8 @@ function ended({ sent, failed, refused, left }: Counts): Ending | undefined {
 }
 
 /**
- * Counts what has become of a campaign's letters, and ends it when none is left or too many fail. Of several processes
- * one counts at a time, so that no older count takes the place of a newer one.
+ * Counts the outcomes of a campaign's letters, and ends it when none is left or too many fail. One process counts at a
+ * time, so that an older count never replaces a newer one.
  */
 export async function settleCampaign(database: Database, id: string): Promise<void> {
   await database.transaction(async (db) => {

@@ -7,7 +7,7 @@ import { suppressedAddressesTable as table } from './newsletterTables.ts';
 const hashOf = (address: SQL | PgColumn | string) =>
   sql<string>`encode(sha256(convert_to(lower(btrim(${address}::text)), 'UTF8')), 'hex')`;
 
-/** Whether an address must not be written to though no subscription says so, as a condition. */
+/** The condition that an address is suppressed, independently of any subscription. */
 export const isSuppressed = (address: SQL | PgColumn): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${table} as kept where kept.hash = ${hashOf(address)})`;
 

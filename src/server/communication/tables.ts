@@ -12,7 +12,7 @@ export const messageNotesTable = pgTable(
       .notNull()
       .references(() => messagesTable._id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
   (table) => [index('message_notes_message').on(table.messageId, table.createdAt, table._id)],
@@ -27,7 +27,7 @@ export const chatNotesTable = pgTable(
       .notNull()
       .references(() => chatsTable._id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
   (table) => [index('chat_notes_chat').on(table.chatId, table.createdAt, table._id)],

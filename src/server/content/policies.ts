@@ -84,7 +84,7 @@ function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: strin
   ];
 }
 
-/** The columns of a draft; what it leaves out stays as it is, what its parts leave out is empty. */
+/** The columns of a draft. An omitted part stays unchanged; omitted fields within a part become empty. */
 function valuesOf({ contactInfo, sections, ...others }: z.output<typeof PolicyDraft>) {
   return {
     ...others,

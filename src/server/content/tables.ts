@@ -36,7 +36,7 @@ export const blogsTable = pgTable(
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     status: text('status').$type<Status>().notNull().default('active'),
-    /** Its address on the site; by its id where there is none, as with a row from before there were any. */
+    /** Its address on the site; null in rows older than the column, which are addressed by id. */
     slug: text('slug').unique(),
     /** Those that it had before, the last one first; they still lead to it. */
     earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),

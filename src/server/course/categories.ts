@@ -21,12 +21,12 @@ const { create, update, remove, setStatusAsForm } = categories.endpoints;
  */
 async function requireFreeName(db: Queryable, name: string | undefined, own?: string): Promise<void> {
   if (name === undefined) return;
-  const [taken] = await db
+  const [sameName] = await db
     .select({ id: table._id })
     .from(table)
     .where(and(sql`lower(${table.category}) = lower(${name})`, own === undefined ? undefined : ne(table._id, own)))
     .limit(1);
-  if (taken) throw invalid({ category: 'A category with this name already exists' });
+  if (sameName) throw invalid({ category: 'A category with this name already exists' });
 }
 
 /** Courses name their category. */

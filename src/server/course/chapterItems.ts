@@ -81,8 +81,8 @@ export async function removeItem(
 }
 
 /**
- * For `recordsOf` of a noun whose records have a place in a chapter (`chapterId` and `order` of their table): they go to
- * the trash and come back with it, and one that is restored by itself has its place again.
+ * For `recordsOf` of a noun whose records have a place in a chapter (`chapterId` and `order` of their table): they are
+ * trashed and restored with the chapter, and one restored alone gets its place back.
  */
 export const ofChapter = {
   parent: { noun: chapters, table: chaptersTable, column: 'chapterId' },

@@ -55,8 +55,8 @@ async function withUses(db: Queryable, levels: readonly Level[]): Promise<Course
 }
 
 /** Refuses to lose a level that courses or bundles have, and names them. */
-async function requireUnused(db: Queryable, gone: readonly Level[]): Promise<void> {
-  for (const { value, label } of gone) {
+async function requireUnused(db: Queryable, removedLevels: readonly Level[]): Promise<void> {
+  for (const { value, label } of removedLevels) {
     const [courses, bundles] = await Promise.all([
       db
         .select({ name: coursesTable.title })
@@ -81,8 +81,8 @@ const courseLevelRoutes = [
     await takeTurn(db, 'course levels');
     const kept = new Set(levels.map(({ value }) => value.toLowerCase()));
     const before = await find(db);
-    const gone = (await levelsNow(db)).filter(({ value }) => !kept.has(value.toLowerCase()));
-    if (!evenIfUsed) await requireUnused(db, gone);
+    const removedLevels = (await levelsNow(db)).filter(({ value }) => !kept.has(value.toLowerCase()));
+    if (!evenIfUsed) await requireUnused(db, removedLevels);
     const content = { levels };
     if (before) await records.update(db, before._id, { content });
     else await records.insert(db, { name: courseLevels.name, content });

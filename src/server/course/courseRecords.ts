@@ -7,8 +7,8 @@ import { numberInOrder, type Placed } from '../platform/places.ts';
 import { coursesTable as table } from '../platform/tables/courses.ts';
 
 /**
- * The courses, whichever call is about them. Their images are no files of theirs alone, because one of the library can be
- * chosen: `sweep-files` deletes what nothing names.
+ * The courses, for all of their calls. Images may be shared with the library, so deleting a course leaves them to
+ * `sweep-files`.
  */
 export const courseRecords = recordsOf(courses, table, {
   hidden: ['earlierSlugs'],

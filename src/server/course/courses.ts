@@ -15,7 +15,7 @@ const slugFor = slugsOf(coursesTable, 'course');
 
 type Image = { readonly image?: { readonly path: string } };
 
-/** The column of the image: of a file, of an address, or undefined to keep what is there. */
+/** The image column from a file or an address; undefined keeps the stored image. */
 function imageOf(address: string | null | undefined, { image }: Image): string | null | undefined {
   return image?.path ?? (address === '' ? undefined : address);
 }
@@ -50,7 +50,7 @@ const courseRoutes = Object.values({
   updateAsJson: implement(updateAsJson, (call) => save(call, {})),
   remove: implement(remove, async ({ db, params }) => {
     await takeDisplayTurn(db);
-    // Nothing is added to its chapters meanwhile, which would be lost with them.
+    // Locks the chapters, so that nothing is added to them and lost.
     await takeCourseTurn(db, params.id);
     await records.remove(db, params.id);
     await keepDisplayOrder(db);

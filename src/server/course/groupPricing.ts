@@ -54,7 +54,7 @@ async function shownOne(db: Queryable, bundle: Stored) {
   return one;
 }
 
-/** The row of what was sent; refuses courses that are not there. */
+/** The row of a draft; refuses unknown courses. */
 async function valuesOf({ db, body, files }: Call<typeof create>) {
   const known = await coursesOf(db, body.courseIds);
   const strange = body.courseIds.findIndex((id) => !known.has(id));

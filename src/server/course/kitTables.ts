@@ -67,7 +67,7 @@ export const kitMovementsTable = pgTable(
     labPlusLive: integer('lab_plus_live').notNull(),
     balance: integer('balance').notNull(),
     reason: text('reason').notNull(),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
   (table) => [

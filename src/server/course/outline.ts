@@ -43,7 +43,7 @@ const fields: readonly string[] = ['_id', 'version', 'title', 'status', 'order',
 
 type PartValues = { title?: string; status?: CourseStatus; order?: number; chapterId?: string };
 
-/** Saves what the outline may change of a part, with its history. */
+/** Saves the fields that the outline may change, with history. */
 async function savePart(db: Queryable, { noun, id }: Part, values: PartValues): Promise<void> {
   const kind = kindOfPart(noun);
   const all = Object.entries(getTableColumns(kind.table));

@@ -13,7 +13,7 @@ import { ofChapter, placeLast, removeItem } from './chapterItems.ts';
 import type { PracticeTable } from './practiceTables.ts';
 import { chaptersTable } from './tables.ts';
 
-/** A part's order is its position in the request, whatever number the client sends. */
+/** A part's order is its position in the request; the number that the client sends is ignored. */
 const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
 
 /** A stored simulation holds all that the draft may leave out; its entries have ids. */
@@ -58,7 +58,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
   return [
     implement(list, async (call) => {
       const page = await records.list(call, list);
-      // No item, or no such chapter: only then it has to be asked.
+      // No row: only now a query must find out whether the item or the chapter is missing.
       if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
       return page;
     }),

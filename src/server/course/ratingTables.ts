@@ -14,7 +14,7 @@ export const courseRatingsTable = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => coursesTable._id, { onDelete: 'cascade' }),
-    /** As they were handed in: of somebody who is no student of the institute they are all that is known. */
+    /** As submitted; for a person who is not a student nothing else is known. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     rating: integer('rating').notNull(),
@@ -22,7 +22,7 @@ export const courseRatingsTable = pgTable(
     status: text('status').$type<RatingStatus>().notNull().default('pending'),
     approvedAt: instant('approved_at'),
     rejectedReason: text('rejected_reason'),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     decidedBy: jsonb('decided_by').$type<{ _id: string; name: string }>(),
     searchText: searchText(['review', 'name', 'email']),
   },

@@ -5,7 +5,10 @@ import { recordColumns, seoColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 
-/** The tables of what a chapter holds have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) keeps their places. */
+/**
+ * The tables of a chapter's items have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) keeps their
+ * places.
+ */
 export const chaptersTable = pgTable(
   'chapters',
   {

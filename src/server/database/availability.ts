@@ -29,7 +29,7 @@ const silence = 6;
 /** The time limit of a call's work in milliseconds, even if the database answers others. */
 const maxWaitMs = 60_000;
 
-/** False, after so many beats. What has come in by then is heard first, also when this process was busy. */
+/** False after this many beats. Pending answers are processed first, even if this process was busy. */
 async function isSilent(): Promise<false> {
   for (let beats = 0; beats < silence; beats += 1) {
     await after(beat, undefined, { ref: false });
@@ -41,7 +41,7 @@ async function isSilent(): Promise<false> {
 /** Whether the database answers its probe before it counts as silent. */
 async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   const answer = probe()
-    .catch(probe) // a connection that was cut while nobody used it tells so once
+    .catch(probe) // an idle connection that was cut reports an error once
     .then(
       () => true,
       () => false,
@@ -66,7 +66,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       away = !reachable;
       if (away) {
         for (const work of waiting) work.giveUp();
-        // Calls are refused from now on: nothing but the beat finds out that it is back.
+        // Calls are refused from here on, so only the probe can notice that the database is back.
         watch();
       }
       return reachable;

@@ -58,7 +58,7 @@ export async function enterCluster(
   while (Date.now() - begun < longestChange) {
     const noted = await readPostmaster(cluster.folder);
     if (noted && (await isAlive(noted, cluster.folder))) {
-      // Nobody can reach it any more. It alone is asked to stop, not one that another server has started meanwhile.
+      // It is unreachable. Only this process is stopped, not one that another server has started since.
       if (noted.ready && (await hasLostSocket(noted))) askToStop(noted);
       const entry = noted.ready ? await takePlace(cluster, noted, joined, options.onLost) : undefined;
       if (entry) return entry;
@@ -124,7 +124,7 @@ async function takePlace(
     if (inside) onLost();
     inside = false;
   };
-  // Those that are connected go on without the socket, but nobody new comes in: not the background work, not the probe.
+  // Open connections survive without the socket, but new ones fail, including those of background jobs and the probe.
   const watching = setInterval(async () => {
     if (inside && (await hasLostSocket(postmaster))) lose();
   }, socketWatch).unref();

@@ -97,7 +97,7 @@ export function askToStop({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It has stopped by itself.
+    // It has already stopped.
   }
 }
 

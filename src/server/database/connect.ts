@@ -15,7 +15,7 @@ export type { DatabaseAddress } from './connectionSettings.ts';
 export type Database = PgDatabase<RowsHKT>;
 /** The argument of the function given to `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database itself or a transaction in it: what a function takes that runs in either. */
+/** The database or a transaction, for functions that run in either. */
 export type Queryable = PgDatabase<RowsHKT>;
 
 /** For statements written by hand, and for the database's notices. */

@@ -12,7 +12,7 @@ export type EmbeddedOptions = {
   readonly log?: Logger | undefined;
   /** False for tests: nothing is forced to the disk, and a crash of the machine may break the cluster. */
   readonly durable?: boolean;
-  /** Listen on 127.0.0.1 with a password rather than on a Unix socket: where there is none, that is on Windows. */
+  /** Listen on 127.0.0.1 with a password, because Windows lacks Unix sockets. */
   readonly network?: boolean;
   /** How long attempts to restart the database continue, in milliseconds; five minutes by default. */
   readonly persistence?: number;
@@ -24,12 +24,12 @@ export type EmbeddedDatabase = {
   readonly joined: boolean;
   /** Leaves the database, and stops it unless another server process uses it. Close your connections first. */
   stop(): Promise<void>;
-  /** Rejects when the database has gone and could not be brought back: the server cannot go on. */
+  /** Rejects when the database has gone and could not be restarted, so that the server must end. */
   readonly lost: Promise<never>;
 };
 
 /** How long one attempt to restart the database takes, because remains of a killed one may need a moment to go. */
-const patience = 10_000;
+const attemptTimeoutMs = 10_000;
 
 /** The pause before bringing the database back is tried again: twice the one before, from and up to milliseconds. */
 const pauses = { first: 500, longest: 15_000 };
@@ -42,7 +42,7 @@ const pauses = { first: 500, longest: 15_000 };
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, durable = true, network = process.platform === 'win32', persistence = 5 * 60_000 } = options;
   const cluster = await openCluster(dataDir, { durable, network });
-  const enter = (longest = patience) =>
+  const enter = (longest = attemptTimeoutMs) =>
     enterCluster(cluster, { durable, network, onLost: () => (reviving = revive()), patience: longest });
   const stopping = new AbortController();
   const lost = Promise.withResolvers<never>();
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await entry.close();
     for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(wait * 2, pauses.longest)) {
       try {
-        entry = await enter(Math.min(persistence, patience));
+        entry = await enter(Math.min(persistence, attemptTimeoutMs));
         log?.info('the embedded database is back');
         return;
       } catch (error) {

@@ -48,7 +48,7 @@ export async function openDatabase(
   }
 }
 
-/** Runs `work` with the address of the configured database, which runs for as long, with whatever schema it has. */
+/** Runs `work` with the address of the configured database, which is kept running meanwhile. Does not migrate it. */
 export async function withDatabase<Result>(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   work: (address: DatabaseAddress) => Promise<Result>,
@@ -80,7 +80,7 @@ async function refuseStandby(address: DatabaseAddress): Promise<void> {
 const readOnly = 'The database of DATABASE_URL can only be read: set it to one that takes changes.';
 const standby = 'The database of DATABASE_URL is a standby, which can only be read: set it to the primary.';
 
-/** Says so where only English words are found by their index: in a database whose letters are those of C. */
+/** Warns if the database has the locale C, whose index finds only English words. */
 async function tellLetters({ sql }: Connection, log: Logger | undefined): Promise<void> {
   const [letters] = await sql<{ datctype: string }[]>`
     select datctype from pg_database where datname = current_database()

@@ -47,8 +47,8 @@ const minPhoneLength = 4;
 
 /**
  * The digits that every spelling of a phone number has in common: a number that is typed with its country's code or a
- * leading zero finds the one stored without, and the other way round. Undefined where the text is no phone number, or is
- * found as it was typed.
+ * leading zero finds the one stored without, and vice versa. Undefined if the text is not a phone number, or is
+ * searched as typed.
  */
 export function phoneDigits(search: string): string | undefined {
   const typed = search.trim();

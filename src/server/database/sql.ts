@@ -26,13 +26,13 @@ type Runs = Pick<ClientBase, 'query'>;
 /** A connection beside the pool, for what a pool's connections cannot do: to hold something, or to copy rows as a stream. */
 export type Reserved = { readonly sql: SqlTag; readonly client: Client };
 
-/** A connection beside the pool that outlives one function; closing it takes back what it has not committed. */
+/** A connection beside the pool that outlives one function; closing it rolls back uncommitted changes. */
 export type Opened = { readonly client: Client; close(): void };
 
 export type Reserves = {
   /** Opens a connection that its user closes. */
   open(): Promise<Opened>;
-  /** Opens a connection for as long as the work takes. */
+  /** Opens a connection for the duration of the work. */
   reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
   /** Does the work in one transaction on a connection of its own; `options` as `begin` takes them. */
   begin<Result>(options: string, work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
@@ -41,7 +41,7 @@ export type Reserves = {
 export function reserving(config: ClientConfig): Reserves {
   function newClient(): Client {
     const client = new Client({ ...config, pipeline: false });
-    client.on('error', () => undefined); // the next statement tells
+    client.on('error', () => undefined); // the next statement reports the failure
     return client;
   }
   async function open(): Promise<Opened> {

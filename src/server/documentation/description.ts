@@ -101,7 +101,7 @@ function operationOf(endpoint: NounEndpoint, components: Components): Json {
 /** A read of the site, which is answered with an ETag. */
 const isRemembered = ({ needs, method }: NounEndpoint) => needs === 'public' && method === 'GET';
 
-/** Two endpoints of one method and path differ in what they take: the description offers both. */
+/** Two endpoints with the same method and path differ in their input, so the description offers both. */
 function merged(first: Json, second: Json): Json {
   return {
     ...first,

@@ -19,8 +19,8 @@ export const isMultipart = (context: AppContext) =>
   /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
 
 /**
- * Reads and checks all that a call brings. Returns it with the files that were stored on the way; throws what the
- * schemas refuse, after those files are removed.
+ * Reads and checks the input of a call. Returns it with the files that were stored; throws a schema's refusal after
+ * removing those files.
  */
 export async function readInput(
   endpoint: NounEndpoint,
@@ -52,7 +52,7 @@ export async function readInput(
 const keysOf = (schema: Schema | undefined) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []);
 
 /**
- * Refuses fields that neither the draft nor the record knows: a misspelt one would be left out without a word. What a
+ * Refuses fields that neither the draft nor the record knows: a misspelt one would be ignored silently. Fields that a
  * client has read, such as `_id` or `version`, may be sent back.
  */
 function refuseUnknownKeys({ body, reply }: Endpoint, fields: unknown): void {

@@ -86,7 +86,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
       update: routeOf(update, async (call) => {
         const { db, params, version } = call;
         const id = idOf(params);
-        // An old file is kept for as long as the record's history refers to it.
+        // An old file is kept while the record's history refers to it.
         return reread(db, id, await records.update(db, id, valuesOf(call), version));
       }),
     }),

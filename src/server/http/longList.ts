@@ -63,13 +63,13 @@ function longList(
   { signal, requestId }: Caller,
 ): LongList {
   const closed = new AbortController();
-  const gone = AbortSignal.any([signal, closed.signal]);
+  const aborted = AbortSignal.any([signal, closed.signal]);
   let cursor: Cursor | undefined;
   let size = firstPieceRows;
   let isLast = false;
 
   async function open(): Promise<Cursor> {
-    const leave = await enter(gone);
+    const leave = await enter(aborted);
     closed.signal.addEventListener('abort', leave);
     if (closed.signal.aborted) leave();
     closed.signal.throwIfAborted();
@@ -97,8 +97,8 @@ function longList(
   return {
     async next(read) {
       if (!cursor) {
-        const few = await fewRows(db, read);
-        if (few) return few;
+        const firstRows = await fewRows(db, read);
+        if (firstRows) return firstRows;
         cursor = await open();
       }
       const rows = await cursor.next(read, size);

@@ -59,7 +59,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     fields[name] = value.replaceAll('\r\n', '\n');
   });
   parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
-    stream.on('error', () => undefined); // told to whoever reads it; nobody may be
+    stream.on('error', () => undefined); // the reader gets the error, if there is one
     const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (name === undefined || !rule || arriving.has(name)) {
       const text = rule ? `Send one file only as ${name}.` : `No file is expected as ${name}.`;
@@ -68,7 +68,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       return;
     }
     if (!filename) {
-      stream.resume(); // what a browser sends for a file field that was left empty
+      stream.resume(); // browsers send this for an empty file field
       return;
     }
     if (rule.batch && several.length >= rule.batch.most) {

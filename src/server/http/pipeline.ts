@@ -32,7 +32,7 @@ export function answer(routes: readonly Route[], context: AppContext, deps: Deps
   return new Answering(route, context, deps).answer();
 }
 
-/** One call on its way through the phases, and what they leave for each other. */
+/** A call as it passes through the phases, with the values that they share. */
 class Answering {
   readonly #started = performance.now();
   readonly #route: Route;
@@ -202,7 +202,7 @@ class Answering {
       try {
         await work();
       } catch (error) {
-        // What is committed cannot be undone any more: the reply stays as it is.
+        // A committed change cannot be undone, so the reply stays as it is.
         log.error({ err: error }, 'work after a commit failed');
       }
     }

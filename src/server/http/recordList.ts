@@ -10,7 +10,7 @@ import type { RecordStatements } from './recordStatements.ts';
 import { totalOf } from './totals.ts';
 
 /** Rows before a page from which on it may be read from the other end. */
-const deep = 1000;
+const maxForwardOffset = 1000;
 
 /** The part of a call that decides what a list shows. */
 export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
@@ -77,10 +77,10 @@ export class RecordList {
     return { rows, total };
   }
 
-  /** Reads a page behind the middle from the other end, so that fewer rows have to be skipped; undefined for others. */
+  /** Reads a page behind the middle from the other end, so that fewer rows are skipped; undefined for other pages. */
   async #readBackwards(size: number, offset: number, counting: Promise<number>) {
     const isReversible = this.#column.notNull && this.#isOwnColumn() && !this.#ties;
-    if (offset < deep || !isReversible) return undefined;
+    if (offset < maxForwardOffset || !isReversible) return undefined;
     const total = await counting;
     if (offset <= total / 2 || offset >= total) return undefined;
     const behind = total - offset - size;
@@ -105,7 +105,7 @@ export class RecordList {
   /** Far from the end that is read, rows are skipped in the index alone, and only those of the page are looked up. */
   #rows(sort: Sort, limit: number, offset: number) {
     const { table, plainTable } = this.#statements;
-    if (offset < deep || !this.#isOwnColumn() || this.#asksJoined) {
+    if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {
       return this.#ordered(sort, this.#where).limit(limit).offset(offset);
     }
     const ids = this.#call.db

@@ -66,7 +66,7 @@ export const storageFull = () =>
     'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.',
   );
 
-/** A refusal that names the fields to mend; its message is the first of theirs. */
+/** A refusal that names the invalid fields; its message is that of the first one. */
 export function invalid(errors: Record<string, string>, message?: string): Refusal {
   return new Refusal('invalid', message ?? Object.values(errors)[0] ?? 'The input is not valid.', { errors });
 }

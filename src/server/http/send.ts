@@ -29,11 +29,11 @@ export async function send(context: AppContext, { body, status, headers }: Reply
   };
   if (typeof body !== 'string') return sendStream(context, body, { status, headers: all });
   if (body.length < worthwhile) return new Response(body, { status, headers: all });
-  const long = { ...all, Vary: 'Accept-Encoding' };
-  if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: long });
+  const varying = { ...all, Vary: 'Accept-Encoding' };
+  if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: varying });
   // Answers are made for one caller each: the time counts more than the last percents.
   const bytes = await compressed(body, { level: constants.Z_BEST_SPEED });
-  return new Response(bytes, { status, headers: { ...long, 'Content-Encoding': 'gzip' } });
+  return new Response(bytes, { status, headers: { ...varying, 'Content-Encoding': 'gzip' } });
 }
 
 /** A stream that breaks breaks the connection, so that nobody takes a part of a list for all of it. */
@@ -42,15 +42,15 @@ function sendStream(
   body: Readable,
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
 ): Response {
-  const long = { ...headers, Vary: 'Accept-Encoding' };
+  const varying = { ...headers, Vary: 'Accept-Encoding' };
   if (context.req.method === 'HEAD') {
     body.destroy();
-    return new Response(null, { status, headers: long });
+    return new Response(null, { status, headers: varying });
   }
-  if (!takesGzip(context)) return new Response(webStream(body), { status, headers: long });
+  if (!takesGzip(context)) return new Response(webStream(body), { status, headers: varying });
   // The reader sees the error of either: it needs no second listener.
   const zipped = pipeline(body, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
-  return new Response(webStream(zipped), { status, headers: { ...long, 'Content-Encoding': 'gzip' } });
+  return new Response(webStream(zipped), { status, headers: { ...varying, 'Content-Encoding': 'gzip' } });
 }
 
 export function takesGzip(context: AppContext): boolean {

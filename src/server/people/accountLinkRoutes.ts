@@ -125,7 +125,7 @@ export const accountLinkRoutes = [
     },
     {
       admit: countRequest,
-      // Nobody makes the server hash without a link that works.
+      // Hashing is expensive, so it needs a valid link.
       async prepare(call) {
         await linkedAccount(call);
         return hashPassword(call.body.newPassword);

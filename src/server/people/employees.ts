@@ -40,15 +40,16 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
   }
   const had = before?.permissions ?? {};
   const granted = rightsBeyond(after?.permissions ?? {}, had);
-  const taken = rightsBeyond(had, after?.permissions ?? {});
+  const newRights = rightsBeyond(had, after?.permissions ?? {});
   const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
   if (before?._id === actor._id) {
-    if (granted.length + taken.length > 0) throw new Refusal('forbidden', 'You cannot change your own permissions.');
+    if (granted.length + newRights.length > 0)
+      throw new Refusal('forbidden', 'You cannot change your own permissions.');
   } else if (before && rightsBeyond(had, {}).some(lacks)) {
     if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
     const { password, email, role, status } = after;
     const isTouched = email !== before.email || role !== before.role || status !== before.status;
-    if (password || isTouched || taken.length > 0) {
+    if (password || isTouched || newRights.length > 0) {
       throw new Refusal(
         'forbidden',
         'You cannot change the email, password, role or status of somebody who may do more than you, or take permissions away.',
@@ -63,8 +64,8 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
 }
 
 /**
- * An open session is no proof of who sits before it: the own password is changed with the current one, and the own email,
- * to which links for a new password go, only where the profile allows it.
+ * An open session does not prove identity: changing one's own password needs the current one, and one's own email,
+ * which receives password links, changes only if the profile allows it.
  */
 function refuseOwnKeys(before: Account, { email, password }: { email: string; password?: string | undefined }): void {
   const errors = {
@@ -98,11 +99,12 @@ async function lockAdmins(db: Queryable): Promise<void> {
 }
 
 export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
-  const [taken] = await db
+  const [sameEmail] = await db
     .select({ id: employeesTable._id })
     .from(employeesTable)
     .where(eq(employeesTable.email, email));
-  if (taken && taken.id !== except) throw invalid({ email: 'An employee with this email address exists already' });
+  if (sameEmail && sameEmail.id !== except)
+    throw invalid({ email: 'An employee with this email address exists already' });
 }
 
 const employeeRoutes = [

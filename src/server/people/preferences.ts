@@ -23,9 +23,9 @@ const preferenceRoutes = [
   implement(change, async (call) => {
     const entries = Object.entries(call.body);
     const changed = Object.fromEntries(entries.filter(([, value]) => value !== null));
-    const gone = entries.flatMap(([key, value]) => (value === null ? [key] : []));
+    const removedKeys = entries.flatMap(([key, value]) => (value === null ? [key] : []));
     const { kept } = preferencesTable;
-    const merged = sql`(${kept} || excluded.kept) - string_to_array(${gone.join()}, ',')`;
+    const merged = sql`(${kept} || excluded.kept) - string_to_array(${removedKeys.join()}, ',')`;
     const [row] = await call.db
       .insert(preferencesTable)
       .values({ employeeId: actorOf(call)._id, kept: changed })

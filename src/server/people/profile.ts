@@ -68,7 +68,7 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
     fieldVisibility: { ...defaultVisibility, ...visibility },
   };
   const updatedAt = row && row.updatedAt > account.updatedAt ? row.updatedAt : account.updatedAt;
-  // Two rows are saved together: their versions only grow, and so does the sum.
+  // Two rows are saved together. Their versions only increase, so their sum serves as one version.
   return { _id, createdAt, updatedAt, version: account.version + (row?.version ?? 0), ...draft };
 }
 
@@ -129,7 +129,7 @@ const profileRoutes = [
       await refuseTakenEmail(db, email, _id);
       if (email !== before.email) await forgetAccountLinks(db, _id);
       await employees.update(db, _id, { name, email, image: image === '' ? null : image });
-      // The address of a photo that nothing shows any more answers nobody.
+      // A photo that no record shows is not served.
       if (image !== before.image)
         noteFiles(
           db,

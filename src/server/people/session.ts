@@ -116,7 +116,7 @@ const sessionRoutes = [
       return { success: true };
     },
     {
-      // A wrong password counts as a failed sign-in: an open session is no way to guess it.
+      // A wrong password counts as a failed sign-in, so that an open session cannot be used to guess it.
       async prepare(call) {
         const { db, body, client, deps } = call;
         const { _id, email, sessionId } = actorOf(call);

@@ -167,7 +167,7 @@ function remember(db: Database): Limits {
   return made;
 }
 
-/** Deletes the counts whose time is over: one schedule for all server processes, in the place of a timer in each. */
+/** Deletes expired counts. One schedule serves all server processes instead of a timer in each. */
 export async function clearSignInCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { count } = await db.delete(signInCountsTable).where(lt(signInCountsTable.expire, clock()));
   return count;

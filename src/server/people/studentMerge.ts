@@ -58,8 +58,8 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
     data: { mergedInto: params.id },
   });
   const sessions = [...new Set([...kept.enrolledLiveSessions, ...merged.enrolledLiveSessions])];
-  const taken = Object.fromEntries(take.map((field) => [field, merged[field]]));
-  return studentRecords.update(db, params.id, { ...taken, enrolledLiveSessions: sessions });
+  const takenValues = Object.fromEntries(take.map((field) => [field, merged[field]]));
+  return studentRecords.update(db, params.id, { ...takenValues, enrolledLiveSessions: sessions });
 });
 
 export const part: DomainPart = {

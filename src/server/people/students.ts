@@ -23,8 +23,8 @@ export const studentRecords = recordsOf(students, studentsTable, {
   hidden: ['passwordHash', 'phoneKey', 'fromVisitor'],
   showing: [],
   filters: {
-    attendance: (wanted) => inArray(studentsTable.mode, [...modesOf[wanted === 'online' ? 'online' : 'offline']]),
-    duplicate: (wanted) => (wanted ? and(isNotNull(studentsTable.phoneKey), hasDouble) : not(hasDouble)),
+    attendance: (mode) => inArray(studentsTable.mode, [...modesOf[mode === 'online' ? 'online' : 'offline']]),
+    duplicate: (isDuplicate) => (isDuplicate ? and(isNotNull(studentsTable.phoneKey), hasDouble) : not(hasDouble)),
   },
 });
 const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
@@ -42,8 +42,8 @@ async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly
 /** Refuses an email that another student has already. */
 export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
   const { _id } = studentsTable;
-  const [taken] = await db.select({ _id }).from(studentsTable).where(eq(studentsTable.email, email));
-  if (taken && taken._id !== except) throw invalid({ email: 'A student with this email already exists' });
+  const [sameEmail] = await db.select({ _id }).from(studentsTable).where(eq(studentsTable.email, email));
+  if (sameEmail && sameEmail._id !== except) throw invalid({ email: 'A student with this email already exists' });
 }
 
 /** Visitors register as long as the site takes forms, and so many of one network at a time; colleagues always. */

@@ -118,7 +118,7 @@ export const studentNotesTable = pgTable(
       .notNull()
       .references(() => studentsTable._id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
   (table) => [index('student_notes_student').on(table.studentId, table.createdAt, table._id)],

@@ -41,7 +41,7 @@ type Options = {
   readonly heading: readonly string[];
   /** Derives the stored content from a draft and its files; the draft itself by default. */
   readonly contentOf?: (draft: Content, files: Files, before?: Content) => Content;
-  /** When an entry is to be activated, where its form says so. */
+  /** The planned activation in an entry's form, if any. */
   readonly publishedAt?: (content: Content) => Date | undefined;
 };
 
@@ -70,7 +70,7 @@ function planning(
     return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
   }
 
-  /** The entry with its activation planned as its form says, where that says anything new. */
+  /** The entry with the planned activation of its form, if that changed. */
   async function planned(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
     const at = publishedAt(row.content);
     if (at?.getTime() === (before && publishedAt(before)?.getTime())) return row;

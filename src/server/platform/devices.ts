@@ -10,7 +10,7 @@ const maxAgeSeconds = 400 * 24 * 60 * 60;
 export type Devices = {
   /** The id of the device when the cookies prove that it has signed in to this account. */
   find(cookies: string | undefined, employeeId: string): Promise<string | undefined>;
-  /** The `Set-Cookie` by which the device is known from now on. */
+  /** The `Set-Cookie` that makes the device known. */
   remember(employeeId: string, options: { device?: string | undefined; secure: boolean }): Promise<string>;
 };
 

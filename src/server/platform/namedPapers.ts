@@ -34,5 +34,5 @@ export async function isNamed(
       ),
     ),
   );
-  return found.some((many) => many > 0);
+  return found.some((count) => count > 0);
 }

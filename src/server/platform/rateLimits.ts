@@ -23,13 +23,13 @@ export function rateLimiter(
   return new RateLimiterDrizzle({ ...options, ...store, ...memory, insuranceLimiter });
 }
 
-/** Keys of constant length, whatever a stranger types. */
+/** Keys of constant length, so that strangers cannot store long ones. */
 export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
 /** Counts one or `many` of `what`; throws 429 when the limit is exceeded. */
-export async function take(limiter: RateLimiterAbstract, key: string, what: string, many = 1): Promise<void> {
-  await limiter.consume(key, many).catch((reason: unknown) => {
+export async function take(limiter: RateLimiterAbstract, key: string, what: string, points = 1): Promise<void> {
+  await limiter.consume(key, points).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
   });
 }

@@ -29,7 +29,9 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
     jpg: 'image/jpeg',
   },
 };
-/** Types accepted only by rules that name them, because their content is hard to tell from other files. */
+/**
+ * Types accepted only by rules that name them, because their content is hard to distinguish from that of other files.
+ */
 const loose: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
 
 const types: ReadonlyMap<string, string> = new Map(
@@ -69,7 +71,7 @@ async function endingOf(sample: Buffer): Promise<string | undefined> {
   return isText(sample) ? 'csv' : undefined;
 }
 
-/** Text that begins like markup is a page, whatever follows. */
+/** Text that begins like markup counts as a page. */
 function isText(sample: Buffer): boolean {
   if (sample.byteLength === 0 || sample.includes(0)) return false;
   try {
@@ -104,7 +106,7 @@ export function measure(
   async function* chunks() {
     // Not destroyed on refusal, because the sender may have more parts to send.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double what is held
+      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double the memory
       size += bytes.byteLength;
       if (size > limit) {
         const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;

@@ -62,7 +62,7 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
       return records.update(db, id, { isActive: true, ...noPlan }, undefined, { action: 'activate' });
     },
 
-    /** Plans the activation of an entry, or nothing any more. */
+    /** Plans the activation of an entry, or cancels it. */
     async plan(db: Queryable, id: string, plan: { at: string; by: string } | undefined): Promise<EntryRow> {
       const values = plan ? { activatesAt: plan.at, plannedBy: plan.by } : noPlan;
       return records.update(db, id, values, undefined, { action: plan ? 'plan' : 'cancelPlan' });

@@ -69,10 +69,10 @@ export function slugsOf(table: SluggedTable, one: string) {
       .select({ slug: sql<string>`${table.slug}` })
       .from(plainTable)
       .where(sql`${table.slug} = ${base} or starts_with(${table.slug}, ${`${base}-`})`);
-    const taken = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== before?.slug));
+    const takenSlugs = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== before?.slug));
     for (let number = 1; ; number += 1) {
       const slug = number === 1 ? base : `${base}-${number}`;
-      if (!taken.has(slug)) return slug;
+      if (!takenSlugs.has(slug)) return slug;
     }
   }
 }

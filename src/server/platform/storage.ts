@@ -20,13 +20,13 @@ export type KeptFile = { readonly path: string | undefined; readonly since: Date
 export type Storage = {
   /** Streams a file in; refuses by size (413) and by content (415), and leaves nothing behind then. */
   receive(file: FileRule & { name: string; stream: Readable }): Promise<StoredFile>;
-  /** Deletes a stored file; one that is gone already is no error. */
+  /** Deletes a stored file; a missing file is not an error. */
   remove(path: string): Promise<void>;
   /** Replaces a stored file by another of the same extension, which gets its address. */
   replace(path: string, by: string): Promise<void>;
   /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
   hide(path: string): Promise<string | undefined>;
-  /** Takes a public file from its address without deleting it; one that is not there is no error. */
+  /** Withdraws a public file without deleting it; a missing file is not an error. */
   withhold(path: string): Promise<void>;
   /** Puts a withheld file back under its address. */
   publish(path: string): Promise<void>;

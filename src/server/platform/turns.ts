@@ -6,7 +6,7 @@ export type TurnOptions = {
   readonly atOnce: number;
   /** Waiting calls from which on further ones are refused with 503. */
   readonly longest: number;
-  /** Milliseconds after which one that waits is refused, too; it waits for as long as it takes when left out. */
+  /** Milliseconds after which a waiting call is refused; without it, calls wait indefinitely. */
   readonly patienceMs?: number;
   /** The words of that refusal, which ask to try again. */
   readonly busyText: string;

@@ -31,7 +31,7 @@ const successors: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   cancelled: [],
 };
 
-/** Refuses what the booking's status does not allow; nobody else can change it before this call has ended. */
+/** Refuses a change that the booking's status does not allow; locks the booking until this call has ended. */
 async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<StoredBooking> {
   const booking = await records.lock(db, id);
   if (successors[booking.status].includes(next)) return booking;

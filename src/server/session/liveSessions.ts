@@ -52,7 +52,7 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
-/** As many weeks as a year has: a repetition is no longer. */
+/** A repetition lasts at most a year of weeks. */
 const maxWeeks = 52;
 
 type Repeated = Repetition & { date: string };
@@ -73,7 +73,9 @@ export function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): re
   return weeks.filter((day) => day <= repeatUntil);
 }
 
-/** Changes of several sessions of one repetition take turns: as dates move, there is no order of rows to lock them in. */
+/**
+ * Changes of several sessions of one repetition take turns: as dates move, the rows cannot be locked in a fixed order.
+ */
 async function seriesTurn(db: Queryable, id: string): Promise<void> {
   const { seriesId } = await records.get(db, id);
   await takeTurn(db, `live_sessions ${seriesId}`);

@@ -103,7 +103,7 @@ const activityRoutes = [
     const where = conditionOf(call, list, table, {}, filters);
     const inOrder = query.sort.descending ? desc : asc;
     const order = [...(query.sort.field === '_id' ? [] : [inOrder(table.at)]), inOrder(table._id)];
-    // Only the rows of the page are read: what comes before them is passed over in the index.
+    // Only the rows of the page are read: earlier ones are skipped in the index.
     const page = db
       .select({ _id: table._id })
       .from(table)

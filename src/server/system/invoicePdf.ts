@@ -30,7 +30,7 @@ const line = (label: string, value: number): TableCell[] => [
 
 const inWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
-/** A line that says what it is: 'Payment date: 14 November 2026'. */
+/** A labelled line: 'Payment date: 14 November 2026'. */
 const detail = (label: string, value: string | undefined): Content[] =>
   value ? [{ text: [{ text: `${label}: `, color: grey }, words(value)] }] : [];
 

@@ -11,7 +11,7 @@ import { listOf, rangeText, readRange } from '../platform/addresses.ts';
 import { activeRanges } from '../platform/ipGate.ts';
 import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
-/** Changes of the list come one after the other: each is judged by what the one before it left. */
+/** Changes of the list are serialised, so that each is checked against the result of the one before. */
 export const takeListTurn = (db: Queryable) => takeTurn(db, 'ip whitelist');
 
 export const whitelist = recordsOf(ipWhitelist, table, {
@@ -27,7 +27,7 @@ const tooWide = {
   ipv6: 'This range lets in too many addresses to protect anything. Enter /16 or a smaller range, such as 2001:db8::/32',
 } as const;
 
-/** The address or range as it is stored; refuses what is neither, and one that would let in half of the world. */
+/** The address or range as stored; refuses anything else, and ranges that would admit half of the world. */
 export function storedRange(ipAddress: string): string {
   const range = readRange(ipAddress);
   if (!range)

@@ -13,7 +13,7 @@ import { wakeWorkers } from '../platform/mail/letterQueue.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { samplePdf } from '../platform/pdf/samplePdf.ts';
 
-/** All that is shown of a letter: what it says is for its reader. No record as others: it has no history and no trash. */
+/** The columns shown of a letter; its content is for the reader only. It has no history and no trash. */
 const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
 const { list, test, retry, remove } = letters.endpoints;
 

@@ -17,7 +17,7 @@ type Paid = {
 
 const shown = 5;
 
-/** The letters and digits of a number in any spelling; empty where it has none. */
+/** The letters and digits of a number in any spelling; empty if it has none. */
 async function keyOf(db: Queryable, number: string): Promise<string> {
   const [row] = await db.execute<{ key: string }>(sql`select ${numberKey(sql`${number}::text`)} as key`);
   return row?.key ?? '';

@@ -110,8 +110,8 @@ async function shown(call: Context, offer: Stored): Promise<SpecialOffer> {
  */
 async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, own?: string) {
   const other = and(eq(table.code, code), own === undefined ? undefined : ne(table._id, own));
-  const [taken] = await db.select({ title: table.title }).from(table).where(other).limit(1);
-  if (taken) throw invalid({ code: `The offer "${taken.title}" has this code. Choose another one` });
+  const [sameTitle] = await db.select({ title: table.title }).from(table).where(other).limit(1);
+  if (sameTitle) throw invalid({ code: `The offer "${sameTitle.title}" has this code. Choose another one` });
   const titles = await titlesOf(db, courseIds);
   if (courseIds.some((id) => !titles.has(id))) throw invalid({ courseIds: 'A course no longer exists. Choose again' });
 }

@@ -16,7 +16,7 @@ export const ticketNotesTable = pgTable(
       .notNull()
       .references(() => ticketsTable._id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
   (table) => [index('ticket_notes_ticket').on(table.ticketId, table.createdAt, table._id)],

@@ -31,7 +31,7 @@ const records = recordsOf(transactions, table, {
   },
 });
 const { list, get, setStatus, sendReceipt, totals } = transactions.endpoints;
-const dayLong = 86_400_000;
+const dayMs = 86_400_000;
 
 const transactionRoutes = [
   implement(list, (call) => records.list(call, list)),
@@ -39,7 +39,7 @@ const transactionRoutes = [
     if (![from, to].every(isDay)) throw notFound();
     if (to < from) throw invalid({ to: 'Choose the same day or a later one' });
     const start = momentAt({ date: from, time: '00:00' });
-    const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayLong);
+    const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayMs);
     const within = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
     const figures = { count: count(), amount: sql<number>`coalesce(${sum(table.amount)}, 0)::float8` };
     const byStatus = await db

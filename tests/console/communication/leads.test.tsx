@@ -32,7 +32,7 @@ describe('leads', () => {
   const path = '/admin-dashboard/enquiries';
   const everySource = `${path}?filter=%7B%7D`;
 
-  /** Presses what is in the row or in its menu. */
+  /** Presses a button in the row or in its menu. */
   async function press(name: string, action: string) {
     const row = within(await rowOf(name));
     const inSight = row.queryByRole('button', { name: `${action} ${name}` });

@@ -35,7 +35,7 @@ describe('the policies', () => {
     await tested.app.db.delete(policiesTable);
   });
 
-  async function told(message: string) {
+  async function expectNotice(message: string) {
     await screen.findByText(message);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -51,12 +51,12 @@ describe('the policies', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Activate First/ }));
     await confirm('Activate');
-    await told(`Failed to activate ${one}`);
+    await expectNotice(`Failed to activate ${one}`);
     await user.click(screen.getByRole('button', { name: /^Delete First/ }));
     const warning = kind === 'terms-of-service' ? ' This action cannot be undone.' : '';
     expect(await screen.findByText(`Are you sure you want to delete this ${one}?${warning}`)).toBeInTheDocument();
     await confirm('Yes, delete it!');
-    await told(`Error deleting ${one}`);
+    await expectNotice(`Error deleting ${one}`);
     expect(await stored()).toMatchObject([{ isActive: false }]);
   });
 

@@ -6,7 +6,7 @@ import { testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { confirm, ownActions, press, rowOf, wholeConsole } from '../wholeConsole.ts';
 
-const said = { designation: 'Accountant, Pune', message: 'It helped me.', rating: 4 };
+const testimonial = { designation: 'Accountant, Pune', message: 'It helped me.', rating: 4 };
 
 describe('testimonials', () => {
   const tested = wholeConsole();
@@ -16,8 +16,8 @@ describe('testimonials', () => {
   beforeEach(async () => {
     await tested.app.db.delete(testimonialsTable);
     await tested.app.db.insert(testimonialsTable).values([
-      { ...said, name: 'Ritika Agarwal' },
-      { ...said, name: 'Harpreet Singh', status: true },
+      { ...testimonial, name: 'Ritika Agarwal' },
+      { ...testimonial, name: 'Harpreet Singh', status: true },
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('testimonials', () => {
   });
 
   it('approves all that are selected and pending in one go, and leaves the others out', async () => {
-    await tested.app.db.insert(testimonialsTable).values({ ...said, name: 'Sneha Pillai' });
+    await tested.app.db.insert(testimonialsTable).values({ ...testimonial, name: 'Sneha Pillai' });
     await tested.open('/admin-dashboard/testimonials');
     await rowOf('Ritika Agarwal');
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -128,7 +128,7 @@ describe('testimonials', () => {
 
   it('says that there is nothing to export', async () => {
     await tested.app.db.delete(testimonialsTable);
-    await tested.app.db.insert(testimonialsTable).values({ ...said, name: 'Ritika Agarwal' });
+    await tested.app.db.insert(testimonialsTable).values({ ...testimonial, name: 'Ritika Agarwal' });
     const filter = encodeURIComponent(JSON.stringify({ status: true }));
     await tested.open(`/admin-dashboard/testimonials?filter=${filter}`);
     await user.click(await screen.findByRole('button', { name: 'Export to Excel' }));

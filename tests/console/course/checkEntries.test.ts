@@ -5,13 +5,13 @@ const cash = { date: '2026-04-01', type: 'Debit', particulars: 'Cash A/c', debit
 const capital = { date: '2026-04-01', type: 'Credit', particulars: 'Capital A/c', debit: null, credit: 50_000.5 };
 const correct = [cash, capital];
 
-const typed = (given: Partial<Attempt>): Attempt => ({
+const typed = (changes: Partial<Attempt>): Attempt => ({
   date: '2026-04-01',
   type: 'Debit',
   particulars: 'Cash A/c',
   debit: '50000.50',
   credit: '',
-  ...given,
+  ...changes,
 });
 const credited = typed({ type: 'Credit', particulars: 'Capital A/c', debit: '', credit: '₹50,000.5' });
 

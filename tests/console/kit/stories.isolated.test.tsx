@@ -90,7 +90,7 @@ async function showStory({ render: draw, play, parameters = {} }: Story, setting
 
 const waitingParts = (container: HTMLElement) => container.querySelectorAll('[data-pending], [aria-busy=true]').length;
 
-/** Waits until what is on its way has been drawn. */
+/** Waits until pending updates have been rendered. */
 async function settled(): Promise<void> {
   for (let drawn = ''; drawn !== document.body.innerHTML;) {
     drawn = document.body.innerHTML;

@@ -17,11 +17,11 @@ it('a colleague is shown with what the profile makes visible, in words', async (
   await tested.open('/team-dashboard/staff', { permissions: flags({ staff: ['read'] }) });
   await userEvent.click(within(await rowOf('Meera Krishnan')).getByRole('link', { name: 'Meera Krishnan' }));
   const details = within(await screen.findByRole('dialog', { name: 'Meera Krishnan' }));
-  const told = (await details.findAllByRole('term')).map(({ textContent, nextSibling }) => [
+  const facts = (await details.findAllByRole('term')).map(({ textContent, nextSibling }) => [
     textContent,
     nextSibling?.textContent,
   ]);
-  expect(Object.fromEntries(told)).toMatchObject({
+  expect(Object.fromEntries(facts)).toMatchObject({
     Image: expect.anything(),
     Designation: 'Head of Centre',
     'Date of birth': '14 Mar 1982',

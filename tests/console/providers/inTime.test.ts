@@ -6,9 +6,9 @@ it('hands on what comes in time, and fails where nothing does, such as a sign-ou
   await expect(inTime(Promise.reject(new Error('refused')), 3000)).rejects.toThrow('refused');
   vi.useFakeTimers();
   try {
-    const late = expect(inTime(new Promise(() => undefined), 3000)).rejects.toThrow('no answer in time');
+    const refusal = expect(inTime(new Promise(() => undefined), 3000)).rejects.toThrow('no answer in time');
     await vi.advanceTimersByTimeAsync(3000);
-    await late;
+    await refusal;
   } finally {
     vi.useRealTimers();
   }

@@ -67,8 +67,8 @@ describe('what another server writes in its own way is read as it is meant', () 
     ['an id in the place of a record', 'revisionTests', { course, timeLimit: '30' }, { course: { _id: course } }],
     ['records in the place of their titles', 'students', { course: [{ _id: id, title: 'GST' }] }, { course: ['GST'] }],
     ['numbers as ids, and no `_id`', 'files', { id: 7, _id: undefined, cdnUrl: '/uploads/a.png' }, { _id: '7' }],
-  ])('%s', async (_, noun, given, meant) => {
-    expect(await read(noun, { _id: id, ...given })).toMatchObject(meant);
+  ])('%s', async (_, noun, fields, expected) => {
+    expect(await read(noun, { _id: id, ...fields })).toMatchObject(expected);
   });
 
   test('the options of a revision test as four fields, and its questions not counted', async () => {

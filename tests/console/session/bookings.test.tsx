@@ -71,14 +71,14 @@ describe('bookings', () => {
     ['the network is down', failures.networkDown, /Network error/],
     ['a right is missing', failures.forbidden, /Access denied/],
     ['it fails without a word', failures.silentError, /Failed to schedule/],
-  ] as const)('keeps the link that was typed when %s', async (__, failure, said) => {
+  ] as const)('keeps the link that was typed when %s', async (__, failure, message) => {
     await tested.open('/admin-dashboard/calendar');
     await click('GST live', /^Schedule/);
     await user.type(await screen.findByLabelText(/^Recording link/), link);
     tested.fail(failure({ method: 'PATCH', path: '/bookings/:id/approve' }));
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
     const refusal = within(await screen.findByRole('alertdialog', { name: 'Failed to schedule' }));
-    expect(refusal.getByText(said)).toBeInTheDocument();
+    expect(refusal.getByText(message)).toBeInTheDocument();
     await user.click(refusal.getByRole('button', { name: 'OK' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Recording link/)).value).toBe(link);
   });
@@ -126,7 +126,7 @@ describe('bookings', () => {
     const same = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
     await tested.app.db.insert(bookingsTable).values(same);
     await tested.open('/admin-dashboard/calendar');
-    // The conflicts are known by then, also where they have to be asked for.
+    // The conflicts are known by then, even if a call had to ask for them.
     await screen.findByText('Conflict');
     await click('Doubts', /^Schedule/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));

@@ -9,7 +9,7 @@ import { wholeConsole } from '../wholeConsole.ts';
 const user = userEvent.setup({ delay: null });
 const openMenu = async () => user.click(await screen.findByRole('button', { name: /^Account of/ }));
 
-async function change(current: string, wanted: string, repeated = wanted) {
+async function change(current: string, newPassword: string, repeated = newPassword) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
   const fill = async (label: string, value: string) => {
     const field = await dialog.findByLabelText(label);
@@ -17,7 +17,7 @@ async function change(current: string, wanted: string, repeated = wanted) {
     await user.type(field, value);
   };
   await fill('Current password', current);
-  await fill('New password', wanted);
+  await fill('New password', newPassword);
   await fill('Repeat the new password', repeated);
   await user.click(dialog.getByRole('button', { name: 'Change password' }));
   return dialog;

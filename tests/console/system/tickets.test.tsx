@@ -144,13 +144,13 @@ describe('tickets', () => {
     ['serverError', /Something went wrong on the server/],
     ['networkDown', /Network error/],
     ['forbidden', /Access denied/],
-  ] as const)('tells in a dialog that a reply could not be saved (%s), and keeps it', async (kind, said) => {
+  ] as const)('tells in a dialog that a reply could not be saved (%s), and keeps it', async (kind, message) => {
     await open(`tickets/${kavya._id}`);
     await user.type(await field(), 'It is paid.');
     tested.fail(failures[kind]({ method: 'PATCH', path: '/tickets/:id/resolve' }));
     await user.click(await button('Reply'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Failed to update ticket' });
-    expect(within(dialog).getByText(said)).toBeInTheDocument();
+    expect(within(dialog).getByText(message)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await field()).toHaveProperty('value', 'It is paid.');
     expect(await stored()).toMatchObject({ replied: false });
@@ -213,13 +213,13 @@ describe('a long list', () => {
   const user = userEvent.setup({ delay: null });
 
   it('shows 25 and then more', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
+    const thirtyTickets = Array.from({ length: 30 }, (_, index) => ({
       name: `Person ${String(index).padStart(2, '0')}`,
       email: 'someone@example.in',
       message: 'Help.',
       createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
     }));
-    await tested.app.db.insert(ticketsTable).values(many);
+    await tested.app.db.insert(ticketsTable).values(thirtyTickets);
     await tested.open('/admin-dashboard/tickets');
     expect(await screen.findByRole('link', { name: /Person 05/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Person 04/ })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ describe.each(sections)('the section $label', (section: Section) => {
   const broken = (doing: string) => (section.unanswered === 'Error' ? `Error ${doing} ${name} content` : network);
   const close = async () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    // A dialog that is closing still hides what is behind it.
+    // A closing dialog still hides the page behind it.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   };
 

@@ -8,7 +8,7 @@ import { sentLetter } from './sentLetter.ts';
 import { startImapServer, type ImapServer } from './imapServer.ts';
 
 const password = 'a "quoted" pass@word';
-const seen = String.raw`\Seen`;
+const seenFlag = String.raw`\Seen`;
 const keyword = 'InstituteLookedAt';
 
 let imap: ImapServer;
@@ -57,7 +57,7 @@ describe('the mailbox for bounces', () => {
     expect(await recipient()).toMatchObject({ status: 'bounced', answer: words });
     expect(await subscription()).toMatchObject({ status: 'bounced', bounceReason: words });
     expect(await campaign()).toMatchObject({ bounced: 1, softBounced: 0 });
-    expect([...flags]).toEqual([seen]);
+    expect([...flags]).toEqual([seenFlag]);
   });
 
   test('only counts what came back for this once', async () => {
@@ -91,7 +91,7 @@ describe('the mailbox for bounces', () => {
     await readBounceMailbox(app.deps);
     expect(await recipient()).toMatchObject({ status: 'sent' });
     expect(await subscription()).toBeUndefined();
-    expect([...flags]).toEqual([seen]);
+    expect([...flags]).toEqual([seenFlag]);
   });
 
   test('says beside a letter to one person, such as an invoice, that it came back', async () => {
@@ -129,7 +129,7 @@ describe('the mailbox for bounces', () => {
       const { returned } = await takenLetter(of);
       const flags = plain.add(answer(returned));
       await readBounceMailbox(of.deps);
-      expect([...flags]).toEqual([seen]);
+      expect([...flags]).toEqual([seenFlag]);
     } finally {
       await of.close();
       await plain.close();

@@ -44,8 +44,8 @@ export function campaignApp() {
     return { status: response.status, body: await response.json() };
   }
   const get = async (path: string) => (await app.request('GET', `/api${path}`, { as: admin })).json();
-  const sendCampaign = (given: object = {}) =>
-    post('/newsletter-subscriptions/send-bulk-email', { title: 'News', targetAudience: 'all', ...letter, ...given });
+  const sendCampaign = (changes: object = {}) =>
+    post('/newsletter-subscriptions/send-bulk-email', { title: 'News', targetAudience: 'all', ...letter, ...changes });
   const wake = () => app.sql`select pg_notify('campaign_sending', '')`;
 
   /** Lets the time pass in which a campaign can be taken back. */
@@ -81,8 +81,8 @@ export function campaignApp() {
     subscribe: (...people: (typeof subscriptions.$inferInsert)[]) => app.db.insert(subscriptions).values(people),
 
     /** A campaign that was sent to all. */
-    async sent(given: object = {}): Promise<string> {
-      const { body } = await sendCampaign(given);
+    async sent(changes: object = {}): Promise<string> {
+      const { body } = await sendCampaign(changes);
       await begin(body.campaign._id);
       await reaches(body.campaign._id, 'sent');
       return body.campaign._id;

@@ -89,8 +89,8 @@ describe('the audience', () => {
     expect(data.unconfirmed).toEqual(unconfirmed);
     expect(data.breakdown).toMatchObject({ students: 2, individuals: 0, newsletter: 1 });
     const recipientTypes = ['student', 'individual'];
-    const audience = async (given: object) =>
-      (await post('/v1/bulk-email/audience', { recipientTypes, ...given })).body;
+    const audience = async (query: object) =>
+      (await post('/v1/bulk-email/audience', { recipientTypes, ...query })).body;
     expect(await audience({})).toMatchObject({ count: 2, unconfirmed: 2 });
     expect(await audience({ includeUnconfirmed: true })).toMatchObject({ count: 4, unconfirmed: 2 });
     const draft = { ...letter, recipientTypes };
@@ -150,8 +150,8 @@ test('a campaign arrives once, filled in for its reader, with a text and a way t
 });
 
 test('two processes send every letter once, and a scheduled campaign begins once', async () => {
-  const many = 60;
-  const people = Array.from({ length: many }, (_, index) => ({ email: `twice${index}@readers.example` }));
+  const campaignCount = 60;
+  const people = Array.from({ length: campaignCount }, (_, index) => ({ email: `twice${index}@readers.example` }));
   await subscribe(...people);
   const second = connect(tested.app.database.address, { max: 6 });
   const mail = openMail(tested.app.deps.environment, tested.app.deps.log);
@@ -180,9 +180,9 @@ describe('sending', () => {
     ['a time that has passed', { scheduledAt: '2020-01-01T10:00:00Z' }],
   ] as const;
 
-  test.each(hostile)('is refused with %s', async (_, given) => {
+  test.each(hostile)('is refused with %s', async (_, campaign) => {
     await subscribe({ email: 'a@readers.example' });
-    const { status, body } = await sendCampaign(given);
+    const { status, body } = await sendCampaign(campaign);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).not.toEqual([]);
   });

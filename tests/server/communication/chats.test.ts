@@ -230,7 +230,7 @@ describe("the site's bot", () => {
     const address = '203.0.113.77';
     const send = () => fromTheSite({ sessionId: randomUUID(), messages: full.slice(0, 25) }, address);
     const answers = [];
-    for (let many = 0; many < 11; many += 1) answers.push((await send()).status);
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await send()).status);
     expect(answers).toEqual([...Array.from({ length: 9 }, () => 201), 429, 429]);
     expect((await fromTheSite({ sessionId: randomUUID(), messages: words(false, 'Hello') })).status).toBe(201);
   });

@@ -70,7 +70,7 @@ export async function startImapServer({
     send: (line: string | Buffer) => void,
   ): string {
     const message = ofUid(uid);
-    const told = message && `* ${messages.indexOf(message) + 1} FETCH (UID ${message.uid}`;
+    const fetchReply = message && `* ${messages.indexOf(message) + 1} FETCH (UID ${message.uid}`;
     if (name === 'SEARCH') {
       const asked = [uid, ...rest];
       const keyword = asked[asked.indexOf('UNKEYWORD') + 1] ?? '';
@@ -82,23 +82,23 @@ export async function startImapServer({
     }
     if (!message) return 'OK nothing there';
     if (name === 'FETCH') {
-      const most = Number(/<0\.(\d+)>/.exec(rest.join(' '))?.[1] ?? message.source.length);
-      const part = message.source.subarray(0, most);
-      send(`${told} FLAGS (${flagsOf(message)}) BODY[]<0> {${part.length}}`);
+      const maxBytes = Number(/<0\.(\d+)>/.exec(rest.join(' '))?.[1] ?? message.source.length);
+      const part = message.source.subarray(0, maxBytes);
+      send(`${fetchReply} FLAGS (${flagsOf(message)}) BODY[]<0> {${part.length}}`);
       send(part);
       send(')');
       return 'OK done';
     }
     const added = /\(([^)]*)\)/.exec(rest.join(' '))?.[1]?.split(' ') ?? [];
     for (const flag of added) if (keywords || flag.startsWith('\\')) message.flags.add(flag);
-    send(`${told} FLAGS (${flagsOf(message)}))`);
+    send(`${fetchReply} FLAGS (${flagsOf(message)}))`);
     return 'OK done';
   }
 
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that goes without a word is no news.
+    // A client may drop the connection.
     socket.on('error', () => undefined);
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
     let waiting = '';

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await app.db.delete(leadsTable);
 });
 
-async function add(given: object = {}): Promise<Lead> {
-  const response = await app.request('POST', '/api/leads', { as: admin, json: { ...lead, ...given } });
+async function add(values: object = {}): Promise<Lead> {
+  const response = await app.request('POST', '/api/leads', { as: admin, json: { ...lead, ...values } });
   expect(response.status).toBe(201);
   return response.json();
 }

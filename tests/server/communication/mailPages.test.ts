@@ -6,17 +6,17 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { sentLetter } from './sentLetter.ts';
 
 let app: TestApp;
-let quiet: TestApp;
+let mailApp: TestApp;
 
 const secret = 'a secret of the mail service';
 
 beforeAll(async () => {
   app = await createTestApp();
-  quiet = await createTestApp({ environment: { MAIL_TRACKING: 'off', DOUBLE_OPT_IN: 'on', BOUNCE_SECRET: secret } });
+  mailApp = await createTestApp({ environment: { MAIL_TRACKING: 'off', DOUBLE_OPT_IN: 'on', BOUNCE_SECRET: secret } });
 });
 afterAll(async () => {
   await app.close();
-  await quiet.close();
+  await mailApp.close();
 });
 
 let made = 0;
@@ -122,9 +122,9 @@ describe('tracking', () => {
   });
 
   test('that is off counts nothing, and links still lead on', async () => {
-    const { token, campaign } = await reader(quiet);
-    await quiet.request('GET', `/mail/open/${token}`);
-    expect((await quiet.request('GET', `/mail/click/${token}/1`)).status).toBe(302);
+    const { token, campaign } = await reader(mailApp);
+    await mailApp.request('GET', `/mail/open/${token}`);
+    expect((await mailApp.request('GET', `/mail/click/${token}/1`)).status).toBe(302);
     expect(await campaign()).toMatchObject({ opened: 0, clicked: 0 });
   });
 });
@@ -145,18 +145,18 @@ describe('subscribing on the site', () => {
 
   test('with double opt-in begins when the link in one email is confirmed', async () => {
     const email = 'careful@site.example';
-    await subscribe(quiet, email);
-    expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'pending' });
-    const as = await quiet.signInAs('Admin');
-    const listed = await quiet.request('GET', '/api/newsletter-subscriptions?page=1', { as });
-    const { stats } = await (await quiet.request('GET', '/api/newsletter-subscriptions/stats', { as })).json();
+    await subscribe(mailApp, email);
+    expect(await subscriptionOf(email, mailApp)).toMatchObject({ status: 'pending' });
+    const as = await mailApp.signInAs('Admin');
+    const listed = await mailApp.request('GET', '/api/newsletter-subscriptions?page=1', { as });
+    const { stats } = await (await mailApp.request('GET', '/api/newsletter-subscriptions/stats', { as })).json();
     expect(String(stats.total)).toBe(listed.headers.get('X-Total-Count'));
-    const { path, many } = await linkIn(quiet, email);
+    const { path, many } = await linkIn(mailApp, email);
     expect(many).toBe(1);
-    expect((await quiet.request('GET', path)).status).toBe(200);
-    expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'pending' });
-    expect((await quiet.request('POST', path)).status).toBe(200);
-    expect(await subscriptionOf(email, quiet)).toMatchObject({ status: 'active' });
+    expect((await mailApp.request('GET', path)).status).toBe(200);
+    expect(await subscriptionOf(email, mailApp)).toMatchObject({ status: 'pending' });
+    expect((await mailApp.request('POST', path)).status).toBe(200);
+    expect(await subscriptionOf(email, mailApp)).toMatchObject({ status: 'active' });
   });
 
   test('does not bring back who has unsubscribed, until they confirm it themselves', async () => {
@@ -170,7 +170,7 @@ describe('subscribing on the site', () => {
 
   test.each([
     ['without', () => app],
-    ['with', () => quiet],
+    ['with', () => mailApp],
   ])('asks who comes back by the same form on the same day, %s double opt-in', async (_, which) => {
     const of = which();
     const as = await of.signInAs('Admin');
@@ -202,41 +202,41 @@ const report = (of: TestApp, events: readonly object[], authorization = `Bearer 
 
 describe('a mail service', () => {
   test('tells by message id which addresses bounce, and who called a letter spam', async () => {
-    const [gone, angry] = [await reader(quiet), await reader(quiet)];
-    const answer = await report(quiet, [
-      { type: 'bounce', messageId: `<${gone._id}@institute.example>`, reason: '5.1.1 No such user' },
+    const [deletedReader, angry] = [await reader(mailApp), await reader(mailApp)];
+    const answer = await report(mailApp, [
+      { type: 'bounce', messageId: `<${deletedReader._id}@institute.example>`, reason: '5.1.1 No such user' },
       { type: 'complaint', messageId: `<${angry._id}@institute.example>` },
       { type: 'bounce', messageId: `<${crypto.randomUUID()}@institute.example>` },
       { type: 'bounce', email: 'Elsewhere@readers.example' },
     ]);
     expect(await answer.json()).toEqual({ success: true, known: 3 });
-    expect(await subscriptionOf(gone.address, quiet)).toMatchObject({
+    expect(await subscriptionOf(deletedReader.address, mailApp)).toMatchObject({
       status: 'bounced',
       bounceReason: '5.1.1 No such user',
     });
-    expect(await subscriptionOf(angry.address, quiet)).toMatchObject({ status: 'unsubscribed' });
-    expect(await subscriptionOf('elsewhere@readers.example', quiet)).toMatchObject({ status: 'bounced' });
-    expect(await gone.campaign()).toMatchObject({ bounced: 1 });
+    expect(await subscriptionOf(angry.address, mailApp)).toMatchObject({ status: 'unsubscribed' });
+    expect(await subscriptionOf('elsewhere@readers.example', mailApp)).toMatchObject({ status: 'bounced' });
+    expect(await deletedReader.campaign()).toMatchObject({ bounced: 1 });
     expect(letterIdIn('bounces@institute.example')).toBeUndefined();
   });
 
   test('leaves an address alone whose mail server refused the sender or the content', async () => {
-    const [blocked, { address }] = [await reader(quiet), await reader(quiet)];
+    const [blocked, { address }] = [await reader(mailApp), await reader(mailApp)];
     const reason = '554 5.7.1 Client host blocked';
-    const answer = await report(quiet, [
+    const answer = await report(mailApp, [
       { type: 'bounce', messageId: `<${blocked._id}@institute.example>`, reason },
       { type: 'bounce', email: address, reason },
     ]);
     expect(await answer.json()).toEqual({ success: true, known: 2 });
-    expect(await subscriptionOf(blocked.address, quiet)).toBeUndefined();
-    expect(await subscriptionOf(address, quiet)).toBeUndefined();
+    expect(await subscriptionOf(blocked.address, mailApp)).toBeUndefined();
+    expect(await subscriptionOf(address, mailApp)).toBeUndefined();
     expect(await blocked.campaign()).toMatchObject({ bounced: 0, softBounced: 1 });
   });
 
   test('has to prove itself, and has nothing to tell where no secret is set', async () => {
     const events = [{ type: 'bounce', email: 'victim@readers.example' }];
-    expect((await report(quiet, events, 'Bearer guessed')).status).toBe(401);
+    expect((await report(mailApp, events, 'Bearer guessed')).status).toBe(401);
     expect((await report(app, events)).status).toBe(404);
-    expect(await subscriptionOf('victim@readers.example', quiet)).toBeUndefined();
+    expect(await subscriptionOf('victim@readers.example', mailApp)).toBeUndefined();
   });
 });

@@ -70,8 +70,11 @@ describe('a reply', () => {
     const before = await letters();
     const answers = await Promise.all([reply(_id), reply(_id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const late = await refusalOf(app, 'PUT', `${path}/${_id}/reply`, { as: admin, json: { adminReply: 'Again' } });
-    expect(late).toMatchObject({ status: 409, message: 'This message already has a reply.' });
+    const secondReply = await refusalOf(app, 'PUT', `${path}/${_id}/reply`, {
+      as: admin,
+      json: { adminReply: 'Again' },
+    });
+    expect(secondReply).toMatchObject({ status: 409, message: 'This message already has a reply.' });
     expect(await letters()).toBe(before + 1);
   });
 

@@ -108,12 +108,12 @@ describe('a policy', () => {
 
   test('may be empty; what a save leaves out stays, what a part leaves out is empty', async () => {
     const empty: Answer = await (await calls.create({})).json();
-    const nothing = { email: '', phone: '', address: '', businessHours: '' };
+    const blankContact = { email: '', phone: '', address: '', businessHours: '' };
     expect(empty.data).toMatchObject({
       title: '',
       lastUpdated: '',
       isActive: false,
-      contactInfo: nothing,
+      contactInfo: blankContact,
       sections: [],
     });
     const { _id } = await calls.add();

@@ -197,8 +197,13 @@ describe('the statistics of a course', () => {
       ratings: { total: 0, average: null },
     });
     const reader = await app.signInAs({ permissions: flags({ course: ['read'] }) });
-    const seen = await request('GET', `/courses/${_id}/statistics`, undefined, reader);
-    expect(seen.body).toMatchObject({ chapters: { total: 2 }, students: null, transactions: null, ratings: null });
+    const statistics = await request('GET', `/courses/${_id}/statistics`, undefined, reader);
+    expect(statistics.body).toMatchObject({
+      chapters: { total: 2 },
+      students: null,
+      transactions: null,
+      ratings: null,
+    });
     expect((await request('GET', `/courses/${crypto.randomUUID()}/statistics`)).status).toBe(404);
   });
 });

@@ -7,10 +7,10 @@ export const specified = ['course-ratings'];
 export const adds: Adds = {
   courseRatings: async (app, token) => {
     const [course] = await app.db.insert(coursesTable).values({ title: 'Tally Prime' }).returning();
-    const said = { name: 'Asha Rao', email: 'asha@site.example', rating: 4, review: 'Clear.' };
+    const review = { name: 'Asha Rao', email: 'asha@site.example', rating: 4, review: 'Clear.' };
     const [rating] = await app.db
       .insert(courseRatingsTable)
-      .values({ ...said, courseId: course?._id ?? '' })
+      .values({ ...review, courseId: course?._id ?? '' })
       .returning();
     return (await app.request('GET', `/api/v1/course-ratings/admin/${rating?._id}`, { as: token })).json();
   },

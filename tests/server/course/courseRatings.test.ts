@@ -18,7 +18,7 @@ const base = '/api/v1/course-ratings/admin';
 const read = async (path: string) => (await app.request('GET', `${base}${path}`, { as: admin })).json();
 const decide = (verb: string, id: string, json: object = { adminId: 'admin' }) =>
   app.request('PATCH', `${base}/${verb}/${id}`, { as: admin, json });
-async function given(values: object = {}): Promise<string> {
+async function addRating(values: object = {}): Promise<string> {
   const said = { name: 'Kavya', email: 'kavya@site.example', rating: 4, review: 'Clear.', courseId, ...values };
   const [rating] = await app.db.insert(courseRatingsTable).values(said).returning();
   return rating?._id ?? '';
@@ -26,7 +26,7 @@ async function given(values: object = {}): Promise<string> {
 const handIn = (json: object) => app.request('POST', '/api/public/ratings', { json });
 
 test('a pending rating is approved or rejected once, with who and when, and never again', async () => {
-  const approved = await (await decide('approve', await given())).json();
+  const approved = await (await decide('approve', await addRating())).json();
   expect(approved).toMatchObject({
     status: 'approved',
     approvedAt: expect.stringMatching(/^2/),
@@ -44,25 +44,25 @@ test('a pending rating is approved or rejected once, with who and when, and neve
 
 test('a rejection says why, and has the usual reason where none is given', async () => {
   const why = await (
-    await decide('reject', await given(), { adminId: 'admin', rejectedReason: 'Names a person' })
+    await decide('reject', await addRating(), { adminId: 'admin', rejectedReason: 'Names a person' })
   ).json();
   expect(why).toMatchObject({ status: 'rejected', rejectedReason: 'Names a person', approvedAt: null });
   for (const json of [{ adminId: 'admin' }, { rejectedReason: ' ' }]) {
-    expect(await (await decide('reject', await given(), json)).json()).toMatchObject({
+    expect(await (await decide('reject', await addRating(), json)).json()).toMatchObject({
       rejectedReason: 'Rating rejected by admin',
     });
   }
 });
 
 test('of 40 decisions at once on one rating one counts', async () => {
-  const id = await given();
+  const id = await addRating();
   const all = await Promise.all(Array.from({ length: 40 }, (_, one) => decide(one % 2 ? 'approve' : 'reject', id)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 409)).toHaveLength(39);
 });
 
 test('the lists stand under data: those to moderate, all, and those of a status', async () => {
-  const id = await given({ review: 'Only this one' });
+  const id = await addRating({ review: 'Only this one' });
   const pending = await read('/pending?search=Only this one');
   expect(pending).toMatchObject({ success: true, data: [{ _id: id, rating: 4 }] });
   await decide('approve', id);
@@ -76,9 +76,9 @@ test('the lists stand under data: those to moderate, all, and those of a status'
 test('a course has the average and the distribution of its approved ratings alone', async () => {
   const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
   const own = { courseId: course?._id };
-  for (const rating of [5, 4, 4]) await decide('approve', await given({ ...own, rating }));
-  await decide('reject', await given({ ...own, rating: 1 }));
-  await given({ ...own, rating: 1 });
+  for (const rating of [5, 4, 4]) await decide('approve', await addRating({ ...own, rating }));
+  await decide('reject', await addRating({ ...own, rating: 1 }));
+  await addRating({ ...own, rating: 1 });
   const all: { title: string }[] = await read('/courses');
   expect(all.find(({ title }) => title === 'GST')).toMatchObject({
     count: 3,

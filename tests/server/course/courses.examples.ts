@@ -20,7 +20,7 @@ export const pricing = {
   liveSessionCenter: plan(18_000, 100),
 };
 
-/** Every field of the form that is no JSON. */
+/** Every field of the form that is not JSON. */
 export const course = {
   category: 'Taxation',
   title: 'GST returns',

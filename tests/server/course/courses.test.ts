@@ -180,9 +180,9 @@ function planWith(changes: object): string {
 test('10,000 prices and discounts are the same to the paisa in contract, database, reply and on the site', async () => {
   // A fixed sequence, so that a failure can be seen again.
   let state = 42;
-  const random = (most: number) => {
+  const random = (max: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % most;
+    return state % max;
   };
   const pairs = Array.from({ length: 10_000 }, () => ({
     price: random(10_000_000) / 100,

@@ -134,7 +134,7 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 /** Each row: the fault, its field and its exact message. */
-const deep: readonly [string, object, string, string][] = [
+const nestedErrors: readonly [string, object, string, string][] = [
   [
     'a statement',
     { simulations: [{ ...simulation, statement: ' ' }] },
@@ -167,7 +167,7 @@ const deep: readonly [string, object, string, string][] = [
   ]),
 ];
 
-test.each(deep)(
+test.each(nestedErrors)(
   'an assignment without %s is refused in the words of the specification, a case study is not',
   async (_, json, field, message) => {
     const { status, errors, error } = await refused('assignments', json);

@@ -17,7 +17,7 @@ const send = (method: string, path: string, json?: object, headers = {}) =>
   app.request(method, `/api${path}`, { as: admin, headers, ...(json ? { json } : {}) });
 const read = async () => (await send('GET', `/quizzes/topic/${topic}`)).json();
 const save = (questions: unknown, headers = {}) => send('POST', `/quizzes/topic/${topic}`, { questions }, headers);
-const asked = async (): Promise<{ ownerTitle: string }[]> =>
+const quizzesOf = async (): Promise<{ ownerTitle: string }[]> =>
   (await send('GET', `/question-bank?ownerId=${topic}`)).json();
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('a topic without a quiz has one of no questions, and an empty list clears i
   expect((await read()).quiz.questions).toMatchObject(draft.questions);
   expect((await (await send('GET', `/quizzes/${saved.quiz._id}`)).json()).quiz.questions).toHaveLength(2);
   expect((await (await save([])).json()).quiz).toMatchObject({ _id: saved.quiz._id, questions: [], version: 2 });
-  expect(await asked()).toEqual([]);
+  expect(await quizzesOf()).toEqual([]);
 });
 
 test('two who save at once make one quiz, and who has read an older one is refused with what is there', async () => {
@@ -58,22 +58,22 @@ test.each([
 
 test('what is no list, too many questions and a topic that is not there are refused', async () => {
   for (const questions of [undefined, null, 'all', {}, 7]) expect((await save(questions)).status).toBe(422);
-  const many = await save(Array.from({ length: 10_000 }, () => draft.questions[0]));
-  expect((await many.json()).errors).toEqual({ questions: 'At most 5000 questions' });
-  const gone = '/quizzes/topic/3e0d4f5a-52a0-4b39-8b3c-000000000000';
-  expect((await send('POST', gone, draft)).status).toBe(404);
-  expect((await send('GET', gone)).status).toBe(404);
+  const tooManyQuestions = await save(Array.from({ length: 10_000 }, () => draft.questions[0]));
+  expect((await tooManyQuestions.json()).errors).toEqual({ questions: 'At most 5000 questions' });
+  const unknownTopic = '/quizzes/topic/3e0d4f5a-52a0-4b39-8b3c-000000000000';
+  expect((await send('POST', unknownTopic, draft)).status).toBe(404);
+  expect((await send('GET', unknownTopic)).status).toBe(404);
 });
 
 test('the bank knows the title of the topic, and a quiz goes to the trash and comes back with it', async () => {
   await save(draft.questions);
   await send('PUT', `/topics/${topic}`, { title: 'Renamed topic' });
-  expect((await asked()).map(({ ownerTitle }) => ownerTitle)).toEqual(['Renamed topic', 'Renamed topic']);
+  expect((await quizzesOf()).map(({ ownerTitle }) => ownerTitle)).toEqual(['Renamed topic', 'Renamed topic']);
   await send('DELETE', `/topics/${topic}`);
-  expect(await asked()).toEqual([]);
+  expect(await quizzesOf()).toEqual([]);
   expect((await send('POST', `/trash/${topic}/restore`)).status).toBe(200);
   expect((await read()).quiz.questions).toMatchObject(draft.questions);
-  expect(await asked()).toHaveLength(2);
+  expect(await quizzesOf()).toHaveLength(2);
 });
 
 test('who may add topics gives a topic its first quiz, and only who may update changes one that is there', async () => {

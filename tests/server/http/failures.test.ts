@@ -39,7 +39,7 @@ const unavailable = {
 
 describe('while the database is away', () => {
   test('reading and changing are answered with 503', async () => {
-    // Nobody gives the calls up, however long a busy machine takes to find that the database is away.
+    // The calls have no timeout, however long a busy machine takes to notice that the database is away.
     const server = createApp({ ...app.deps, sql: gone.sql, db: gone.db });
     const read = await server.request('/api/alerts', { headers: bearer() });
     expect(read.status).toBe(503);

@@ -97,8 +97,8 @@ describe('a form with a picture', () => {
 
   test('may leave the picture out, as a browser does that was given none', async () => {
     const before = await app.storedFiles();
-    const nothing = { name: 'image', filename: '', content: '', type: 'application/octet-stream' };
-    const response = await send(formOf([...texts, nothing]));
+    const emptyFile = { name: 'image', filename: '', content: '', type: 'application/octet-stream' };
+    const response = await send(formOf([...texts, emptyFile]));
     expect(response.status).toBe(201);
     expect((await response.json()).image).toBeNull();
     expect(await app.storedFiles()).toEqual(before);

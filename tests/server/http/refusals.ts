@@ -3,7 +3,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { RequestOptions, TestApp } from '../app.ts';
 import { everythingStored } from '../examples.ts';
 
-/** Sends what has to be refused; proves that the refusal is well formed and that nothing was stored. */
+/** Sends an invalid request; expects a well-formed refusal and that nothing was stored. */
 export async function refusalOf(app: TestApp, method: string, path: string, options: RequestOptions = {}) {
   const before = await everythingStored(app);
   const response = await app.request(method, path, options);

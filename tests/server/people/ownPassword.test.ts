@@ -54,9 +54,9 @@ describe('changing the own password', () => {
     ['currentPassword', undefined, next],
     ['newPassword', testPassword, 'short'],
     ['newPassword', testPassword, 'x'.repeat(201)],
-  ])('is refused without a good %s', async (field, current, wanted) => {
+  ])('is refused without a good %s', async (field, current, newPassword) => {
     const token = await app.sessionOf(await app.createEmployee());
-    const refused = await change(token, current, wanted);
+    const refused = await change(token, current, newPassword);
     expect(refused.status).toBe(422);
     expect(Object.keys((await refused.json()).errors)).toEqual([field]);
   });

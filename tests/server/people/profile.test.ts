@@ -40,11 +40,11 @@ describe('the own profile', () => {
   test('is saved whole, and with it name, theme and language of the account', async () => {
     const person = await app.createEmployee({ role: 'Viewer' });
     const as = await app.sessionOf(person);
-    const wanted = { ...ownProfile, email: person.email, image: '/uploads/asha.png' };
-    const saved = await save(as, wanted);
+    const newProfile = { ...ownProfile, email: person.email, image: '/uploads/asha.png' };
+    const saved = await save(as, newProfile);
     expect(saved.status).toBe(200);
-    expect(await saved.json()).toMatchObject(wanted);
-    expect(await read(as)).toMatchObject(wanted);
+    expect(await saved.json()).toMatchObject(newProfile);
+    expect(await read(as)).toMatchObject(newProfile);
     const account = await (await app.request('GET', '/api/employees/profile', { as })).json();
     expect(account).toMatchObject({ name: 'Asha Rao', image: '/uploads/asha.png', role: 'Viewer' });
     const kept = await (await app.request('GET', '/api/preferences', { as })).json();

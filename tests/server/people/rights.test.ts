@@ -4,7 +4,7 @@ import { createTestApp, flags, type EmployeeOverrides, type TestApp } from '../a
 import { everythingStored } from '../examples.ts';
 
 /**
- * An Admin may give the module of employees to somebody who is none. That must not be a way to every other right.
+ * A colleague who is not an Admin may get rights in the module of employees. That must not lead to every other right.
  */
 let app: TestApp;
 /** May do everything with employees, and read and change blogs. */

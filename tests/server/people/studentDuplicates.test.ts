@@ -65,21 +65,21 @@ describe('an import', () => {
 
 describe('a merge', () => {
   test('keeps the chosen fields, takes transactions and notes over, and puts the other into the trash', async () => {
-    const [kept, given] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const [kept, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
-    const paid = { studentId: given._id, courseId: course?._id, amount: 100, utrNumber: 'UTR-MERGE' };
+    const paid = { studentId: removed._id, courseId: course?._id, amount: 100, utrNumber: 'UTR-MERGE' };
     const [transaction] = await app.db.insert(transactionsTable).values(paid).returning();
-    await app.request('POST', `${students}/${given._id}/notes`, { as: admin, json: { text: 'Prefers mornings' } });
-    const answer = await merge(kept._id, { other: given._id, take: ['email', 'phone'] });
+    await app.request('POST', `${students}/${removed._id}/notes`, { as: admin, json: { text: 'Prefers mornings' } });
+    const answer = await merge(kept._id, { other: removed._id, take: ['email', 'phone'] });
     expect(await answer.json()).toMatchObject({
       _id: kept._id,
-      email: given.email,
-      phone: given.phone,
+      email: removed.email,
+      phone: removed.phone,
       location: 'Pune',
     });
-    const seen = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
+    const related = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
     // Another file's test may have made a noun of its own known, which reads the same table.
-    expect(seen.filter(({ noun }: { noun: string }) => noun !== 'wider')).toMatchObject([
+    expect(related.filter(({ noun }: { noun: string }) => noun !== 'wider')).toMatchObject([
       { noun: 'transactions', total: 1, referring: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] },
     ]);
     const reader = await app.signInAs({ permissions: flags({ students: ['read'] }) });
@@ -89,23 +89,23 @@ describe('a merge', () => {
     expect(moved?.student_id).toBe(kept._id);
     const notes = await (await app.request('GET', `${students}/${kept._id}/notes`, { as: admin })).json();
     expect(notes).toMatchObject([{ text: 'Prefers mornings' }]);
-    expect((await app.request('GET', `${students}/${given._id}`, { as: admin })).status).toBe(404);
+    expect((await app.request('GET', `${students}/${removed._id}`, { as: admin })).status).toBe(404);
     const trash = await (await app.request('GET', '/api/trash?module=students', { as: admin })).json();
-    expect(trash.map(({ _id }: { _id: string }) => _id)).toContain(given._id);
+    expect(trash.map(({ _id }: { _id: string }) => _id)).toContain(removed._id);
   });
 
   test('is refused when the other record has changed since it was compared', async () => {
-    const [kept, given] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const [kept, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const otherVersion = 1;
-    const json = { name: 'Kavya', email: given.email, phone: '+91 98100 99999' };
-    await app.request('PUT', `${students}/admin/update-profile/${given._id}`, { as: admin, json });
+    const json = { name: 'Kavya', email: removed.email, phone: '+91 98100 99999' };
+    await app.request('PUT', `${students}/admin/update-profile/${removed._id}`, { as: admin, json });
     const path = `${students}/${kept._id}/merge`;
     const refusal = await refusalOf(app, 'POST', path, {
       as: admin,
-      json: { other: given._id, otherVersion, take: [] },
+      json: { other: removed._id, otherVersion, take: [] },
     });
-    expect(refusal).toMatchObject({ status: 409, current: { _id: given._id, phone: '+91 98100 99999' } });
-    expect((await merge(kept._id, { other: given._id, otherVersion: 2 })).status).toBe(200);
+    expect(refusal).toMatchObject({ status: 409, current: { _id: removed._id, phone: '+91 98100 99999' } });
+    expect((await merge(kept._id, { other: removed._id, otherVersion: 2 })).status).toBe(200);
   });
 
   test('with itself, or by who may not delete, is refused', async () => {

@@ -70,7 +70,11 @@ async function writeHostile(path: string, entries: readonly Entry[], rows: Recor
     tar.entry(header, content);
   }
   const migrations = (await readMigrations()).map(({ when, hash }) => ({ when, hash }));
-  const tables = Object.entries({ leads: 1, ...rows }).map(([name, many]) => ({ name, columns: ['name'], rows: many }));
+  const tables = Object.entries({ leads: 1, ...rows }).map(([name, count]) => ({
+    name,
+    columns: ['name'],
+    rows: count,
+  }));
   const manifest = {
     format: 1,
     version: '0.1.0',

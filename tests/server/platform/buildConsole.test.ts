@@ -34,9 +34,12 @@ const bundler = `
 `;
 
 async function build() {
-  const said: string[] = [];
-  const folder = await buildConsole(project, { say: (text) => said.push(text), giveUp: new AbortController().signal });
-  return { folder, said };
+  const output: string[] = [];
+  const folder = await buildConsole(project, {
+    say: (text) => output.push(text),
+    giveUp: new AbortController().signal,
+  });
+  return { folder, said: output };
 }
 
 test.each([
@@ -69,10 +72,10 @@ test('the console is built once, and again when its sources have changed', async
 test('a build that is asked for is made anyway, and the next start knows it', async () => {
   await installBundler(bundler);
   await build();
-  const said: string[] = [];
+  const output: string[] = [];
   const giveUp = new AbortController().signal;
-  await buildConsole(project, { say: (text) => said.push(text), giveUp, anew: true });
-  expect(said).toEqual(['Building the console.\n']);
+  await buildConsole(project, { say: (text) => output.push(text), giveUp, anew: true });
+  expect(output).toEqual(['Building the console.\n']);
   expect((await build()).said).toHaveLength(0);
 });
 

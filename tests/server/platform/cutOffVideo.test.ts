@@ -42,7 +42,7 @@ function largeBox(length: number): Buffer {
   return head;
 }
 
-const many = Array.from({ length: 30_000 }, () => box('free'));
+const boxes = Array.from({ length: 30_000 }, () => box('free'));
 
 test.each([
   ['a video with its index', [mp4], false],
@@ -55,7 +55,7 @@ test.each([
     [mp4, box('mdat', 65_500), box('free'), largeBox(16)],
     false,
   ],
-  ['one with thousands of empty boxes before its index', [mp4Head, ...many, box('moov')], false],
+  ['one with thousands of empty boxes before its index', [mp4Head, ...boxes, box('moov')], false],
   [
     'one with more boxes before its index than a film has',
     [mp4Head, Buffer.alloc(800_000, box('free')), box('moov')],

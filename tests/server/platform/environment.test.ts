@@ -39,7 +39,7 @@ test('given values are taken as they are meant', () => {
   });
 });
 
-const optIn = (given: Record<string, string>) => readEnvironment(given).mailing.doubleOptIn;
+const optIn = (variables: Record<string, string>) => readEnvironment(variables).mailing.doubleOptIn;
 
 test('subscribers confirm by email where there is a mail server, unless the setting says otherwise', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'office@example.org' };

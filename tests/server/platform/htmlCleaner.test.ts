@@ -31,8 +31,8 @@ describe('a long text', () => {
   });
 
   test('waits for its turn, and is told to come back when too many do', async () => {
-    const many = await Promise.allSettled(Array.from({ length: 40 }, () => cleanHtmlAside(long.slice(0, 20_000))));
-    const refused = many.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => cleanHtmlAside(long.slice(0, 20_000))));
+    const refused = outcomes.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({ code: 'unavailable' });
     expect(await cleanHtmlAside(long)).toBe(cleanHtml(long));

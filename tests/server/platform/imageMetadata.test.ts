@@ -153,8 +153,8 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
 const spent = () => process.threadCpuUsage().user / 1000;
 
 describe('an image that was made to do harm', () => {
-  const most = 10 * 1024 * 1024;
-  const repeated = (head: Buffer, piece: Buffer) => Buffer.concat([head, Buffer.alloc(most - head.length, piece)]);
+  const maxBytes = 10 * 1024 * 1024;
+  const repeated = (head: Buffer, piece: Buffer) => Buffer.concat([head, Buffer.alloc(maxBytes - head.length, piece)]);
   const wide = Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]);
   test.each<[string, string, Buffer]>([
     ['all markers', 'jpg', repeated(Buffer.from([0xff, 0xd8]), Buffer.from([0xff]))],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const written = ['2026-03-05 04:30:00+00', '2026-03-05 04:30:00.1+00', '2026-03-05 04:30:00.123456+00'];
-const wanted = ['2026-03-05T04:30:00.000Z', '2026-03-05T04:30:00.100Z', '2026-03-05T04:30:00.123Z'];
+const expected = ['2026-03-05T04:30:00.000Z', '2026-03-05T04:30:00.100Z', '2026-03-05T04:30:00.123Z'];
 
 test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   'a point in time is read to the millisecond, in UTC, from a database that writes in %s',
@@ -28,6 +28,6 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
         .where(sql`${alertsTable.title} = ${zone}`)
         .orderBy(alertsTable.createdAt);
     });
-    expect(read.map(({ createdAt }) => createdAt)).toEqual(wanted);
+    expect(read.map(({ createdAt }) => createdAt)).toEqual(expected);
   },
 );

@@ -59,7 +59,7 @@ test('an address of another machine is said in one sentence', async () => {
   );
 });
 
-/** A connection that has asked, and what it is answered until its end. */
+/** A connection that has sent a request, and everything it receives. */
 async function ask(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -69,10 +69,10 @@ async function ask(port: number): Promise<{ socket: Socket; answer: Promise<stri
 
 test('an address has so many connections at once, and more when one of them ends', async () => {
   const arrived = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   const note = () => {
-    asked += 1;
-    if (asked === 3) arrived.resolve();
+    requestCount += 1;
+    if (requestCount === 3) arrived.resolve();
     return new Response('done');
   };
   const { port } = await serve(note, { connections: 3 });

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from './mailServer.ts';
 import { killHard, startProgram } from './processes/spawn.ts';
 import { waitOf } from '#tests/setup/pace.ts';
 
-const many = 120;
+const letterCount = 120;
 
 let database: TestDatabase;
 let mailServer: MailServer;
@@ -21,16 +21,16 @@ afterAll(async () => {
 });
 
 test('a server that is killed while it sends loses no letter, and nobody sends one of them twice', async () => {
-  const letters = Array.from({ length: many }, (_, number) =>
+  const letters = Array.from({ length: letterCount }, (_, number) =>
     storedLetter({ to: `student${number}@students.example`, subject: 'Your results', html: '<p>They are here.</p>' }),
   );
   await database.db.insert(lettersTable).values(letters);
   const argument = JSON.stringify({ address: database.address, smtpUrl: mailServer.url });
 
-  for (const enough of [many / 4, many / 2]) {
+  for (const sentBefore of [letterCount / 4, letterCount / 2]) {
     const { child, firstOutput } = startProgram('sendLetters.ts', argument);
     await firstOutput;
-    await vi.waitFor(() => expect(mailServer.seen.length).toBeGreaterThan(enough), {
+    await vi.waitFor(() => expect(mailServer.seen.length).toBeGreaterThan(sentBefore), {
       timeout: waitOf(30_000),
       interval: 2,
     });

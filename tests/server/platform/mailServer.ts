@@ -46,7 +46,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     done: (error?: Error | null, words?: string) => void,
   ): Promise<void> {
     const to = session.envelope.rcptTo[0]?.address ?? '';
-    // One whose sender broke off is none.
+    // A message whose sender disconnected is not stored.
     const letter = await simpleParser(stream).catch(() => undefined);
     if (!letter) return undefined;
     seen.push(to);
@@ -63,7 +63,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
   function drop(session: string): void {
     for (const connection of server.connections) if (connection.session.id === session) connection._socket.destroy();
   }
-  // Connections that tests break off are no news.
+  // Tests abort connections on purpose.
   server.on('error', () => undefined);
   await new Promise<void>((settle) => {
     server.listen(options.port ?? 0, '127.0.0.1', settle);

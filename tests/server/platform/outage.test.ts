@@ -51,7 +51,7 @@ const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
 type Answered = { status: number; took: number };
 
 /** Six parallel series of calls of each kind, until they are stopped. */
-function makeCalls(): { has(wanted: number): boolean; end(): Promise<Answered[]> } {
+function makeCalls(): { has(status: number): boolean; end(): Promise<Answered[]> } {
   const answered: Answered[] = [];
   const ending = new AbortController();
   const calls = [
@@ -71,7 +71,7 @@ function makeCalls(): { has(wanted: number): boolean; end(): Promise<Answered[]>
   });
   return {
     /** Whether a call has been answered so. */
-    has: (wanted: number) => answered.some(({ status }) => status === wanted),
+    has: (expectedStatus: number) => answered.some(({ status }) => status === expectedStatus),
     async end() {
       ending.abort();
       await Promise.all(rows);

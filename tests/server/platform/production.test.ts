@@ -62,9 +62,9 @@ test(
       },
     });
     try {
-      const said = once(server.stdout, 'data').then(([chunk]) => String(chunk));
+      const firstOutput = once(server.stdout, 'data').then(([chunk]) => String(chunk));
       const ended = once(server, 'exit').then(([code]) => `ended with ${String(code)}`);
-      expect(await Promise.race([said, ended])).toContain('is ready');
+      expect(await Promise.race([firstOutput, ended])).toContain('is ready');
       const health = await fetch(`http://127.0.0.1:${port}/api/health`);
       expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' });
       const refused = await fetch(`http://127.0.0.1:${port}/api/alerts`);

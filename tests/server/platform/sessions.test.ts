@@ -59,7 +59,7 @@ async function untold(work: () => Promise<unknown>) {
 }
 
 /** Longer than a notice takes, much shorter than what is remembered without one. */
-const soon = { timeout: waitOf(30_000) };
+const waiting = { timeout: waitOf(30_000) };
 
 describe('a session', () => {
   test('is known by its token, with what its employee may do', async () => {
@@ -185,7 +185,7 @@ describe('what is remembered', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'
     `;
-    await expect.poll(() => sessions.authenticate(token), soon).toBeUndefined();
+    await expect.poll(() => sessions.authenticate(token), waiting).toBeUndefined();
   });
 });
 
@@ -215,7 +215,7 @@ describe('a second server process', () => {
     const ask = async () => (await second.request('/api/employees/profile', { headers })).status;
     expect(await ask()).toBe(200);
     await change(`/api/employees/${employee._id}`, employee._id, admin, token);
-    await expect.poll(ask, soon).toBe(401);
+    await expect.poll(ask, waiting).toBe(401);
   });
 
   test('hears at once of another role and of other permissions', async () => {
@@ -230,11 +230,11 @@ describe('a second server process', () => {
       app.request('PUT', `/api/employees/${employee._id}`, { as: admin, json: { name, email, ...change } });
     expect(await ask()).toBe(403);
     await save({ role: 'Admin' });
-    await expect.poll(ask, soon).toBe(200);
+    await expect.poll(ask, waiting).toBe(200);
     await save({ role: 'Viewer' });
-    await expect.poll(ask, soon).toBe(403);
+    await expect.poll(ask, waiting).toBe(403);
     await save({ role: 'Viewer', permissions: flags({ blogs: ['read'] }) });
-    await expect.poll(ask, soon).toBe(200);
+    await expect.poll(ask, waiting).toBe(200);
   });
 
   test('knows what the first one knows as soon as it is opened', async () => {

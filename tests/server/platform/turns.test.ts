@@ -31,9 +31,9 @@ test('a turn that is waited for is given up after a time, or when its signal say
   const enter = openTurns({ atOnce: 1, longest: 3, patienceMs: 20, busyText: 'Busy.' });
   const leave = await enter();
   await expect(enter()).rejects.toMatchObject({ status: 503 });
-  const gone = new AbortController();
-  const waiting = enter(gone.signal);
-  gone.abort();
+  const abort = new AbortController();
+  const waiting = enter(abort.signal);
+  abort.abort();
   await expect(waiting).rejects.toMatchObject({ status: 503 });
   leave();
   leave();

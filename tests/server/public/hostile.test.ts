@@ -131,7 +131,7 @@ describe('as an address', () => {
       const parsed = z.safeParse(schema, text);
       return parsed.success ? [String(parsed.data)] : [];
     });
-    // A file may be called by its bare name, which is no address.
+    // A file may be referred to by its bare name, which is not an address.
     const wrong = taken.filter(
       (text) => !isLink(text) && !isFileAddress(text) && /[:\\/<>"]/.test(text) && text !== '',
     );

@@ -112,8 +112,8 @@ describe('a change', () => {
     const rows = await app.sql<{ name: string }[]>`
       select distinct event_object_table as name from information_schema.triggers where trigger_name = 'site_changed'`;
     const watched = rows.map(({ name }) => name);
-    const wanted = new Set(publications.flatMap(({ from }) => from.map(getTableName)));
-    expect(watched.toSorted()).toEqual([...wanted].toSorted());
+    const publishedTables = new Set(publications.flatMap(({ from }) => from.map(getTableName)));
+    expect(watched.toSorted()).toEqual([...publishedTables].toSorted());
   });
 
   test('during which the site is read is not overlooked afterwards', async () => {
@@ -127,12 +127,12 @@ describe('a change', () => {
 test('one network does not ask the database without end', async () => {
   const publicAnswers = await openPublicAnswers({ sql: app.sql, clock: app.deps.clock, maxPerMinute: 2 });
   const limited = createApp({ ...app.deps, publicAnswers });
-  const asked = async (page: number, headers: Record<string, string> = {}) =>
+  const readPage = async (page: number, headers: Record<string, string> = {}) =>
     limited.request(`/api/public/news?limit=1&page=${page}`, { headers });
-  expect([(await asked(1)).status, (await asked(2)).status]).toEqual([200, 200]);
-  const refused = await asked(3);
+  expect([(await readPage(1)).status, (await readPage(2)).status]).toEqual([200, 200]);
+  const refused = await readPage(3);
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   // A header that no proxy vouches for changes nothing.
-  expect((await asked(3, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
+  expect((await readPage(3, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
   await publicAnswers.close();
 });

@@ -19,7 +19,7 @@ const send = (method: string, where: string, json?: object, as = admin) =>
 const add = async (changes: object = {}) =>
   (await (await send('POST', '/revision-tests', { ...draft, ...changes })).json()).data;
 const [question] = draft.questions;
-const asked = async (query = '', as = admin): Promise<{ question: string; ownerTitle: string; answer: string }[]> =>
+const testsOf = async (query = '', as = admin): Promise<{ question: string; ownerTitle: string; answer: string }[]> =>
   (await send('GET', `/question-bank${query}`, undefined, as)).json();
 
 test('a test answers its course and counts its questions; a page of the list leaves the questions out', async () => {
@@ -108,17 +108,17 @@ test.each([
 
 test('the bank follows the questions: saved, changed, renamed, in the trash and restored', async () => {
   const { _id } = await add({ questions: [question, { ...question, question: 'And the inward ones?' }] });
-  expect(await asked()).toMatchObject([
+  expect(await testsOf()).toMatchObject([
     { question: question?.question, answer: 'GSTR-1', ownerId: _id, ownerTitle: 'GST basics', place: 1 },
     { question: 'And the inward ones?', place: 2 },
   ]);
-  expect(await asked('?search=inward')).toHaveLength(1);
+  expect(await testsOf('?search=inward')).toHaveLength(1);
   await send('PUT', `/revision-tests/${_id}`, { ...draft, title: 'Renamed' });
-  expect((await asked()).map(({ ownerTitle }) => ownerTitle)).toEqual(['Renamed']);
+  expect((await testsOf()).map(({ ownerTitle }) => ownerTitle)).toEqual(['Renamed']);
   await send('DELETE', `/revision-tests/${_id}`);
-  expect(await asked()).toEqual([]);
+  expect(await testsOf()).toEqual([]);
   await send('POST', `/trash/${_id}/restore`);
-  expect(await asked()).toHaveLength(1);
+  expect(await testsOf()).toHaveLength(1);
   await app.db.delete(revisionTestsTable);
   expect(await app.db.select().from(questionBankTable)).toEqual([]);
 });
@@ -126,6 +126,6 @@ test('the bank follows the questions: saved, changed, renamed, in the trash and 
 test('who may not read revision tests sees none of their questions', async () => {
   await add();
   const flags = { read: true, add: false, update: false, delete: false, active: false };
-  expect(await asked('', await app.signInAs({ role: 'Viewer', permissions: { course: flags } }))).toEqual([]);
-  expect(await asked('', await app.signInAs({ role: 'Viewer', permissions: { revision: flags } }))).toHaveLength(1);
+  expect(await testsOf('', await app.signInAs({ role: 'Viewer', permissions: { course: flags } }))).toEqual([]);
+  expect(await testsOf('', await app.signInAs({ role: 'Viewer', permissions: { revision: flags } }))).toHaveLength(1);
 });

@@ -140,15 +140,15 @@ describe('the list', () => {
     await app.sql`
       insert into audit_entries (address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
       select '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', '' from generate_series(1, 60)`;
-    const seen = new Set<unknown>();
+    const ids = new Set<unknown>();
     let before = '';
     for (;;) {
       const { data } = await list(before && `before=${before}`);
-      for (const { _id } of data) seen.add(_id);
+      for (const { _id } of data) ids.add(_id);
       if (data.length < 25) break;
       before = String(data.at(-1)?._id);
     }
-    expect(seen.size).toBe(60);
+    expect(ids.size).toBe(60);
   });
 });
 

@@ -79,9 +79,9 @@ test('each kind of change is recorded under its route and its own path', async (
   await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'inactive' } });
   await app.request('DELETE', `/api/alerts/${alert._id}`, { as: admin });
   await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });
-  const told = (await entries()).map(({ method, route, path, module }) => ({ method, route, path, module }));
+  const logged = (await entries()).map(({ method, route, path, module }) => ({ method, route, path, module }));
   const path = `/api/alerts/${alert._id}`;
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { method: 'POST', route: '/alerts', path: '/api/alerts', module: 'alert' },
     { method: 'PATCH', route: '/alerts/{id}', path, module: 'alert' },
     { method: 'DELETE', route: '/alerts/{id}', path, module: 'alert' },
@@ -136,8 +136,8 @@ describe('refusals of strangers', () => {
     }
     await knock('203.0.113.8');
     await app.deps.refusals.complete();
-    const told = (await entries()).map(({ address, status, count }) => ({ address, status, count }));
-    expect(told).toEqual([
+    const logged = (await entries()).map(({ address, status, count }) => ({ address, status, count }));
+    expect(logged).toEqual([
       { address: '203.0.113.7', status: 401, count: 40 },
       { address: '2001:db8::0', status: 401, count: 40 },
       { address: '203.0.113.8', status: 401, count: 1 },

@@ -49,7 +49,7 @@ describe('while the list is enforced', () => {
       success: false,
       message: `Access from ${elsewhere} is not allowed. Ask an administrator to add this address to the IP whitelist.`,
     });
-    // Nobody learns there whether a token is good.
+    // The reply does not reveal whether a token is valid.
     expect((await request(method, path, { from: elsewhere, as: 'forged' })).status).toBe(403);
   });
 

@@ -181,7 +181,7 @@ export function peopleOf(app: TestApp, as: string) {
         .returning(),
     );
     await app.db.insert(jobApplicationsTable).values({ jobId: job._id, name, email, phone });
-    const campaignOf = (wanted: string) => ok(call('GET', wanted));
+    const campaignOf = (campaignPath: string) => ok(call('GET', campaignPath));
     return {
       sent: () => campaignOf(`/newsletter-subscriptions/campaigns/${sent}`),
       paused: () => campaignOf(`/v1/bulk-email/sends/${paused}`),

@@ -121,11 +121,11 @@ describe('a transaction number', () => {
   });
 
   test('is looked up by an index', async () => {
-    const wanted = eq(numberKey(paymentsTable.transactionId), 'utr80');
+    const sameNumber = eq(numberKey(paymentsTable.transactionId), 'utr80');
     const plan = await app.db.transaction(async (db) => {
       // A few rows are read faster one after the other.
       await db.execute(sql`set local enable_seqscan = off`);
-      return db.execute(sql`explain select 1 from ${paymentsTable} where ${wanted}`);
+      return db.execute(sql`explain select 1 from ${paymentsTable} where ${sameNumber}`);
     });
     expect(JSON.stringify(plan)).toContain('payments_number');
   });

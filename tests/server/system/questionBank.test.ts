@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = async (query: string): Promise<object[]> =>
+const questionsOf = async (query: string): Promise<object[]> =>
   (await app.request('GET', `/api/question-bank?${query}`, { as: admin })).json();
 
 const question = (text: string) => ({
@@ -35,13 +35,13 @@ test('the bank holds the questions of the question sets of an assignment, in the
   expect(saved.status, await saved.clone().text()).toBe(200);
   const options = ['Yes', 'No', 'Perhaps', 'Never'];
   const one = { source: 'assignment', ownerId: added?._id, ownerTitle: 'Depreciation', answer: 'No', options };
-  expect(await asked(`ownerId=${added?._id}`)).toMatchObject([
+  expect(await questionsOf(`ownerId=${added?._id}`)).toMatchObject([
     { ...one, place: 1, question: 'Is cash a liability?' },
     { ...one, place: 2, question: 'Is rent an asset?' },
   ]);
-  expect(await asked('search=an+asset&source=assignment')).toHaveLength(1);
+  expect(await questionsOf('search=an+asset&source=assignment')).toHaveLength(1);
   await app.request('DELETE', path, { as: admin });
-  expect(await asked(`ownerId=${added?._id}`)).toEqual([]);
+  expect(await questionsOf(`ownerId=${added?._id}`)).toEqual([]);
 });
 
 test('a page of the bank tells its total, and what is no source is refused', async () => {

@@ -27,7 +27,7 @@ const endpointOf = (noun: string, key: string) =>
 
 /** A record that is not deleted on its own, such as a line of a ledger, is deleted and restored with its owner. */
 const isDeleted = ({ noun, parent }: RecordKind) => !parent || endpointOf(noun.name, 'remove') !== undefined;
-/** Every noun whose records can be added or deleted: what is true of one is true of all. */
+/** Every noun whose records can be added or deleted, because the rules hold for all of them. */
 const kinds = recordKinds().filter(
   (kind) => (endpointOf(kind.noun.name, 'create') ?? endpointOf(kind.noun.name, 'remove')) && isDeleted(kind),
 );

@@ -36,7 +36,7 @@ export const letter = {
   image: { src: '', alt: 'An issue of the letter' },
 };
 
-/** As a form: what is no text is JSON. */
+/** As a form: values other than text are JSON. */
 export function letterForm(file: File | undefined = picture()) {
   const { description, ...parts } = shared;
   const fields = Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]);

@@ -20,20 +20,21 @@ export type SendQuestion = {
   readonly answer: (sends: boolean) => void;
 };
 
-/** Asks with the exact number of recipients; a large number has to be typed. */
+/** Asks with the exact number of recipients; a large number must be typed. */
 export function SendDialog({ title, consequence, confirm, count, audience, answer }: SendQuestion) {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const many = count > typedAbove;
+  const mustType = count > typedAbove;
   const number = formatNumber(count);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // The dialog is nested in the composer's form, so its submit must not bubble.
     event.stopPropagation();
-    if (many && typed.replaceAll(/[\s,]/g, '') !== String(count)) setError(text('campaigns.confirm.wrong', { number }));
+    if (mustType && typed.replaceAll(/[\s,]/g, '') !== String(count))
+      setError(text('campaigns.confirm.wrong', { number }));
     else answer(true);
   }
 
@@ -42,7 +43,7 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
       <Stack as="form" noValidate gap={16} pad={24} scrolls onSubmit={submit}>
         <p>{consequence}</p>
         {audience ? <AudienceSummary audience={audience} /> : null}
-        {many ? (
+        {mustType ? (
           <FieldFrame
             field={{ id, label: text('campaigns.confirm.type', { number }), help: undefined, error, required: true }}
           >
@@ -67,7 +68,12 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
           </FieldFrame>
         ) : null}
         <Row justify="end">
-          <Button variant="outlined" color="inherit" onClick={() => answer(false)} ref={many ? null : focusOnArrival}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => answer(false)}
+            ref={mustType ? null : focusOnArrival}
+          >
             {text('campaigns.confirm.cancel')}
           </Button>
           <Button type="submit" variant="contained">

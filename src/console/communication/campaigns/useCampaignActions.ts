@@ -6,7 +6,7 @@ import type { Sends } from './sends.ts';
 type Standing = Pick<Campaign, 'status' | 'stats'>;
 
 export const mayPause = ({ status }: Standing) => status === 'sending';
-/** Includes a campaign that stopped by itself with emails left to send. */
+/** Includes a campaign that stopped automatically with emails left to send. */
 export const mayResume = ({ status, stats }: Standing) =>
   status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
 export const mayCancel = ({ status, stats }: Standing) =>

@@ -10,7 +10,7 @@ export type Template = { readonly subject: string; readonly htmlContent: string 
 const heading = 'margin: 0 0 16px; font-size: 26px; line-height: 32px';
 const subheading = 'margin: 28px 0 8px; font-size: 18px; line-height: 24px';
 const body = 'margin: 0 0 16px; font-size: 16px; line-height: 24px';
-const quiet = 'margin: 0 0 8px; font-size: 14px; line-height: 20px';
+const mutedStyle = 'margin: 0 0 8px; font-size: 14px; line-height: 20px';
 const button =
   'display: inline-block; padding: 12px 24px; font-size: 16px; font-weight: bold; color: #ffffff; background-color: #3549c3; border-radius: 6px; text-decoration: none';
 
@@ -41,7 +41,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
       `<h2 style="${subheading}">Dates to remember</h2>`,
       list('Last day of registration: date', 'Start of the next batch: date'),
       link('See all courses', 'courses'),
-      paragraph('Thank you for reading. Reply to this email if you have a question.', quiet),
+      paragraph('Thank you for reading. Reply to this email if you have a question.', mutedStyle),
     ].join(''),
   },
   announcement: {
@@ -57,7 +57,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
       `<h2 style="${subheading}">What you have to do</h2>`,
       list('First step: say what to do', 'Second step: say what to do'),
       link('Read more', 'announcement'),
-      paragraph('Questions? Reply to this email and we will help.', quiet),
+      paragraph('Questions? Reply to this email and we will help.', mutedStyle),
     ].join(''),
   },
   promotion: {
@@ -72,7 +72,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
       paragraph('Register this week and pay half of the fee. The offer includes:'),
       list('All study material', 'Live sessions with our teachers', 'A certificate at the end'),
       link('Register now', 'offer'),
-      paragraph('This offer expires in 7 days. It cannot be combined with other offers.', quiet),
+      paragraph('This offer expires in 7 days. It cannot be combined with other offers.', mutedStyle),
     ].join(''),
   },
 };

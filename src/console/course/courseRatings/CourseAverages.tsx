@@ -87,16 +87,16 @@ function Summary({ course }: { course: RatingSummary }) {
       </Row>
       <Stack as="dl" gap={4} className={styles.distribution}>
         {[5, 4, 3, 2, 1].map((stars) => {
-          const many = distribution[stars - 1] ?? 0;
+          const ratings = distribution[stars - 1] ?? 0;
           return (
             <div key={stars}>
               <Text as="dt" tone="muted">
                 {text('courseRatings.stars', { smart_count: stars })}
               </Text>
               <Row as="dd">
-                <ShareBar share={many / maxCount} tone="amber" />
+                <ShareBar share={ratings / maxCount} tone="amber" />
                 <Text as="span" align="end" numbers className={styles.many}>
-                  {formatNumber(many)}
+                  {formatNumber(ratings)}
                 </Text>
               </Row>
             </div>

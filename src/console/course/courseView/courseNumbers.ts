@@ -27,7 +27,7 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
   };
 }
 
-/** Everything in an inactive chapter is hidden from the site, whatever its own status. */
+/** Everything in an inactive chapter is hidden from the site, regardless of its own status. */
 export function progressOf(chapters: Chapters): { total: number; active: number } {
   const shown = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
   return {

@@ -78,8 +78,8 @@ export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Recor
   if (part.noun !== 'chapters') return part.along;
   const counts: Record<string, number> = {};
   for (const { noun, along } of outline.chapters.find(({ _id }) => _id === part.id)?.items ?? []) {
-    for (const [name, many] of [[noun, 1] as const, ...Object.entries(along ?? noCounts)])
-      counts[name] = (counts[name] ?? 0) + many;
+    for (const [name, count] of [[noun, 1] as const, ...Object.entries(along ?? noCounts)])
+      counts[name] = (counts[name] ?? 0) + count;
   }
   return counts;
 }

@@ -17,7 +17,7 @@ import {
 import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { sumsOf } from './doubts.ts';
 
-/** The correct journal entries of a simulation, with their sums: debits and credits have to be the same. */
+/** The correct journal entries of a simulation, with their sums: debits and credits must be equal. */
 export function EntryRows() {
   return (
     <Stack gap={12}>

@@ -36,7 +36,7 @@ export function useQuizSave(): QuizSave {
         await call(quizzes.endpoints.save, { params: { topicId }, body: draft.data });
         forgetPending(topicId);
         void queryClient.invalidateQueries({ queryKey: ['quiz', topicId] });
-        // A first quiz changes its topic, too: from now on that names it.
+        // A first quiz changes its topic too, which then refers to the quiz.
         void queryClient.invalidateQueries({ queryKey: ['course/topics'], refetchType: 'none' });
         return savedNotice(draft.data.questions.length);
       } catch (error) {

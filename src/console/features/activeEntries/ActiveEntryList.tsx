@@ -152,7 +152,7 @@ function useEntryActions<R extends ActiveEntry>(calls: EntryCalls, texts: EntryT
   return { rowActions, dialog };
 }
 
-/** The server activates a planned entry by itself. */
+/** The server activates a planned entry without a request. */
 const plannedAt = ({ activatesAt }: Row<ActiveEntry>) => activatesAt;
 
 /** The columns of every section's entries: Active badge and dates. */

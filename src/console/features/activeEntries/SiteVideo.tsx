@@ -12,15 +12,15 @@ const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-p
 export type SiteVideoProps = {
   /** The address of the video; nothing is shown without one. */
   address: string;
-  /** Whether it was uploaded here: then it is a video, whatever its name. */
+  /** Whether it was uploaded here. An uploaded file is a video regardless of its extension. */
   uploaded: boolean;
   poster?: string;
   playing: Playing;
 };
 
 /**
- * A section's video as the site plays it. Frames come from the known players only. It starts by itself only without
- * sound, and never for people who want no motion; then it waits to be started.
+ * A section's video as the site plays it. Frames come from the known players only. It starts automatically only without
+ * sound, and never with reduced motion.
  */
 export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
   const text = useText();
@@ -47,7 +47,7 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
   if (broken === player.src) return <Note>{text('ui.entries.videoBroken')}</Note>;
   return (
     <video
-      // Whether a video starts by itself is decided when it is put on the page.
+      // Browsers decide about autoplay when a video is inserted into the page.
       key={`${player.src} ${autoplay}`}
       className={styles.video}
       src={apiAddress(player.src)}

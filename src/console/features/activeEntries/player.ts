@@ -10,7 +10,7 @@ export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
 
 /**
  * Returns the player for an address. A YouTube or Vimeo page becomes the address of its embedded player; any other
- * address has to be a video file, by its extension or because it was uploaded. Undefined for anything else.
+ * address must be a video file, by its extension or because it was uploaded. Undefined for anything else.
  */
 export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: Playing }) {
   const video = videoFrom(address);
@@ -24,7 +24,7 @@ function file(src: string): Player {
   return { kind: 'file', src };
 }
 
-/** The players' own words for starting by itself, without sound, and again and again. */
+/** The players' parameters for autoplay, muted and loop. */
 function withOptions(address: string, kind: 'youtube' | 'vimeo', { autoplay, loop, muted }: Playing): string {
   const url = new URL(address);
   const set = (name: string, value = '1') => url.searchParams.set(name, value);

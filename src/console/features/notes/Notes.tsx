@@ -87,16 +87,16 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
     <Stack as="section" gap={12} {...frames[Heading]} aria-labelledby={id}>
       <Heading id={id}>{text(`${texts}.notes`)}</Heading>
       {mayWrite ? <NoteForm texts={texts} pending={pending} onSave={save} /> : null}
-      {data?.length === 0 ? <Quiet>{text(`${texts}.noNotes`)}</Quiet> : null}
+      {data?.length === 0 ? <MutedText>{text(`${texts}.noNotes`)}</MutedText> : null}
       <Stack as="ul" gap={0} line="between">
         {data?.map((note) => (
           <Row as="li" key={note._id} gap={16} padBlock={8} wrap>
             <Text breaks="typed" grow className={styles.words}>
               {note.text}
             </Text>
-            <Quiet>
+            <MutedText>
               {note.by?.name} <DateCell value={note.createdAt ?? null} />
-            </Quiet>
+            </MutedText>
             {mayWrite ? (
               <Button
                 size="small"
@@ -154,7 +154,7 @@ function NoteForm(props: {
   );
 }
 
-function Quiet({ children }: { children: ReactNode }) {
+function MutedText({ children }: { children: ReactNode }) {
   return (
     <Text as="span" size="table" tone="muted">
       {children}

@@ -111,8 +111,12 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
     if (noun === 'preferences') return text('personalData.preferences');
     return /notes$/i.test(noun) ? text('personalData.notes') : (labels.get(module) ?? module);
   };
-  const counted = (held: ErasurePlan['deleted']) => held.map((each) => `${called(each)}: ${formatNumber(each.total)}`);
-  const gone = [...counted(deleted), ...(files > 0 ? [text('personalData.files', { smart_count: files })] : [])];
+  const counted = (counts: ErasurePlan['deleted']) =>
+    counts.map((each) => `${called(each)}: ${formatNumber(each.total)}`);
+  const deletedCounts = [
+    ...counted(deleted),
+    ...(files > 0 ? [text('personalData.files', { smart_count: files })] : []),
+  ];
   const stays = [
     ...(invoices > 0 ? [text('personalData.invoices', { smart_count: invoices })] : []),
     ...kept.map((each) => text('personalData.ofOthers', { what: called(each), smart_count: each.total })),
@@ -120,7 +124,10 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
   ];
   return (
     <Facts>
-      <Lines label={text('personalData.deleted')} of={gone.length > 0 ? gone : [text('personalData.nothingDeleted')]} />
+      <Lines
+        label={text('personalData.deleted')}
+        of={deletedCounts.length > 0 ? deletedCounts : [text('personalData.nothingDeleted')]}
+      />
       <Lines label={text('personalData.anonymised')} of={counted(anonymised)} />
       <Lines label={text('personalData.mentions')} of={counted(mentions)} />
       <Lines label={text('personalData.kept')} of={stays} />

@@ -39,7 +39,7 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
 
 const isEmpty = (value: Value) => value === undefined || value.length === 0;
 
-/** Parts of equal or one-sided values; undefined if the two have to be compared. */
+/** Parts of equal or one-sided values; undefined if the two must be compared. */
 function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined {
   const items = (value: Value) =>
     value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];

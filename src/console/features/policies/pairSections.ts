@@ -11,17 +11,17 @@ export function pairSections<Item extends { readonly title: string }>(
   now: readonly Item[],
 ): readonly Pair<Item>[] {
   const pairs: Pair<Item>[] = [];
-  let gone: Item[] = [];
+  let removedItems: Item[] = [];
   let come: Item[] = [];
   let [atOld, atNow] = [0, 0];
   const settle = () => {
-    if (gone.length === come.length) {
-      pairs.push(...gone.map((item, place) => pairOf(item, come[place])));
-    } else pairs.push(...gone.map((item) => pairOf(item)), ...come.map((item) => pairOf(undefined, item)));
-    [gone, come] = [[], []];
+    if (removedItems.length === come.length) {
+      pairs.push(...removedItems.map((item, place) => pairOf(item, come[place])));
+    } else pairs.push(...removedItems.map((item) => pairOf(item)), ...come.map((item) => pairOf(undefined, item)));
+    [removedItems, come] = [[], []];
   };
   for (const { added, removed, count } of diffArrays(old.map(titleOf), now.map(titleOf))) {
-    if (removed) gone.push(...old.slice(atOld, (atOld += count)));
+    if (removed) removedItems.push(...old.slice(atOld, (atOld += count)));
     else if (added) come.push(...now.slice(atNow, (atNow += count)));
     else {
       settle();

@@ -34,7 +34,7 @@ export function ReadQuestions({ questions }: { questions: readonly Question[] })
             </Text>
             <ul className={looks.bullets}>
               {question.options.map((option, place) => (
-                // Two options may have one text.
+                // Two options may have the same text.
                 <Option key={`${place} ${option}`} option={option} isCorrect={option === question.answer} />
               ))}
             </ul>

@@ -128,16 +128,16 @@ function Clock({ left }: { left: number }) {
 function Choices(props: { question: Question; answer: string | undefined; onAnswer: (answer: string) => void }) {
   const { question, answer, onAnswer } = props;
   const id = useId();
-  const asked = useRef<HTMLLegendElement>(null);
+  const questionRef = useRef<HTMLLegendElement>(null);
   // The next question is announced, and Tab continues from there.
-  useEffect(() => asked.current?.focus(), []);
+  useEffect(() => questionRef.current?.focus(), []);
   return (
     <Stack as="fieldset">
-      <Text as="legend" ref={asked} tabIndex={-1} size="heading2" weight={600} breaks="typed" below={12}>
+      <Text as="legend" ref={questionRef} tabIndex={-1} size="heading2" weight={600} breaks="typed" below={12}>
         {question.question}
       </Text>
       {question.options.map((option, index) => (
-        // Two options may have one text.
+        // Two options may have the same text.
         <Row key={`${index} ${option}`} as="label" gap={12} className={looks.choice} data-chosen={answer === option}>
           <input type="radio" name={id} checked={answer === option} onChange={() => onAnswer(option)} />
           <span>{option}</span>

@@ -40,7 +40,7 @@ export async function downloadQuestions(
   await save(`${name}_questions_${todayAtInstitute()}`, style, headers[style], questions.map(cellsOf));
 }
 
-/** The rows that were refused, each with its reason, to be mended and chosen again. */
+/** The rows that were refused, each with its reason, to be corrected and chosen again. */
 export async function downloadRejected(rejected: readonly RejectedRow[]): Promise<void> {
   const header = [...headers.excel, ownHeaders.row, ownHeaders.reason];
   const rows = rejected.map(({ row, reason }) => [...row.cells.map(cellOf), row.number, reason]);

@@ -60,7 +60,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   function toggleExpanded() {
     setExpanded(!expanded);
-    // Escape leads back from wherever in it the focus is, so it has to be there.
+    // Escape leaves this view only while the focus is inside, so the focus moves there.
     if (!box.current?.contains(document.activeElement)) surface.current?.focus();
   }
   const tools = (busy: boolean) => (

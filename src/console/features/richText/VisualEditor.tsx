@@ -27,7 +27,7 @@ type Props = {
   uploadImage: UploadImage;
   tools: (busy: boolean) => ReactNode;
   onTouch: () => void;
-  /** No picture is on its way any more. */
+  /** Called when no picture is being uploaded. */
   onIdle: () => void;
   surface: Ref<Surface>;
 };

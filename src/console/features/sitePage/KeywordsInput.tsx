@@ -18,7 +18,7 @@ const show = (value: unknown) => textsIn(value).join(', ');
 export function KeywordsInput({ source }: { source: string }) {
   const field = useField({ source, label: 'sitePage.fields.keywords', helperText: 'sitePage.help.keywords' }, { show });
   const { ref, name, value, onChange, onBlur } = field.field;
-  // As it was typed, with the comma that has no word behind it yet, for as long as it means what the form holds.
+  // The typed text, including a trailing comma, as long as it parses to the form's value.
   const [typed, setTyped] = useState('');
   const stored = show(value);
   return (

@@ -7,7 +7,7 @@ import { waitingKey } from './waitingQueues.ts';
 /** The data that an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
-/** react-admin's methods, and the name under which a screen keeps what it counts of a resource. */
+/** react-admin's methods, and the key of a screen's counts of a resource. */
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**

@@ -99,7 +99,7 @@ export function usePerform(
         if (success) dialogs.success(text(success), { milliseconds: successMilliseconds, about: name });
         return { done: true, reply };
       } catch (error) {
-        // Somebody else was quicker: what is on screen is not as it is.
+        // Somebody else was quicker, so the screen shows an outdated record.
         if (isOvertaken(error)) void refreshRecords(queryClient, resource, refresh);
         await reportFailure(error, failure, { serverMessage });
         return { done: false };

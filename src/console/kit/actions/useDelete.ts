@@ -78,7 +78,7 @@ export function useDelete(
         dialogs.success(done, { milliseconds: undo && undoMilliseconds, about: named(done), action: undo });
       }
     } catch (error) {
-      // Somebody else was quicker: what is on screen is not as it is.
+      // Somebody else was quicker, so the screen shows an outdated record.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');
       await reportFailure(error, options.failure ?? of('deleteFailed'), {
         serverMessage: options.serverMessage,

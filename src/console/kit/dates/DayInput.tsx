@@ -15,7 +15,7 @@ export type DayInputProps = {
   className?: string | undefined;
 } & Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
 
-/** Ends in a year of four digits, or begins with one: what is still being typed is no day yet. */
+/** Ends in a year of four digits, or begins with one: a date that is still being typed does not count. */
 const isWhole = (typed: string) => /\d{4}$|^\d{4}-/.test(typed.trim());
 
 export default function DayInput({ label, value, onChange, className, ...aria }: DayInputProps) {

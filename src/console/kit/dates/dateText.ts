@@ -5,7 +5,9 @@ import { momentAt, wallClock } from '#contract/instituteTime.ts';
  * corrected to a date: it stays as typed, and the contract refuses it.
  */
 
-/** `2026-11-24` from '24/11/2026', '24-11-26', '24112026' or itself; undefined for 31/02/2026 and for what is no date. */
+/**
+ * `2026-11-24` from '24/11/2026', '24-11-26', '24112026' or itself; undefined for 31/02/2026 and anything but a date.
+ */
 export function readDate(typed: string): string | undefined {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -18,13 +20,13 @@ export function readDate(typed: string): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : undefined;
 }
 
-/** '24/11/2026' from `2026-11-24`; what is no date as it is. */
+/** '24/11/2026' from `2026-11-24`; anything but a date is returned unchanged. */
 export function showDate(value: string): string {
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return date ? `${date[3]}/${date[2]}/${date[1]}` : value;
 }
 
-/** `09:30` from '9:30', '930', '9.30' or '9'; undefined for what is no time of day. */
+/** `09:30` from '9:30', '930', '9.30' or '9'; undefined for anything but a time of day. */
 export function readTime(typed: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed.trim());
   if (!found) return undefined;
@@ -39,7 +41,7 @@ export function readDateTime(typed: string): string | undefined {
   return day && hour ? momentAt({ date: day, time: hour }).toISOString() : undefined;
 }
 
-/** '24/11/2026 11:30' on the institute's clock, from a moment; what is none as it is. */
+/** '24/11/2026 11:30' on the institute's clock, from a moment; anything else is returned unchanged. */
 export function showDateTime(value: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T/.test(value)) return value;
   const moment = new Date(value);

@@ -13,8 +13,8 @@ type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; close
 
 /**
  * Successes at the end of the window, above the buttons there, the newest first: they cover neither the way back, the
- * search, nor a page's heading and its buttons. They take no focus, go by themselves, and wait while the
- * pointer or the focus is on them. The region stays in the page so that screen readers announce what appears in it.
+ * search, nor a page's heading and its buttons. They take no focus, close after a while, and stay while the pointer or
+ * the focus is on them. The region stays in the page so that screen readers announce what appears in it.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
@@ -48,7 +48,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const [action] = actions;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
+  const isPaused = hovered || focused;
   const left = useRef(milliseconds);
   /** The element focused before the note; it gets the focus back when a button closes the note. */
   const cameFrom = useRef<HTMLElement>(null);
@@ -61,14 +61,14 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   useEffect(() => {
     if (shownTimes.current !== times) left.current = milliseconds;
     shownTimes.current = times;
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const started = Date.now();
     const timer = setTimeout(() => onDone(key), left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (Date.now() - started));
     };
-  }, [held, key, milliseconds, onDone, times]);
+  }, [isPaused, key, milliseconds, onDone, times]);
 
   return (
     <Row

@@ -28,7 +28,7 @@ export type ErrorOptions = {
 };
 
 export type DeleteQuestion = {
-  /** In the place of the usual question and its sentence. */
+  /** Replaces the usual question and its sentence. */
   title?: string;
   /** The record's name. */
   about?: string | undefined;
@@ -49,7 +49,7 @@ export type SuccessOptions = {
 export type AlertOptions = {
   /** The sentence below the title. */
   text: string;
-  /** Closes by itself after so long, unless somebody has begun to act on it. */
+  /** Milliseconds until it closes, unless the user is interacting with it. */
   milliseconds: number;
   action?: NoteAction | undefined;
 };
@@ -59,7 +59,7 @@ export type Dialogs = {
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   /** Asks whether to delete; `item` is the singular noun, such as 'testimonial'. */
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
-  /** Reports a success; the notice closes by itself. */
+  /** Reports a success in a notice that closes after a while. */
   success: (message: string, options?: SuccessOptions) => void;
   /** The same as a dialog, for the screens whose notices have a heading. */
   alert: (title: string, options: AlertOptions) => void;

@@ -1,7 +1,7 @@
 /**
  * Positions at which a spreadsheet would start a formula: the start of a cell, and after anything that some
- * spreadsheets take for the end of a cell, whatever the file's own separator is. The wide forms are typed on East Asian
- * keyboards. Leading apostrophes count as guarded already, so that removing one restores the text exactly.
+ * spreadsheets take for the end of a cell, regardless of the file's own separator. The wide forms are typed on East
+ * Asian keyboards. Leading apostrophes count as guarded already, so that removing one restores the text exactly.
  */
 const start = '(^|[;|\\t\\r\\n])( *)';
 const formula = "(?='*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])";

@@ -23,7 +23,7 @@ export type ExportOptions<Row = RaRecord> = {
   /** From today as YYYY-MM-DD to the file's name; its ending is added. */
   readonly fileName: (date: string) => string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Said when there are no rows, such as 'No leads to export'. */
+  /** The message when there are no rows, such as 'No leads to export'. */
   readonly none: TextKey;
   /** Said when it does not work, such as 'Failed to export leads to Excel'. */
   readonly failure: FailureText;

@@ -69,7 +69,7 @@ function widthOf(value: SheetCell): number {
   return typeof value === 'object' ? shownWidth[value.shows] : String(value).length + 1;
 }
 
-/** Telephone numbers and other digits that are no number. */
+/** Telephone numbers and other digits that are not quantities. */
 const digits = /^[+0-9][0-9 ()+./-]*$/;
 
 const headerXml = (title: string, place: string) => textXml(title, place, formats.header);

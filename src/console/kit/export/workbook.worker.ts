@@ -7,7 +7,7 @@ export type ToWorker =
   | { kind: 'rows'; rows: readonly (readonly SheetCell[])[] }
   | { kind: 'finish' };
 
-/** And what it answers in the end. */
+/** The reply at the end. */
 export type FromWorker = { kind: 'done'; file: ArrayBuffer } | { kind: 'failed'; reason: string };
 
 let workbook: Workbook | undefined;

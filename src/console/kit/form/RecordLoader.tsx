@@ -97,7 +97,7 @@ function Loaded({
   );
 }
 
-/** The call failed; neither was it refused, nor did it answer something that is no record. */
+/** The call failed, as opposed to a refusal or a reply without a record. */
 function isNoAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);

@@ -16,17 +16,20 @@ const time = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, hours));
 const date = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, day));
 const number = inEachLanguage((locale) => new Intl.NumberFormat(locale));
 
-/** A moment on the institute's clock: '20 Nov 2026, 14:05'. Empty for what is no date. */
+/** A moment on the institute's clock: '20 Nov 2026, 14:05'. Empty for anything but a date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   return formatWith(dateTime, value);
 }
 
-/** A moment on the institute's clock, with the name of its zone: '20 Nov 2026, 14:05 IST'. Empty for what is no date. */
+/**
+ * A moment on the institute's clock, with the name of its zone: '20 Nov 2026, 14:05 IST'. Empty for anything but a
+ * date.
+ */
 export function formatInstituteTime(value: string | null | undefined): string {
   return formatWith(instituteTime, value);
 }
 
-/** A day of the institute's calendar: '20 Nov 2026'. Empty for what is no date. */
+/** A day of the institute's calendar: '20 Nov 2026'. Empty for anything but a date. */
 export function formatDate(value: string | number | Date | null | undefined): string {
   return formatWith(date, value);
 }
@@ -38,7 +41,7 @@ export function formatIfDay(value: string): string {
   return (storedDay.test(value) && formatDate(value)) || value;
 }
 
-/** The time of a moment on the institute's clock: '14:05'. Empty for what is no date. */
+/** The time of a moment on the institute's clock: '14:05'. Empty for anything but a date. */
 export function formatTime(value: string | number | Date | null | undefined): string {
   return formatWith(time, value);
 }

@@ -103,7 +103,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
 
 type ChosenProps = Pick<VersionsProps, 'versions'> & { chosen: Version };
 
-/** The versions by what was done, by whom, and to which fields. */
+/** The versions, each with its action, author and changed fields. */
 function VersionList(props: ChosenProps & { older: ReactNode; onChoose: (id: string) => void }) {
   const { versions, chosen, older, onChoose } = props;
   const text = useText();

@@ -1,6 +1,6 @@
 import { keyInWords } from '../format/keyInWords.ts';
 
-/** An icon to choose: the name that is stored, and what it is called on screen. */
+/** An icon to choose: the name that is stored, and its label. */
 export type IconChoice = { readonly id: string; readonly name: string };
 
 /** Brands are written as they write themselves. */

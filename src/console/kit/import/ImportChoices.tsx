@@ -10,7 +10,7 @@ export function firstAnswers({ choices = [] }: Import): Answers {
   return Object.fromEntries(choices.map(({ source, options }) => [source, options?.[0]?.id ?? '']));
 }
 
-/** The first question that has to be answered and is not. */
+/** The first required question without an answer. */
 export function unanswered({ choices = [] }: Import, answers: Answers): ImportChoice | undefined {
   return choices.find(({ source, required }) => required !== undefined && !answers[source]?.trim());
 }

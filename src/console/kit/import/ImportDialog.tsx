@@ -12,7 +12,7 @@ import { useImport } from './useImport.ts';
 
 export type ImportDialogProps = { definition: Import; onClose: () => void };
 
-/** The import of a spreadsheet over its list: choose a file, see what is in it, import it, see what became of it. */
+/** The import of a spreadsheet over its list: choose a file, review its rows, import them, see the results. */
 export function ImportDialog({ definition, onClose }: ImportDialogProps) {
   const text = useText();
   return (

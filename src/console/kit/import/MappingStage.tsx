@@ -94,7 +94,7 @@ export function MappingStage(props: {
 
 const maxSampleLength = 40;
 
-/** The heading of a column with what is in its first row that holds anything. */
+/** The heading of a column with its first value. */
 function ColumnName({ table, place }: { table: SheetTable; place: number }) {
   const text = useText();
   const heading = table.header.cells[place]?.trim() || text('imports.mapping.column', { letter: columnName(place) });

@@ -5,7 +5,7 @@ import { useSaveFile } from '../export/useSaveFile.ts';
 import { downloadRejected, type RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 
-/** Downloads the rows that are not stored, each with its reason, so that they can be mended and imported again. */
+/** Downloads the rows that are not stored, each with its reason, so that they can be corrected and imported again. */
 export function RejectedButton(props: { definition: Import; rejected: readonly RejectedRow[]; icon: ReactNode }) {
   const { definition, rejected, icon } = props;
   const text = useText();

@@ -7,7 +7,9 @@ import { ownHeaders, type Import, type ImportRow } from './rows.ts';
 /** A row that is not stored, with the reason in words. */
 export type RejectedRow = { readonly row: ImportRow; readonly reason: string };
 
-/** Gives the person the rows that were not stored, each with its reason, in a form that can be mended and imported. */
+/**
+ * Gives the person the rows that were not stored, each with its reason, in a file that can be corrected and imported.
+ */
 export async function downloadRejected(rejected: readonly RejectedRow[], { columns, fileName }: Import): Promise<void> {
   const header = [ownHeaders.row, ...columns.map((column) => column.header), ownHeaders.reason];
   const rows = rejected.map(({ row, reason }) => [row.number, ...row.cells, reason]);

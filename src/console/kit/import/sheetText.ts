@@ -35,7 +35,7 @@ function unmarkedWide(bytes: Uint8Array): string | undefined {
   const beginning = bytes.subarray(0, sample);
   const empty = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;
   const [even, odd] = [empty(0), empty(1)];
-  const few = beginning.length / 100;
-  if (odd > few && even === 0) return 'utf-16le';
-  return even > few && odd === 0 ? 'utf-16be' : undefined;
+  const maxUnreadable = beginning.length / 100;
+  if (odd > maxUnreadable && even === 0) return 'utf-16le';
+  return even > maxUnreadable && odd === 0 ? 'utf-16be' : undefined;
 }

@@ -42,7 +42,7 @@ export type RunningImport = {
   readonly check: (table: SheetTable, places: readonly number[]) => void;
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
-  /** Sends again what failed and what was not sent. */
+  /** Sends the failed and unsent rows again. */
   readonly retry: (sheet: SentSheet, result: Sent) => void;
   /** Lets go of an import that was interrupted. */
   readonly forget: () => void;
@@ -55,7 +55,7 @@ function firstStage(definition: Import): ImportStage {
   return interrupted ? { name: 'interrupted', ...interrupted } : { name: 'choose' };
 }
 
-/** The rows with what was answered for all of them: tried again later, they are sent the same. */
+/** The rows with all replies, so that a later retry sends the same rows. */
 function answered(rows: readonly ImportRow[], answers: Readonly<Record<string, string>>): readonly ImportRow[] {
   return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './scrollRegion.module.css';
 
 /**
- * A part of the page that scrolls by itself. It can have the focus, so that keys scroll it too. Inside a region of the
+ * A part of the page with its own scrolling. It can have the focus, so that keys scroll it too. Inside a region of the
  * same name it is a `group`.
  */
 export function ScrollRegion(props: {

@@ -1,6 +1,6 @@
 import styles from './looks.module.css';
 
-/** Classes for elements that are no part: a link of the router, a native control, a table. */
+/** Classes for elements without a layout part: a link of the router, a native control, a table. */
 export const looks = {
   /** A native input or select. */
   field: styles.field,

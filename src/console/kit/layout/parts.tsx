@@ -114,7 +114,7 @@ type TextProps = {
 const breakClasses = { anywhere: texts.breaks, typed: texts.typed, never: texts.unbroken } as const;
 const alignClasses = { end: texts.alignEnd, center: texts.alignCenter } as const;
 
-/** A paragraph, or any other element with text. What is not said is that of the element. */
+/** A paragraph, or any other element with text. Props that are omitted keep the element's own style. */
 export function Text({ size, tone, weight, lines, breaks, numbers, align, ...props }: PartProps<TextProps>) {
   const own = classes(
     texts.text,

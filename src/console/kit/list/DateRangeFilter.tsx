@@ -50,7 +50,7 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   );
 }
 
-/** The two fields by themselves. A day counts as soon as it is whole, and takes along the other bound if that is beyond it. */
+/** The two fields alone. A day applies once it is complete, and moves the other bound if that is beyond it. */
 export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();

@@ -40,8 +40,8 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const nameOf = (choice: FilterChoice | undefined) =>
     choice === undefined ? text(all) : choice.label === undefined ? choice.name : text(choice.label);
   const countOf = (choice: FilterChoice | undefined) => {
-    const many = choice ? counts?.[keyOf(choice)] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
-    return many === undefined ? '' : formatNumber(many);
+    const count = choice ? counts?.[keyOf(choice)] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+    return count === undefined ? '' : formatNumber(count);
   };
   // Counts that are on their way have their room already.
   const hasCount = (choice: FilterChoice | undefined) =>

@@ -10,13 +10,13 @@ const maxTimerMs = 2_147_483_647;
 type Movement<R> = {
   /** Whether the server is changing the row now, such as sending its letter. */
   moves?: (row: R) => boolean;
-  /** When the server will change the row by itself, such as activate it. */
+  /** When the server will change the row, such as activate it. */
   dueAt?: (row: R) => string | null | undefined;
 };
 
 /**
- * Within a list: follows changes that the server makes to its rows by itself. A list without moving or due rows makes
- * no requests.
+ * Within a list: follows changes that the server makes to its rows. A list without moving or due rows makes no
+ * requests.
  */
 export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {
   const { data = [] } = useListContext<R>();

@@ -88,7 +88,7 @@ export type RecordListProps<R extends object> = ListStart &
     /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
     failure?: FailureText;
     empty?: EmptyText;
-    /** Separates two lists of one resource in what is remembered. */
+    /** Separates the stored settings of two lists of one resource. */
     name?: string;
     /** False where search, filters and order of the last visit belong to another record's list. */
     remembered?: false;

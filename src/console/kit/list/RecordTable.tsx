@@ -105,15 +105,15 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
   const before = selectable ? [selectWidth] : [];
   const after = actions.length > 0 ? [actionsWidth(actions)] : [];
   const name = nameColumnOf(columns);
-  const least = columns.map(({ source, width, minWidth }) => {
+  const minWidths = columns.map(({ source, width, minWidth }) => {
     return minWidth ?? width ?? (source === name?.source ? nameWidth : flexibleWidth);
   });
   const tracks = columns.map(({ source, width }, index) => {
     const maxWidth = width === undefined ? (source === name?.source ? '1.5fr' : '1fr') : inPixels(width);
-    return `minmax(${least[index]}px, ${maxWidth})`;
+    return `minmax(${minWidths[index]}px, ${maxWidth})`;
   });
   const template = [...before.map(inPixels), ...tracks, ...after.map(inPixels)].join(' ');
-  const sum = [...before, ...least, ...after].reduce((total, width) => total + width, 0);
+  const sum = [...before, ...minWidths, ...after].reduce((total, width) => total + width, 0);
   return Object.fromEntries([
     ['--columns', template],
     ['minInlineSize', inPixels(sum)],

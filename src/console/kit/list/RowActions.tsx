@@ -64,7 +64,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   const pathOf = useActionPath();
   const applies = (action: RowAction) => action.visible?.(record) ?? true;
   const places = menuOnly ? { shown: [], rest: actions } : placesOf(actions);
-  const rest = places.rest.filter(applies);
+  const menuActions = places.rest.filter(applies);
   return (
     <Row as="span" gap={0} justify="end">
       {places.shown.map((action) => {
@@ -74,14 +74,14 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
         const path = pathOf(action, record);
         return <ActionIcon key={action.label} {...{ action, record, name, label, full, path }} />;
       })}
-      {rest.length > 0 ? (
+      {menuActions.length > 0 ? (
         <button
           type="button"
           className={actionClass}
           data-control="menu"
           aria-label={text('list.actionsOf', { name })}
           aria-haspopup="menu"
-          onClick={(event) => onMenu({ record, name, actions: rest, anchor: event.currentTarget })}
+          onClick={(event) => onMenu({ record, name, actions: menuActions, anchor: event.currentTarget })}
         >
           <svg viewBox="0 0 20 20" width="18" height="18" fill="currentColor" aria-hidden="true">
             <path d={dots} />

@@ -54,7 +54,7 @@ export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) 
   );
 }
 
-/** The field by itself. Its text applies with Enter or its button. */
+/** The field alone. Its text applies with Enter or its button. */
 export function TypedFilterField({ filter, values, onChange }: TypedFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();

@@ -9,7 +9,7 @@ const maxAgeMs = 60_000;
 
 type Exchange = { readonly begun: number; /** While it is asked for. */ link: Promise<string> | undefined };
 
-/** Another link to the same paper; the old one where there is none to be had. */
+/** Another link to the same paper; the old one if no new one is available. */
 async function exchanged(link: string): Promise<string> {
   try {
     const { data } = await call(uploads.endpoints.renewPaperLink, { body: { link } });

@@ -11,7 +11,7 @@ export type PanelTab = {
   readonly panel: ReactNode;
   /** The number of items. */
   readonly count?: number;
-  /** A value in it has to be corrected. */
+  /** It contains an invalid value. */
   readonly wrong?: boolean;
 };
 

@@ -120,7 +120,7 @@ function useSending(props: AddressUploadProps) {
   useEffect(() => () => running.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
-  /** Says what is wrong, if anything; a file that could not be sent can be sent again. */
+  /** Shows the error, if any; a failed upload can be retried. */
   function say(words: string | undefined, unsent?: File) {
     setProblem(words);
     setFailed(unsent);

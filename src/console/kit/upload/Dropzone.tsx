@@ -36,7 +36,7 @@ export function Dropzone(props: DropzoneProps) {
   const { saving } = useSaveProgress();
   const { dragged, open, rootProps, inputProps } = useTaking(props, saving);
 
-  /** Only an attempt to show it reveals that a file is not an image, whatever its name. */
+  /** A file can have an image's name without being one; only rendering it reveals that. */
   function refuseBroken(picture: File) {
     onChoose(undefined);
     onRefuse(text('ui.upload.noPicture', { name: picture.name }));
@@ -125,7 +125,7 @@ function Invitation({ kind, dragged, button }: InvitationProps) {
   );
 }
 
-/** Takes one file that is dropped, chosen or pasted, unless it has to be refused. */
+/** Takes one dropped, chosen or pasted file, unless it is refused. */
 function useTaking(props: DropzoneProps, saving: boolean) {
   const { control, limit, onChoose, onRefuse, onBlur, refusals } = props;
   const text = useText();
@@ -143,7 +143,7 @@ function useTaking(props: DropzoneProps, saving: boolean) {
   }
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    // The chooser offers these types; what is dropped nevertheless is refused in our own words.
+    // The chooser offers these types; other dropped files are refused with our own message.
     accept: limit.accepted,
     onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
     multiple: false,

@@ -57,17 +57,17 @@ export function checkBatch(
     if (!isAccepted(file, limit.accepted) || file.size === 0) return otherTab(file, kind) ?? 'wrongType';
     return file.size > limit.maxBytes ? ('tooLarge' as const) : undefined;
   });
-  const taken = files.filter((_, index) => reasons[index] === undefined);
-  if (taken.length === files.length) return { taken };
+  const acceptedFiles = files.filter((_, index) => reasons[index] === undefined);
+  if (acceptedFiles.length === files.length) return { taken: acceptedFiles };
   const [only] = reasons;
   if (files.length === 1 && (only === 'tooLarge' || only === 'wrongType')) {
-    return { taken, problem: text(only === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
+    return { taken: acceptedFiles, problem: text(only === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
   }
   const named = files.flatMap((file, index) => {
     const reason = reasons[index];
     return reason ? [`${file.name} (${text(`media.reason.${reason}`)})`] : [];
   });
-  return { taken, problem: text('media.invalidFiles', { files: named.join(', ') }) };
+  return { taken: acceptedFiles, problem: text('media.invalidFiles', { files: named.join(', ') }) };
 }
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;

@@ -23,7 +23,7 @@ export type BatchUpload = {
   /** Sends the files that were chosen together. */
   readonly begin: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
-  /** Stops what is on its way, and takes it out of the list. */
+  /** Cancels running uploads and removes them from the list. */
   readonly drop: (id: number) => void;
 };
 

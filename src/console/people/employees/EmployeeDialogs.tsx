@@ -85,7 +85,7 @@ function NewEmployeeInputs() {
   const form = useFormContext();
   const [access] = useFormValues(['access']);
   const invited = invites && isInvited({ access });
-  const choices = accessWays.map((way) => ({ id: way, name: text(`employees.access.${way}`) }));
+  const choices = accessWays.map((accessWay) => ({ id: accessWay, name: text(`employees.access.${accessWay}`) }));
   /** Clears hidden inputs: no typed password remains, and no error. */
   const forgetPassword = () => {
     form.resetField('password');

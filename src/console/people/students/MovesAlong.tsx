@@ -17,7 +17,7 @@ export function MovesAlong({ removed }: { removed: Student }) {
         call(studentNotes.endpoints.list, { params: { studentId: removed._id }, signal }),
       ]);
       const parts = related.data.map(({ module, referring }) => [moduleLabel(module), referring] as const);
-      return [...parts, [text('students.notes'), notes.data.length] as const].filter(([, many]) => many > 0);
+      return [...parts, [text('students.notes'), notes.data.length] as const].filter(([, count]) => count > 0);
     },
     retry: false,
     gcTime: 0,
@@ -34,8 +34,8 @@ export function MovesAlong({ removed }: { removed: Student }) {
       ) : null}
       {all && all.length > 0 ? (
         <Row as="ul" gap={24} wrap>
-          {all.map(([label, many]) => (
-            <li key={label}>{`${label}: ${formatNumber(many)}`}</li>
+          {all.map(([label, count]) => (
+            <li key={label}>{`${label}: ${formatNumber(count)}`}</li>
           ))}
         </Row>
       ) : null}

@@ -31,7 +31,7 @@ export const listColumns: readonly Column<Student>[] = [
   dateColumn<Student>({ source: 'createdAt', sortable: true, time: false, minWidth: 104, onlyWide: true }),
 ];
 
-/** The table of Profile Management: the row that is being edited shows fields in the place of values. */
+/** The table of Profile Management: the edited row shows fields instead of values. */
 export const profileColumns: readonly Column<Student>[] = [
   {
     source: '_id',

@@ -21,7 +21,7 @@ export function matches<Entry extends Findable>(entries: readonly Entry[], query
   const searched = query.trim();
   const find = (threshold: (typeof rankings)[keyof typeof rankings]) =>
     matchSorter(entries, searched, { keys: [...keys], threshold, baseSort });
-  const near = searched === '' ? entries : find(rankings.CONTAINS);
-  const found = near.length > 0 ? near : find(rankings.MATCHES);
+  const matching = searched === '' ? entries : find(rankings.CONTAINS);
+  const found = matching.length > 0 ? matching : find(rankings.MATCHES);
   return [...found.filter(({ soon }) => !soon), ...found.filter(({ soon }) => soon)];
 }

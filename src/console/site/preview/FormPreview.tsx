@@ -22,7 +22,7 @@ export * as texts from './texts.ts';
 
 export type FormPreviewProps = {
   section: SectionName;
-  /** Drawn in the place of the form's values. */
+  /** Drawn instead of the form's values. */
   values?: unknown;
   /** The initial device if there is too little room for a desktop. */
   start?: Device;
@@ -110,7 +110,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
 /** The sections whose form answers what a visitor sends. */
 const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-section']);
 
-/** A section by itself; the card of contact information lies on the ground of the contact section. */
+/** A single section; the card of contact information is shown on the background of the contact section. */
 function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
   const drawn = drawings[section](listSections.has(section) ? [values] : values, { message });
   if (section !== 'contact-info') return drawn;

@@ -55,7 +55,7 @@ function Company({
   social: platforms,
 }: Drawn<typeof company> & { social: Drawn<typeof social> }) {
   const { phone, email, address } = contact;
-  const reached = [phone, email, address].some((way) => way.trim() !== '');
+  const reached = [phone, email, address].some((detail) => detail.trim() !== '');
   return (
     <div className="co">
       <Line className="name" of={name} label="sitePreview.fields.companyName" />

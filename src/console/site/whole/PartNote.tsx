@@ -15,7 +15,7 @@ import styles from './whole.module.css';
 
 type Missing = Exclude<SitePart, { state: 'ready' }>;
 
-/** Says in the place of a section why nothing is drawn there, and where that can be changed. */
+/** Explains why a section is not drawn, and where that can be changed. */
 export function PartNote({ section, part }: { section: SectionName; part: Missing }) {
   const text = useText();
   const name = labelOf(section);

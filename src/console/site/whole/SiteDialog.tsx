@@ -16,10 +16,7 @@ import styles from './whole.module.css';
 /** The theme keeps dialogs off the edges. */
 const wholeWindow = { sx: { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', borderRadius: 0 } };
 
-/**
- * Site preview over a form, with what is typed in it: nothing has to be saved to see it on the page. Its link, which a
- * stored entry has, shows what is saved.
- */
+/** Site preview over a form, with its unsaved values. The link of a stored entry shows the saved ones. */
 export function SiteDialog(props: { start: Device; exchange: Exchange; onClose: () => void }) {
   const { start, exchange, onClose } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { moduleIdOf } from '../sectionLabels.ts';
 import { listSections, sectionNames, type SectionName } from '../sectionNames.ts';
 import { sources } from './sources.ts';
 
-/** One entry in the place of the active one: a stored one by its id, or the `values` of a form. */
+/** One entry instead of the active one: a stored one by its id, or the `values` of a form. */
 export type Exchange = {
   readonly section: SectionName;
   readonly entry?: string | undefined;

@@ -7,7 +7,7 @@ import { eventInWords, factInWords, moduleInWords, type deedInWords } from './na
 
 export function User({ userName, userId, userEmail }: Activity) {
   const text = useText();
-  if (userName === null && userId === null) return <Quiet>{text('activities.nobody')}</Quiet>;
+  if (userName === null && userId === null) return <MutedText>{text('activities.nobody')}</MutedText>;
   const name = userName ?? userId ?? '';
   return <TwoLines whole={userEmail ?? name}>{name}</TwoLines>;
 }
@@ -16,7 +16,7 @@ export function Sentence({ activity, inWords }: { activity: Activity; inWords: t
   return <TwoLines>{inWords(activity, useText())}</TwoLines>;
 }
 
-function Quiet({ children }: { children: string }) {
+function MutedText({ children }: { children: string }) {
   return (
     <Text as="div" size="small" tone="muted" breaks="anywhere">
       {children}
@@ -28,7 +28,7 @@ export function WholeUser(activity: Activity) {
   return (
     <>
       <User {...activity} />
-      {activity.userEmail ? <Quiet>{activity.userEmail}</Quiet> : null}
+      {activity.userEmail ? <MutedText>{activity.userEmail}</MutedText> : null}
     </>
   );
 }
@@ -57,7 +57,7 @@ export function WholeDevice({ userAgent }: { userAgent: string }) {
   return (
     <>
       <DeviceAndBrowser userAgent={userAgent} />
-      {userAgent ? <Quiet>{userAgent}</Quiet> : null}
+      {userAgent ? <MutedText>{userAgent}</MutedText> : null}
     </>
   );
 }

@@ -43,7 +43,7 @@ const columns: readonly AnyColumn[] = [
 const nameOf = (course: AnyRow) => String(fieldOf(course, 'title'));
 const noPath = () => undefined;
 
-/** The courses of the page as a table; each is added, edited and removed by itself. */
+/** The courses of the page as a table; each is added, edited and removed on its own. */
 export function CoursesSection() {
   const text = useText();
   const dialogs = useDialogs();

@@ -20,7 +20,7 @@ import type { Column } from '#console/kit/list/RecordList.tsx';
 const id = 'demo-digital-hub';
 const fallback = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.fallback' } as const;
 
-/** The page of the demo digital hub: its texts are saved together, each course by itself. */
+/** The page of the demo digital hub: its texts are saved together, each course separately. */
 export function DemoDigitalHubPage() {
   const text = useText();
   const check = useMaterialsCheck();

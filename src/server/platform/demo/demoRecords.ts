@@ -20,7 +20,7 @@ export type Demo = Seeding & {
   keepId(file: string, record: { readonly _id: string; readonly [field: string]: unknown }): void;
 };
 
-/** A record as it is stored: what the contract asks for, its id, and its moments where the file names them. */
+/** A record as stored: the contract's fields, its id, and its timestamps if the file has them. */
 export type DemoRecord<Values> = Values & {
   readonly _id: string;
   readonly createdAt: string | undefined;

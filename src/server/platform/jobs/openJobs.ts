@@ -24,7 +24,7 @@ const shutdownTimeoutMs = 10_000;
 
 /**
  * The background jobs of this process, on the same PostgreSQL as everything else. Nothing happens until `start`, or
- * until something is sent. With the database away it goes on trying.
+ * until something is sent. Without the database it keeps retrying.
  */
 export function openJobs(options: {
   address: DatabaseAddress;
@@ -58,7 +58,7 @@ export function openJobs(options: {
 
   const ready = async () => inTime(start());
 
-  /** Goes on trying until it works or the server stops. */
+  /** Retries until it works or the server stops. */
   async function work(deps: Deps): Promise<void> {
     for (let pause = 1000; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
       try {
@@ -107,15 +107,15 @@ export function openJobs(options: {
 
 /** Resolves as the queue does; throws 503 when that takes too long. */
 async function inTime(starting: Promise<Boss>): Promise<Boss> {
-  const late = new AbortController();
-  const tooLate = after(timeoutMs, undefined, { signal: late.signal, ref: false }).then(() => {
+  const timeout = new AbortController();
+  const tooLate = after(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
     throw new Refusal('unavailable', 'The background jobs are not available. Please try again in a moment.');
   });
   try {
     return await Promise.race([starting, tooLate]);
   } finally {
-    late.abort();
-    // Whichever came second is nobody's any more.
+    timeout.abort();
+    // Nobody awaits the promise that loses the race.
     tooLate.catch(() => undefined);
     starting.catch(() => undefined);
   }

@@ -31,7 +31,7 @@ const common = {
   notify: true,
 };
 
-/** One queue a kind of job and one a schedule, of which one run at most waits or goes on. */
+/** One queue for each kind of job and each schedule; a schedule has at most one waiting or running job. */
 function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settings> {
   return new Map<string, Settings>([
     ...jobs.map(({ name, retries = 5 }) => [name, { ...common, policy: 'standard', retryLimit: retries }] as const),

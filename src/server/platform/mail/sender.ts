@@ -20,7 +20,7 @@ export type SenderWork<Item> = {
   readonly channel: string;
   /** Milliseconds between two looks for work that no announcement named, such as that of dead workers. */
   readonly pollMs: number;
-  /** Runs before items are taken: recovers the work of dead workers, begins what is due. */
+  /** Runs before items are taken: recovers the work of dead workers, starts due items. */
   prepare(worker: number): Promise<void>;
   /** Claims the next item; undefined when none is due. */
   next(worker: number): Promise<Item | undefined>;

@@ -16,7 +16,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** Takes texts, times and EXIF out of a PNG, and what comes behind its end. */
+/** Takes texts, times and EXIF out of a PNG, and any bytes after its end. */
 export function* stripPng(bytes: Buffer): Generator<void, number> {
   let from = 8;
   let to = 8;
@@ -100,7 +100,7 @@ const gifApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Takes comments and XMP out of a GIF, and what comes behind its end. */
+/** Takes comments and XMP out of a GIF, and any bytes after its end. */
 export function* stripGif(bytes: Buffer): Generator<void, number> {
   let from = 13 + colourTable(bytes[10] ?? 0);
   if (from > bytes.length) return bytes.length;

@@ -25,7 +25,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** A TIFF block that says nothing but the orientation. */
+/** A TIFF block with only the orientation. */
 export function tiffOf(orientation: number): Buffer {
   const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   tiff.writeUInt16BE(orientation, 18);

@@ -61,7 +61,7 @@ export function* stripJpeg(bytes: Buffer): Generator<void, number> {
     }
     if (type !== marker.scan) continue;
     const next = yield* endOfScan(bytes, from);
-    if (next === undefined) break; // cut off: browsers show what is there
+    if (next === undefined) break; // truncated: browsers show the available part
     keep(next);
   }
   if (bytes[from] === 0xff && bytes[from + 1] === marker.end) return writeEnd(bytes, to);

@@ -44,7 +44,7 @@ prototype.font = function fontOnce(source, ...rest) {
 
 /**
  * Devanagari signs are drawn in another order than they are written. The drawn text carries the written one, so that
- * copying and searching find it. The mark has to be between BT and ET, which only the document itself writes: pdfkit's
+ * copying and searching find it. The mark must be between BT and ET, which only the document itself writes: pdfkit's
  * own marks around a text would move it.
  */
 const written = new WeakMap<Document, string>();

@@ -16,7 +16,7 @@ export const coursesTable = pgTable(
     category: text('category').notNull().default(''),
     level: text('level').notNull().default(''),
     status: text('status').$type<CourseStatus>().notNull().default('Active'),
-    /** Its address on the site; by its id where there is none, as with a row from before there were any. */
+    /** Its address on the site; null in rows older than the column, which are addressed by id. */
     slug: text('slug').unique(),
     /** Those that it had before, the last one first; they still lead to it. */
     earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),

@@ -67,7 +67,7 @@ export const messagesTable = pgTable(
     adminReply: text('admin_reply'),
     adminRepliedBy: text('admin_replied_by'),
     adminRepliedAt: instant('admin_replied_at'),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
     /** The letter with the reply; letters are cleared from the log after a while. */
     letter: uuid('letter'),

@@ -18,7 +18,7 @@ export const ticketsTable = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`resolve <> ''`),
     repliedAt: instant('replied_at'),
-    /** Kept with the name: it outlives the employee. */
+    /** Stored with the name, so that it survives the employee's deletion. */
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
     /** The letter with the reply as it reads now; letters are cleared from the log after a while. */
     letter: uuid('letter'),

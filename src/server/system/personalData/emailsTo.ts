@@ -54,7 +54,7 @@ export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
 
 /**
  * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient stays without name and
- * address; one whose email has not gone out is none any more.
+ * address; one whose email has not been sent is removed.
  */
 export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;

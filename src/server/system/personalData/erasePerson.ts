@@ -39,13 +39,13 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
     deleted.push(...rows.map(({ id }) => id));
   }
-  const gone = [...new Set(deleted)];
-  if (gone.length > 0) {
-    files.push(...(await papersInHistory(db, gone)));
-    files.push(...(await deleteForGood(db, gone)).files);
+  const deletedFiles = [...new Set(deleted)];
+  if (deletedFiles.length > 0) {
+    files.push(...(await papersInHistory(db, deletedFiles)));
+    files.push(...(await deleteForGood(db, deletedFiles)).files);
   }
   await forgetEmailsTo(db, person.emails);
-  await forgetAsRecent(db, [...gone, ...touched]);
+  await forgetAsRecent(db, [...deletedFiles, ...touched]);
   await replaceEmails(db, person.emails);
   // Several records may share a file, as in the demo data: files that others show are kept.
   return unusedFiles(db, [...new Set(files)]);

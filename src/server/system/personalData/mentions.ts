@@ -129,10 +129,10 @@ export async function countMentions(db: Queryable, person: Person): Promise<Hold
 /** The records that are deleted or emptied as the person's own, or go along with one. */
 function ownRecords(kind: RecordKind, person: Person): SQL {
   const parent = kind.parent && kindOf(kind.parent.noun);
-  const held = holdsDataOf(kind, person);
-  if (!parent || !kind.parent) return held;
+  const condition = holdsDataOf(kind, person);
+  if (!parent || !kind.parent) return condition;
   const owners = sql`select ${parent.table._id} from ${parent.table} where ${holdsDataOf(parent, person)}`;
-  return sql`${held} or ${kind.parent.column} in (${owners})`;
+  return sql`${condition} or ${kind.parent.column} in (${owners})`;
 }
 
 /** The same of what is no record. */

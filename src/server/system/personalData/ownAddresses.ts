@@ -33,13 +33,13 @@ export async function refusalToErase(
 ): Promise<string | null> {
   if (emails.length === 0) return null;
   const employee = await colleagueWithEmail(db, emails);
-  const way = 'Correct the email of this record, or delete the record.';
-  if (employee) return `${employee.email} is the email of ${employee.name} in Team. ${way}`;
+  const remedy = 'Correct the email of this record, or delete the record.';
+  if (employee) return `${employee.email} is the email of ${employee.name} in Team. ${remedy}`;
   const ours = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
   const sender = emails.find((each) => ours.includes(each));
-  if (sender !== undefined) return `The institute sends its emails from ${sender}. ${way}`;
+  if (sender !== undefined) return `The institute sends its emails from ${sender}. ${remedy}`;
   const shown = published.find(({ noun }) => ofInstitute.has(noun));
   if (!shown) return null;
   const module = moduleList(product).find(({ id }) => id === shown.module)?.label ?? shown.module;
-  return `${emails.join(', ')} is published as an email of the institute (${module}). ${way}`;
+  return `${emails.join(', ')} is published as an email of the institute (${module}). ${remedy}`;
 }

@@ -25,7 +25,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
 const keyOf = (phone: string | null) => {
   const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
-  // A shorter number is no telephone's: by it strangers would be one person.
+  // A shorter number is not a telephone number, and would make strangers one person.
   return digits.length >= 8 ? digits : '';
 };
 
@@ -66,7 +66,7 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
     emails.length === 0
       ? []
       : await db.select({ _id, email: address }).from(studentsTable).where(inArray(address, emails));
-  // An address that he had before may be another student's by now.
+  // A former address of the person may belong to another student now.
   const ofOthers = new Set(taken.flatMap((other) => (living.includes(other._id) ? [] : [other.email])));
   return {
     name: row.name ?? '',

@@ -4,19 +4,19 @@ import { CleanHtml } from '#console/features/richText/CleanHtml.tsx';
 import { lossesOf } from '#console/features/richText/schema/losses.ts';
 import { openEditor, tool } from './editorScreen.tsx';
 
-const deep = '<b>'.repeat(100_000);
+const nestedHtml = '<b>'.repeat(100_000);
 
 it('a text that is nested too deeply opens as source at once, says why, and stays there', async () => {
-  const { user } = await openEditor(deep);
+  const { user } = await openEditor(nestedHtml);
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();
   await user.click(tool('HTML source'));
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(deep);
-  expect(lossesOf(deep)).toMatchObject({ notAllowed: [], notShown: [] });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(nestedHtml);
+  expect(lossesOf(nestedHtml)).toMatchObject({ notAllowed: [], notShown: [] });
 });
 
 it('is not shown in a preview, which says why', () => {
-  render(<CleanHtml html={deep} />);
+  render(<CleanHtml html={nestedHtml} />);
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();
 });
 
@@ -24,7 +24,7 @@ it('is not pasted, and the editor says why', async () => {
   await openEditor('<p>Text</p>');
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', {
-    value: { files: [], types: ['text/html'], getData: (type: string) => (type === 'text/html' ? deep : '') },
+    value: { files: [], types: ['text/html'], getData: (type: string) => (type === 'text/html' ? nestedHtml : '') },
   });
   act(() => void screen.getByRole('textbox', { name: 'Text' }).dispatchEvent(event));
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();

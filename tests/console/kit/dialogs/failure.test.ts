@@ -13,7 +13,7 @@ const words: Partial<Record<Parameters<Text>[0], string>> = {
 const text: Text = (key) => words[key] ?? key;
 
 /** A text with a place for what the server said. */
-const told: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
+const withReason: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
 
 describe('a failed call in words', () => {
   it('is the screen’s text with the server’s message below it, and the request', () => {
@@ -27,8 +27,8 @@ describe('a failed call in words', () => {
 
   it('is the server’s message alone where the specification says so, if there is one', () => {
     const options = { serverMessage: true };
-    const said = describeFailure(new ApiError('The email is taken.', 409), text, 'blogs.saveFailed', options);
-    expect(said).toMatchObject({ message: 'The email is taken.', detail: undefined });
+    const failure = describeFailure(new ApiError('The email is taken.', 409), text, 'blogs.saveFailed', options);
+    expect(failure).toMatchObject({ message: 'The email is taken.', detail: undefined });
     const silent = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
     expect(silent.message).toBe('Failed to save blog.');
     const forbidden = describeFailure(new ApiError('', 403), text, 'blogs.saveFailed', options);
@@ -42,17 +42,19 @@ describe('a failed call in words', () => {
 
   it('tells a refusal from what never came to an answer, where a screen has two texts', () => {
     const two = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
-    const said = (error: unknown) => describeFailure(error, text, two).message;
-    expect(said(new ApiError('', 500))).toBe('Failed to save blog.');
-    expect(said(new ApiError('', 0))).toBe('blogs.deleteFailed');
-    expect(said(new ApiError('The answer is odd.', 200))).toBe('blogs.deleteFailed');
-    expect(said(new TypeError('x is undefined'))).toBe('blogs.deleteFailed');
+    const messageOf = (error: unknown) => describeFailure(error, text, two).message;
+    expect(messageOf(new ApiError('', 500))).toBe('Failed to save blog.');
+    expect(messageOf(new ApiError('', 0))).toBe('blogs.deleteFailed');
+    expect(messageOf(new ApiError('The answer is odd.', 200))).toBe('blogs.deleteFailed');
+    expect(messageOf(new TypeError('x is undefined'))).toBe('blogs.deleteFailed');
   });
 
   it('holds what the server said where the text has a place for it', () => {
-    const full = describeFailure(new ApiError('The disk is full.', 507), told, 'blogs.saveFailed');
+    const full = describeFailure(new ApiError('The disk is full.', 507), withReason, 'blogs.saveFailed');
     expect(full).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
-    expect(describeFailure(new ApiError('', 500), told, 'blogs.saveFailed').message).toBe('No: ui.action.unknown');
+    expect(describeFailure(new ApiError('', 500), withReason, 'blogs.saveFailed').message).toBe(
+      'No: ui.action.unknown',
+    );
   });
 
   it('names the network when no answer came, and stays plain for what is no refusal', () => {

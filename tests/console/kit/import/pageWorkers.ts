@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from '#console/kit/export/workbook.worker.t
 import { readSheet, UnreadableSheet } from '#console/kit/import/sheet.ts';
 import type { FromReader, ToReader } from '#console/kit/import/sheet.worker.ts';
 
-/** jsdom has no workers: what they do is done in the page. */
+/** jsdom has no workers, so their code runs in the page. */
 export class PageWorker extends EventTarget {
   readonly #reads: boolean;
   #workbook: Workbook | undefined;

@@ -50,7 +50,7 @@ describe('a selection', () => {
       'Seen in the bank',
       null,
     ]);
-    // Nothing of what is still selected is pending.
+    // None of the rows that are still selected is pending.
     await waitFor(() => expect(bar().queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
   });
 

@@ -16,10 +16,10 @@ import type { AnyColumn, ListFilter } from '#console/kit/list/types.ts';
 describe('reading the ids of all that match', () => {
   const ids = Array.from({ length: 2500 }, (_, index) => `r${index}`);
 
-  /** A server that returns at most `most` rows per page, whatever is requested. */
-  function pagesOf(most: number) {
+  /** A server that returns at most `most` rows per page, regardless of the request. */
+  function pagesOf(maxRows: number) {
     return async (page: number, perPage: number) => {
-      const size = Math.min(most, perPage);
+      const size = Math.min(maxRows, perPage);
       return { ids: ids.slice((page - 1) * size, page * size), total: ids.length };
     };
   }
@@ -74,8 +74,8 @@ describe('doing something for each of many', () => {
       },
       { inFlight: 2, onProgress: (count) => (finished = count), stopped: () => finished >= 3 },
     );
-    const seen = [...outcome.done, ...outcome.failed.map(({ id }) => id), ...outcome.untried];
-    expect(seen.toSorted()).toEqual(ids);
+    const reportedIds = [...outcome.done, ...outcome.failed.map(({ id }) => id), ...outcome.untried];
+    expect(reportedIds.toSorted()).toEqual(ids);
     expect(outcome.failed.map(({ id }) => id)).toEqual(['b']);
     expect(outcome.untried.length).toBeGreaterThan(0);
   });

@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showWholeText } from '#console/kit/list/wholeText.ts';
 
-/** Nothing is laid out here: says how wide the text is and how much of it is seen. */
-function lay(element: HTMLElement, whole: number, seen: number): void {
+/** jsdom has no layout: sets the width of the text and of its visible part. */
+function lay(element: HTMLElement, fullWidth: number, visibleWidth: number): void {
   Object.defineProperties(element, {
-    scrollWidth: { value: whole, configurable: true },
-    clientWidth: { value: seen, configurable: true },
+    scrollWidth: { value: fullWidth, configurable: true },
+    clientWidth: { value: visibleWidth, configurable: true },
   });
 }
 

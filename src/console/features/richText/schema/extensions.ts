@@ -118,7 +118,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       : extension,
 };
 
-/** StarterKit is only a bag: its parts have to be taken out to be adapted. */
+/** StarterKit only bundles extensions; they are unpacked so that each can be adapted. */
 function parts(extension: AnyExtension): AnyExtension[] {
   if (extension.name !== 'starterKit') return [extension];
   const { name, options, storage } = extension;

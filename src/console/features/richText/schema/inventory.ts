@@ -93,7 +93,7 @@ export function inventoryOf(html: string): Inventory {
     function visitElement(element: Element, marks: Marks): void {
       const tag = element.localName;
       if (inLine.has(tag) || saysMoreThanItsText(element)) {
-        line.push({ text: JSON.stringify(thing(element)), thing: true, marks });
+        line.push({ text: JSON.stringify(shapeOf(element)), thing: true, marks });
       } else if (emptyBlocks.has(tag) || containers.has(tag) || textBlocks.has(tag)) {
         endLine();
         found.push(...block(element, verbatim, marks));
@@ -109,10 +109,10 @@ export function inventoryOf(html: string): Inventory {
   }
 
   /** A picture, a line break, a player, a film with its sources, an icon. */
-  function thing(element: Element): Shape {
+  function shapeOf(element: Element): Shape {
     const tag = element.localName;
     count(keyed({ kind: 'tag', tag }));
-    const parts = tag === 'video' ? [...element.children].map(thing) : [];
+    const parts = tag === 'video' ? [...element.children].map(shapeOf) : [];
     return [tag, attributes(element), ...parts, tag === 'video' ? element.textContent.trim() : ''];
   }
 

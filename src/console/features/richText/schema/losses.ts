@@ -21,7 +21,7 @@ export const noLosses: Losses = { notAllowed: [], notShown: [] };
 export function lossesOf(html: string): Losses {
   const reason = unshowable(html);
   if (reason !== undefined) return { ...noLosses, unshowable: reason };
-  // The editor's own output is reproduced exactly, so nothing has to be compared.
+  // The editor's own output is reproduced exactly, so no comparison is needed.
   if (writeHtml(readHtml(html)) === html) return noLosses;
   const cleaned = cleanInBrowser(html);
   const allowed = inventoryOf(cleaned);
@@ -48,16 +48,16 @@ function missingFrom(
   after: Inventory,
   isReason: (part: AttributePart) => boolean = () => false,
 ): Part[] {
-  const less = [...before.amounts.entries()]
+  const reduced = [...before.amounts.entries()]
     .filter(([key, { amount }]) => (after.amounts.get(key)?.amount ?? 0) < amount)
     .map(([, { part }]) => part);
-  if (before.shape === after.shape) return less.filter(({ kind }) => kind === 'comment');
-  const gone = new Set(less.flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
-  const reasons = less.filter((part) => part.kind === 'attribute' && gone.has(part.tag) && isReason(part));
+  if (before.shape === after.shape) return reduced.filter(({ kind }) => kind === 'comment');
+  const lostTags = new Set(reduced.flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const reasons = reduced.filter((part) => part.kind === 'attribute' && lostTags.has(part.tag) && isReason(part));
   const explained = new Set(reasons.map((part) => (part.kind === 'attribute' ? part.tag : '')));
-  const named = less.filter((part) => {
+  const named = reduced.filter((part) => {
     if (part.kind === 'tag') return !explained.has(part.tag);
-    return part.kind !== 'attribute' || !gone.has(part.tag) || reasons.includes(part);
+    return part.kind !== 'attribute' || !lostTags.has(part.tag) || reasons.includes(part);
   });
   return named.length > 0 ? named : [{ kind: 'order' }];
 }

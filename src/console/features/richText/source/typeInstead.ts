@@ -19,12 +19,12 @@ export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
 
 /** The number of equal characters at the start and at the end of two texts; surrogate pairs are not split. */
 function commonEnds(one: string, other: string): { start: number; end: number } {
-  const least = Math.min(one.length, other.length);
+  const shorterLength = Math.min(one.length, other.length);
   let start = 0;
-  while (start < least && one[start] === other[start]) start += 1;
+  while (start < shorterLength && one[start] === other[start]) start += 1;
   if (/[\uD800-\uDBFF]/.test(one[start - 1] ?? '')) start -= 1;
   let end = 0;
-  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < shorterLength - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   if (end > 0 && /[\uDC00-\uDFFF]/.test(one.at(-end) ?? '')) end -= 1;
   return { start, end };
 }

@@ -1,7 +1,7 @@
 import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined';
 import { ToolMenu } from './ToolMenu.tsx';
 
-/** Words that would otherwise have to be typed exactly, each with its label. A constant. */
+/** Placeholders that must be exact, each with its label. A constant. */
 export type Insertions = {
   readonly label: string;
   readonly items: readonly { readonly label: string; readonly words: string }[];

@@ -25,8 +25,8 @@ export const PendingUploads = Extension.create({
           const change: Change | undefined = transaction.getMeta(key);
           const moved = marks.map(transaction.mapping, transaction.doc);
           if (change === undefined) return moved;
-          const gone = moved.find(undefined, undefined, (spec) => change.remove.includes(spec.id));
-          return moved.remove(gone).add(transaction.doc, change.add.map(draw));
+          const removedUploads = moved.find(undefined, undefined, (spec) => change.remove.includes(spec.id));
+          return moved.remove(removedUploads).add(transaction.doc, change.add.map(draw));
         },
       },
       props: { decorations: (state) => key.getState(state) },

@@ -26,7 +26,7 @@ export function ConflictDialog(props: {
   entries: readonly FieldEntry[];
   saving: boolean;
   onClose: () => void;
-  /** Nothing of one's own is kept: the form shows the stored record. */
+  /** The user's own values are dropped: the form shows the stored record. */
   onTake: (current: RaRecord) => void;
   /** Saves over the stored `version`, with `chosen` values put into the form first. */
   onSave: (chosen: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
@@ -72,7 +72,7 @@ export function ConflictDialog(props: {
           </Button>
         </Row>
       </Stack>
-      {/* A region that scrolls has to be reachable by keyboard; the choices in it are. */}
+      {/* A scrolling region must be reachable by keyboard; the choices in it are. */}
       <Stack gap={16} pad={24} grow scrolls>
         {rows.map((row) => (
           <DifferenceChoice key={row.path} difference={row} side={sideOf(row)} onChoose={(side) => choose(row, side)} />

@@ -34,9 +34,9 @@ const lead = 60;
 
 /** Two long texts, each cut so that the place where they part is in sight. */
 export function aroundFirstDifference(one: string, other: string): [string, string] {
-  const least = Math.min(one.length, other.length);
+  const shorterLength = Math.min(one.length, other.length);
   let same = 0;
-  while (same < least && one[same] === other[same]) same += 1;
+  while (same < shorterLength && one[same] === other[same]) same += 1;
   if (same <= lead * 2) return [one, other];
   const start = same - lead;
   return [`…${one.slice(start)}`, `…${other.slice(start)}`];

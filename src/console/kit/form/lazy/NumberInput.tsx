@@ -4,7 +4,7 @@ import { TextInput as RaTextInput } from 'react-admin';
 import { formatMoney, formatNumber } from '../../format/format.ts';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
-/** A number, or the text itself when it is none yet, so that the schema can say so. */
+/** A number, or the typed text if it is not a number, so that the schema can refuse it. */
 export function parseNumber(typed: unknown): unknown {
   const plain = String(typed).replaceAll(',', '').trim();
   if (plain === '') return '';

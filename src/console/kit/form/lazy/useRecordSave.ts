@@ -132,7 +132,7 @@ function useSend(options: SaveOptions) {
     }
   }
 
-  /** A stale save that overwrites nothing of the other person's is no conflict: it is sent once more. */
+  /** A stale save that overwrites nothing of the other person's is not a conflict: it is sent once more. */
   return async (values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> => {
     try {
       return await sendConfirmed(values, version, sending);

@@ -17,7 +17,7 @@ export type BulkDeleteButtonProps = {
   label?: TextKey;
   /** A question of the specification's own; `%{smart_count}` are selected. */
   question?: TextKey;
-  /** Said when nothing is selected any more. */
+  /** The message when nothing is selected. */
   none?: TextKey;
   /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
   failure?: FailureText;

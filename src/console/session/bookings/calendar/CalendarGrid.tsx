@@ -43,7 +43,7 @@ const constant = {
   eventDisplay: 'block',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
-  // A line of text, and as high as a target has to be.
+  // One line of text, at the minimum height of a target.
   slotMinHeight: 26,
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: clockFormat,

@@ -25,12 +25,12 @@ export const readable = { text: 4.5, large: 3 } as const;
 
 /**
  * The contrast between a colour and a ground, 1 to 21; of a gradient that of the stop where it is least. Undefined
- * while one of them is no colour.
+ * while one of them is not a colour.
  */
 export function contrastOf(colour: string, ground: string): number | undefined {
   const text = parse(colour.trim());
   const stops = coloursIn(ground);
-  return text && stops.length > 0 ? least(text, stops) : undefined;
+  return text && stops.length > 0 ? lowestContrast(text, stops) : undefined;
 }
 
 /** The shade of a colour nearest to it that reaches `needed` on the whole ground, as `#1a2b3c`. */
@@ -44,7 +44,7 @@ export function readableShade(colour: string, ground: string, needed: number): s
       if (shade < 0 || shade > 1) continue;
       const hex = formatHex(clampChroma({ ...rest, l: shade }, 'oklch'));
       const found = parse(hex);
-      if (found && least(found, stops) >= needed) return hex;
+      if (found && lowestContrast(found, stops) >= needed) return hex;
     }
   }
   return undefined;
@@ -64,7 +64,7 @@ export function nearestReadable<Choice extends { readonly css: string }>(
     .toSorted((one, other) => difference(colour, one.css) - difference(colour, other.css))[0];
 }
 
-function least(text: Color, stops: readonly Color[]): number {
+function lowestContrast(text: Color, stops: readonly Color[]): number {
   return Math.min(...stops.map((stop) => wcagContrast(over(text, stop), stop)));
 }
 

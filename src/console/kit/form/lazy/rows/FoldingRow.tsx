@@ -112,7 +112,7 @@ function WatchedTitle({ path, titleOf, ...title }: TitleProps) {
   return <Title {...title} title={titleOf ? titleOf(value) : value} />;
 }
 
-/** Nothing changes the title of a folded row but what draws all rows again. */
+/** The title of a folded row changes only when all rows are rendered again. */
 function StillTitle({ path, titleOf, ...title }: TitleProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(path);
