@@ -50,7 +50,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     });
     app.use('/api/*', (context, next) => (isPublic(context) ? next() : ofStaff(context, next)));
   }
-  // Pages of any site may read public content and send forms; those replies set their own headers.
+  // Pages of any site may read public content and send forms; those replies set their own CORS headers.
   app.options(
     `${publicPath}*`,
     cors({

@@ -16,7 +16,8 @@ const lookedAt = 'InstituteLookedAt';
 
 /**
  * Reads what came back into the mailbox of BOUNCE_IMAP_URL. Each message is handled once: a report is marked as read,
- * anything else with a keyword. A report that was recorded before a crash is recognised by the next poll.
+ * anything else with a keyword. A report that was recorded before a crash is read again by the next poll, but not
+ * counted again.
  */
 export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promise<{ reports: number }> {
   const { mailbox } = deps.environment.mailing.bounce;

@@ -59,7 +59,7 @@ export async function claimRecipients(
   });
 }
 
-/** Requeues the letters that a worker has reserved but not begun. */
+/** Requeues the letters that a worker has claimed but not begun. */
 export async function releaseRecipients(db: Database, worker: number): Promise<void> {
   await db
     .update(recipients)

@@ -60,7 +60,7 @@ function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts,
   };
 }
 
-/** A campaign as in a reply, without the columns that a list omits. */
+/** A campaign as in a reply; columns that the row lacks, as in a list, are absent there too. */
 export function shownCampaign(row: StoredCampaign): Campaign {
   const {
     kind: _kind,

@@ -37,7 +37,7 @@ export function requireAudience(count: number, confirmed: number | undefined, fi
     });
 }
 
-/** Sends a letter to one person while the caller waits; returns the mail server's answer. */
+/** Sends a letter to one person while the caller waits; a failure throws a refusal with the mail server's answer. */
 export async function sendTest(
   { db, mail, environment }: Deps,
   content: CampaignContent,

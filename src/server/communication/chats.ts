@@ -80,7 +80,10 @@ async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly 
 type Details = Readonly<Record<'name' | 'email' | 'phone', string | null>>;
 const unknown: Details = { name: null, email: null, phone: null };
 
-/** The visitor's details that are not stored yet. A session id does not prove identity, so stored ones are kept. */
+/**
+ * The visitor's stored details, with those of the form where none are stored. A session id does not prove identity, so
+ * the form does not replace stored ones.
+ */
 function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, known: Details = unknown) {
   const { name, email, phone } = userDetails;
   return { name: known.name || name || null, email: known.email || email || null, phone: known.phone || phone || null };
@@ -167,7 +170,7 @@ const chatRoutes = [
     return one(db, params.sessionId);
   }),
   implement(setRead, async ({ db, params, body: { unread } }) => {
-    // Reading a conversation does not change the record.
+    // Whether a conversation was read is no change of the record: its version and history stay as they are.
     await db
       .update(table)
       .set({ unread })

@@ -108,7 +108,7 @@ function addUnsubscribing({ app, deps, page, limits }: Parts): void {
     const isDone = token !== undefined && (await strangers.guard(() => unsubscribe(db, token, clock())));
     return isDone ? page(context, 200, unsubscribed(name)) : unknown(page, context);
   };
-  // Mail programs call this for one-click unsubscribing (RFC 8058). The body adds nothing to the address.
+  // Mail programs also call this for one-click unsubscribing (RFC 8058). The body adds nothing to the address.
   app.post(`${paths.unsubscribe}/:token`, limits.limited('unsubscribing', unsubscribing, 'Unsubscribe'));
 }
 

@@ -166,7 +166,10 @@ async function noteBounced(db: Queryable, { letter, address, kind = 'hard', reas
   return true;
 }
 
-/** A returned letter to one person, such as an invoice, is only logged; staff decide whether to write again. */
+/**
+ * Notes in the log of letters that a letter to one person, such as an invoice, came back; staff decide whether to write
+ * to that person again.
+ */
 async function noteOnLetter(db: Queryable, id: string, words: string): Promise<boolean> {
   const noted = await db
     .update(lettersTable)

@@ -36,7 +36,7 @@ export const blogsTable = pgTable(
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     status: text('status').$type<Status>().notNull().default('active'),
-    /** Its address on the site; null in rows older than the column, which are addressed by id. */
+    /** Its address on the site; a row without one, which may be older than the column, is addressed by its id. */
     slug: text('slug').unique(),
     /** Those that it had before, the last one first; they still lead to it. */
     earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),

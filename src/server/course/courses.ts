@@ -50,7 +50,7 @@ const courseRoutes = Object.values({
   updateAsJson: implement(updateAsJson, (call) => save(call, {})),
   remove: implement(remove, async ({ db, params }) => {
     await takeDisplayTurn(db);
-    // Locks the chapters, so that nothing is added to them and lost.
+    // Takes the course's turn, so that nothing is added to its chapters meanwhile and lost with them.
     await takeCourseTurn(db, params.id);
     await records.remove(db, params.id);
     await keepDisplayOrder(db);

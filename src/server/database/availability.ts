@@ -29,7 +29,7 @@ const silence = 6;
 /** The time limit of a call's work in milliseconds, even if the database answers others. */
 const maxWaitMs = 60_000;
 
-/** False after this many beats. Pending answers are processed first, even if this process was busy. */
+/** Resolves to false after `silence` beats. Pending answers are processed first, even if this process was busy. */
 async function isSilent(): Promise<false> {
   for (let beats = 0; beats < silence; beats += 1) {
     await after(beat, undefined, { ref: false });

@@ -12,7 +12,7 @@ export type EmbeddedOptions = {
   readonly log?: Logger | undefined;
   /** False for tests: nothing is forced to the disk, and a crash of the machine may break the cluster. */
   readonly durable?: boolean;
-  /** Listen on 127.0.0.1 with a password, because Windows lacks Unix sockets. */
+  /** Listen on 127.0.0.1 with a password instead of on a Unix socket; by default only on Windows, which lacks them. */
   readonly network?: boolean;
   /** How long attempts to restart the database continue, in milliseconds; five minutes by default. */
   readonly persistence?: number;

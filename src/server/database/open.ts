@@ -80,7 +80,7 @@ async function refuseStandby(address: DatabaseAddress): Promise<void> {
 const readOnly = 'The database of DATABASE_URL can only be read: set it to one that takes changes.';
 const standby = 'The database of DATABASE_URL is a standby, which can only be read: set it to the primary.';
 
-/** Warns if the database has the locale C, whose index finds only English words. */
+/** Warns if the database has the character type C, with which the search index finds only English words. */
 async function tellLetters({ sql }: Connection, log: Logger | undefined): Promise<void> {
   const [letters] = await sql<{ datctype: string }[]>`
     select datctype from pg_database where datname = current_database()

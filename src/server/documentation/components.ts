@@ -32,7 +32,7 @@ const bodyOrReply = (schema: Schema, io: 'input' | 'output') =>
 export type Components = {
   /** By name, for `components.schemas`. */
   readonly schemas: Readonly<Record<string, Json>>;
-  /** A reference to the schema's component by the noun's name for it; the schema itself if it is unnamed. */
+  /** A reference to the schema's component, by the noun's own name for it if there is one; an unnamed schema itself. */
   refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
@@ -61,7 +61,7 @@ export function componentsOf(routes: readonly Route[]): Components {
     schemas[free] = described;
   }
 
-  /** Names a resource's own schemas, even if another resource has an equal one. */
+  /** Names a schema of a resource's own, even if another resource has named the same one. */
   function nameOwn(schema: Schema, io: 'input' | 'output', proposed: string): void {
     name(schema, io, proposed);
     const known = names[io].get(schema);

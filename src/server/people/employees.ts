@@ -65,7 +65,7 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
 
 /**
  * An open session does not prove identity: changing one's own password needs the current one, and one's own email,
- * which receives password links, changes only if the profile allows it.
+ * which receives password links, changes only in the profile, if that allows it.
  */
 function refuseOwnKeys(before: Account, { email, password }: { email: string; password?: string | undefined }): void {
   const errors = {

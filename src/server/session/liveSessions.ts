@@ -52,7 +52,7 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
-/** A repetition lasts at most a year of weeks. */
+/** The weeks of a year; a repetition lasts no longer. */
 const maxWeeks = 52;
 
 type Repeated = Repetition & { date: string };

@@ -5,7 +5,7 @@ import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
 /**
  * Puts an address or a range on the IP whitelist, or activates its entry, for somebody who is locked out. Returns it as
- * stored; refuses anything else.
+ * stored; refuses any other text.
  */
 export async function allowAddress(db: Queryable, typed: string): Promise<string> {
   const ipAddress = storedRange(typed);

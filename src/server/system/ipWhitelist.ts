@@ -27,7 +27,7 @@ const tooWide = {
   ipv6: 'This range lets in too many addresses to protect anything. Enter /16 or a smaller range, such as 2001:db8::/32',
 } as const;
 
-/** The address or range as stored; refuses anything else, and ranges that would admit half of the world. */
+/** The address or range as stored; refuses any other text, and ranges that would admit too much of the internet. */
 export function storedRange(ipAddress: string): string {
   const range = readRange(ipAddress);
   if (!range)

@@ -13,7 +13,10 @@ import { wakeWorkers } from '../platform/mail/letterQueue.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { samplePdf } from '../platform/pdf/samplePdf.ts';
 
-/** The columns shown of a letter; its content is for the reader only. It has no history and no trash. */
+/**
+ * The columns shown of a letter; its content is for its reader only. Unlike other records, a letter has no history and
+ * no trash.
+ */
 const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
 const { list, test, retry, remove } = letters.endpoints;
 

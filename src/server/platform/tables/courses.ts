@@ -16,7 +16,7 @@ export const coursesTable = pgTable(
     category: text('category').notNull().default(''),
     level: text('level').notNull().default(''),
     status: text('status').$type<CourseStatus>().notNull().default('Active'),
-    /** Its address on the site; null in rows older than the column, which are addressed by id. */
+    /** Its address on the site; a row without one, which may be older than the column, is addressed by its id. */
     slug: text('slug').unique(),
     /** Those that it had before, the last one first; they still lead to it. */
     earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),
