@@ -165,7 +165,10 @@ function publicAddresses(): readonly Requested[] {
   return [...calls, ...unspecified.map((path): Requested => ({ method: 'GET', path }))];
 }
 
-/** A complete form, so that it is processed and not refused for a missing field; each is limited by address. */
+/**
+ * The fields that many forms require, so that these are processed and not refused for a missing field; each is limited
+ * by address.
+ */
 function bodyOf(key: string): string {
   if (key === 'signIn') return JSON.stringify({ email: 'nobody@institute.example', password: 'not the password' });
   return JSON.stringify({

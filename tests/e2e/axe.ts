@@ -55,7 +55,7 @@ export async function expectInLandmarks(page: Page, screen: string): Promise<voi
   expect(await violations(page, { type: 'rule', values: ['region'] }), screen).toEqual([]);
 }
 
-/** The same for a page outside the console, with one theme. */
+/** Returns what violates the rules of `expectAccessible`, in the shown theme only, also outside the console. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);
   return violations(page, wcag);

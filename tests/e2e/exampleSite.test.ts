@@ -66,7 +66,7 @@ test('hostile texts and links do nothing on the example page, which fits a phone
   const { _id: alert } = await apiRecord('POST', '/alerts', { title: `${script}${word}`, message: script });
   const content = `<h2 onclick="alert(1)">Read ${word}</h2>${script}<a href="java&#115;cript:document.title='run'">link</a>`;
   const post = await apiRecord('POST', '/blogs', form({ title: `${word} ${script}`, author: script, content }));
-  // The image is invalid; its error must not run a script.
+  // The image of the text does not exist; its error must not run a script.
   const page = await browser.page({ size: phone, expected: [/^404 GET \/x/] });
   await page.goto(site);
   await sees(page.getByText(`${script}${word}`));

@@ -45,7 +45,7 @@ export const discountFirst = z.refine<Priced>(hasDiscount, {
 
 const blankAsMissing = (input: unknown): unknown => (input === '' || input === null ? undefined : input);
 
-/** A discount as sent; undefined if it was omitted. */
+/** A discount as sent; undefined if it was empty or omitted. */
 export const sentDiscount = z.pipe(z.transform(blankAsMissing), z.optional(discountField()));
 /** A final price as sent, of any type: only `discountFirst` reads it. */
 export const sentFinalPrice = z.optional(z.unknown());

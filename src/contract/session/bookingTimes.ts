@@ -84,7 +84,7 @@ export function overlap(one: BookingTimes, other: BookingTimes): boolean {
 const midnight = '24:00';
 const startOf = ({ start }: BookingTimes): string => start ?? '00:00';
 
-/** The end, if it is after the start; otherwise an hour after the start. */
+/** The end, if it is after the start; otherwise an hour after the start. Without a start it is midnight. */
 export function endOf({ start, end }: BookingTimes): string {
   if (start === null) return midnight;
   if (end !== null && end > start) return end;

@@ -39,7 +39,8 @@ const unavailable = {
 
 describe('while the database is away', () => {
   test('reading and changing are answered with 503', async () => {
-    // The calls have no timeout, however long a busy machine takes to notice that the database is away.
+    // The availability is that of the reachable database, so it does not give the calls up, however long a busy machine
+    // takes to notice that the other one is away.
     const server = createApp({ ...app.deps, sql: gone.sql, db: gone.db });
     const read = await server.request('/api/alerts', { headers: bearer() });
     expect(read.status).toBe(503);

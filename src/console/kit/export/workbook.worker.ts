@@ -7,7 +7,7 @@ export type ToWorker =
   | { kind: 'rows'; rows: readonly (readonly SheetCell[])[] }
   | { kind: 'finish' };
 
-/** The reply at the end. */
+/** The worker replies with the file at the end, or with a failure. */
 export type FromWorker = { kind: 'done'; file: ArrayBuffer } | { kind: 'failed'; reason: string };
 
 let workbook: Workbook | undefined;

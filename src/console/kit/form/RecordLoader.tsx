@@ -97,7 +97,7 @@ function Loaded({
   );
 }
 
-/** The call failed, as opposed to a refusal or a reply without a record. */
+/** Whether the call failed. A lack of rights and a reply without a record do not count as failures. */
 function isNoAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);

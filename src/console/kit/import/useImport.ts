@@ -55,7 +55,7 @@ function firstStage(definition: Import): ImportStage {
   return interrupted ? { name: 'interrupted', ...interrupted } : { name: 'choose' };
 }
 
-/** The rows with all replies, so that a later retry sends the same rows. */
+/** Adds to each row what the person answered for all rows, so that a later retry sends the same rows. */
 function answered(rows: readonly ImportRow[], answers: Readonly<Record<string, string>>): readonly ImportRow[] {
   return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }

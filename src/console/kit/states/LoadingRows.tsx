@@ -4,7 +4,7 @@ import styles from './states.module.css';
 
 const widths = ['62%', '44%', '53%', '38%', '57%', '48%'];
 
-/** A grey bar in place of a loading text; `index` varies its length. */
+/** A grey bar in place of a text that is still loading; `index` varies its length. */
 export function LoadingBar({ index }: { index: number }) {
   return <span className={styles.bar} style={{ inlineSize: widths[index % widths.length] }} />;
 }

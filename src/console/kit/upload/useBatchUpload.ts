@@ -23,7 +23,7 @@ export type BatchUpload = {
   /** Sends the files that were chosen together. */
   readonly begin: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
-  /** Cancels running uploads and removes them from the list. */
+  /** Cancels an upload, whether it waits or runs, and removes its file from the list; a failed one is only removed. */
   readonly drop: (id: number) => void;
 };
 

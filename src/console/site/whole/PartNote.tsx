@@ -15,7 +15,7 @@ import styles from './whole.module.css';
 
 type Missing = Exclude<SitePart, { state: 'ready' }>;
 
-/** Explains why a section is not drawn, and where that can be changed. */
+/** Explains in place of a section why it is not drawn, and where that can be changed. */
 export function PartNote({ section, part }: { section: SectionName; part: Missing }) {
   const text = useText();
   const name = labelOf(section);
