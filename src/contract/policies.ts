@@ -5,7 +5,7 @@ import { emailMessage, optionalText } from './fields.ts';
 /** A policy of a hundred sections is long; beyond these somebody has pasted the wrong thing. */
 export const policyLimits = { sections: 200, subsections: 50, listItems: 100, content: 20_000 } as const;
 
-/** Maximum bytes of JSON: less than all single limits together, which no real policy reaches. */
+/** Maximum bytes of JSON. The single limits together allow more, but no real policy reaches all of them. */
 const bodyLimit = 4 * 1024 * 1024;
 
 const title = z.optional(optionalText(300));

@@ -51,7 +51,7 @@ export async function measureWeight(browser: Browser, product: Product, stock: S
   ];
 }
 
-/** The scripts that had arrived when the awaited element was painted, and those that arrived later. */
+/** The scripts that had arrived when the awaited elements appeared, and those that arrived later without a click. */
 async function arrived(
   browser: Browser,
   where: Visit,

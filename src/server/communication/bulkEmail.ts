@@ -44,8 +44,8 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
 }
 
 /**
- * The send as a campaign that has begun, in one transaction. It has no period for undoing it, because its reply reports
- * the outcomes.
+ * The send as a campaign that has begun, in one transaction. It begins immediately, with no time to undo it, because
+ * the reply reports the outcomes.
  */
 function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;

@@ -95,7 +95,7 @@ const cancel: Step = async ({ db }, { status, _id }) => {
 const retryFailed: Step = async ({ db }, campaign) => {
   if (campaign.status === 'scheduled' || campaign.status === 'cancelled')
     throw conflict('Only the failed emails of a campaign that was sent can be sent again.');
-  // Otherwise emails of a paused or stopped campaign would be sent too.
+  // Otherwise the emails still queued in a paused or stopped campaign would be sent too.
   if (campaign.status !== 'sending' && (await hasQueued(db, campaign._id)))
     throw conflict('Resume the campaign first. Some of its emails are still queued.');
   const again = await db

@@ -116,8 +116,9 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
 }
 
 /**
- * Notes that a letter came back, by its id: its address receives no further mail, unless the failure was temporary
- * (`soft`), which is only counted. Without an id the address alone is noted. False when there is no such letter.
+ * Notes that a letter came back, by its id: the address of a campaign's letter is suppressed, unless the failure was
+ * temporary (`soft`), which is only counted. Without an id the address alone is noted. False when there is no such
+ * letter.
  */
 export function recordBounced(database: Database, bounce: Bounce): Promise<boolean> {
   return changing(database, byMailServer, (db) => noteBounced(db, bounce));

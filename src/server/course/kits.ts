@@ -21,7 +21,7 @@ import { toggledStatus } from '../http/toggledStatus.ts';
 import { kitMovementsTable as ledger, kitsTable as table } from './kitTables.ts';
 
 const isLow = sql`${table.stockLevel} <> 'good'`;
-/** A kit waits for work if something must be ordered or printed. Inactive kits are not reordered. */
+/** Whether a kit must be ordered or printed, which is work that waits. Nobody orders for an inactive kit. */
 const isShort = sql`${table.status} = 'active' and ${isLow}`;
 const records = recordsOf(kits, table, { title: 'module' });
 const movements = recordsOf(kitMovements, ledger, {

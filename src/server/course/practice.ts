@@ -58,7 +58,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
   return [
     implement(list, async (call) => {
       const page = await records.list(call, list);
-      // No row: only now a query must find out whether the item or the chapter is missing.
+      // No row: only now a query must find out whether the chapter is empty or missing.
       if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
       return page;
     }),

@@ -48,7 +48,10 @@ export async function openDatabase(
   }
 }
 
-/** Runs `work` with the address of the configured database, which is kept running meanwhile. Does not migrate it. */
+/**
+ * Runs `work` with the address of the configured database, which is not migrated. An embedded one is kept running
+ * meanwhile.
+ */
 export async function withDatabase<Result>(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   work: (address: DatabaseAddress) => Promise<Result>,

@@ -32,7 +32,7 @@ async function countResume(
 const jobApplicationRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
-    // No row: only now a query must find out whether the application or the job is missing.
+    // No row: only now a query must find out whether the job has no applications or is missing.
     if (page.rows.length === 0) await jobRecords.get(call.db, call.params.jobId);
     return page;
   }),

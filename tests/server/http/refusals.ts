@@ -3,7 +3,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { RequestOptions, TestApp } from '../app.ts';
 import { everythingStored } from '../examples.ts';
 
-/** Sends an invalid request; expects a well-formed refusal and that nothing was stored. */
+/** Sends a request that must be refused; expects a well-formed refusal and that nothing was stored. */
 export async function refusalOf(app: TestApp, method: string, path: string, options: RequestOptions = {}) {
   const before = await everythingStored(app);
   const response = await app.request(method, path, options);

@@ -13,7 +13,7 @@ import { namesEmail, patternOf, placesOfPeople } from './mentions.ts';
  */
 export async function replaceEmails(db: Queryable, emails: readonly string[]): Promise<void> {
   for (const email of emails) {
-    // A different one for each, because addresses may be unique.
+    // A different one for each, because a column may require unique addresses.
     const nobody = `erased-${randomUUID()}@erased.invalid`;
     const replaced = (column: PgColumn) =>
       sql`${sql.identifier(column.name)} = regexp_replace(${column}::text, ${patternOf(email)}, ${nobody}, 'gi')::${sql.raw(column.getSQLType())}`;

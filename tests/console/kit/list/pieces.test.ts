@@ -16,7 +16,7 @@ import type { AnyColumn, ListFilter } from '#console/kit/list/types.ts';
 describe('reading the ids of all that match', () => {
   const ids = Array.from({ length: 2500 }, (_, index) => `r${index}`);
 
-  /** A server that returns at most `most` rows per page, regardless of the request. */
+  /** A server that returns at most `maxRows` rows per page, even if more are requested. */
   function pagesOf(maxRows: number) {
     return async (page: number, perPage: number) => {
       const size = Math.min(maxRows, perPage);
