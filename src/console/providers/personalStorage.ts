@@ -32,7 +32,7 @@ export function keepPreferences(employeeId: string, preferences: Readonly<Record
 
 /**
  * Clears everything personal, here and in other tabs: preferences, drafts, interrupted imports. A deliberate sign-out
- * leaves nothing behind; data of a session that expired are kept until then.
+ * leaves nothing behind; data of a session that ended without one are kept until then.
  */
 export function forgetPersonalData(): void {
   forgetHere();

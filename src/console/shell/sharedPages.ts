@@ -25,7 +25,7 @@ export function mayOpen(employee: Subject, id: string, product: Product): boolea
   return modulesOf(id, product).some((module) => can(employee, module, 'read'));
 }
 
-/** The modules, of which the user must be able to read at least one to open the page. */
+/** The modules of a page. It opens for a user who can read at least one of them. */
 export function modulesOf(id: string, product: Product): readonly string[] {
   const shared = sharedPages.find((page) => page.id === id);
   return shared?.of.map((of) => fillSlug(of, product)) ?? [id];

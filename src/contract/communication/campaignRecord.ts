@@ -72,7 +72,7 @@ export const Campaign = z.object({
   sentAt: moment,
   /** When sending begins or began: until then it can be taken back. */
   startsAt: moment,
-  /** The reason for an automatic stop (`stopRule`). */
+  /** Why it failed: an automatic stop (`stopRule`), an empty audience, or no email that was accepted. */
   reason: text,
   /** The name of the sender. */
   createdBy: text,

@@ -17,7 +17,10 @@ import {
 import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { sumsOf } from './doubts.ts';
 
-/** The correct journal entries of a simulation, with their sums: debits and credits must be equal. */
+/**
+ * The correct journal entries of a simulation, with their sums. Debits and credits should be equal; unequal ones can be
+ * saved, but `questionAbout` asks first.
+ */
 export function EntryRows() {
   return (
     <Stack gap={12}>

@@ -20,7 +20,7 @@ export type SiteVideoProps = {
 
 /**
  * A section's video as the site plays it. Frames come from the known players only. It starts automatically only without
- * sound, and never with reduced motion.
+ * sound, and never with reduced motion; otherwise it waits to be started.
  */
 export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
   const text = useText();

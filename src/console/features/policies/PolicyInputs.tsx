@@ -49,7 +49,7 @@ function SectionRows({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** Terms ignore a blank subsection or list item; the other kinds add every typed value. */
+/** Terms ignore a blank subsection or list item; the other kinds add whatever was typed, even if it is blank. */
 function SectionInputs({ skipsBlank }: { skipsBlank: boolean }) {
   const start = useCallback(
     (typed: string) => {

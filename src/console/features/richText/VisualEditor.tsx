@@ -27,7 +27,7 @@ type Props = {
   uploadImage: UploadImage;
   tools: (busy: boolean) => ReactNode;
   onTouch: () => void;
-  /** Called when no picture is being uploaded. */
+  /** Called when every picture is in its place or given up; one whose upload failed still keeps its place. */
   onIdle: () => void;
   surface: Ref<Surface>;
 };

@@ -49,7 +49,7 @@ export type SuccessOptions = {
 export type AlertOptions = {
   /** The sentence below the title. */
   text: string;
-  /** Milliseconds until it closes, unless the user is interacting with it. */
+  /** Milliseconds until it closes; it stays open once the user has begun to act on it. */
   milliseconds: number;
   action?: NoteAction | undefined;
 };

@@ -12,7 +12,7 @@ import { limits } from './sheetFile.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 
-/** Types offered by the file chooser. A dropped file is recognised by its content, not its name. */
+/** Types offered by the file chooser. Any dropped file is taken, because the reader recognises it by its content. */
 const offered = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],

@@ -7,7 +7,7 @@ import { looks } from '../layout/looks.ts';
 import { Stack, Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** The area to drop, choose or paste a file. A dropped file is recognised by its content, not its name. */
+/** The area to drop, choose or paste a file. Any dropped file is taken: the reader recognises it by its content. */
 export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (files: readonly File[]) => void }) {
   const text = useText();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({

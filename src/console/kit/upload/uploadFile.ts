@@ -72,7 +72,7 @@ export function uploadDocument(file: File, options: UploadOptions): Promise<stri
 
 /**
  * Stores one of several files that were chosen together, by the call for several: one call each, so that each has its
- * progress and can be cancelled. Documents use the call for a single file.
+ * own progress and can be cancelled alone. Documents use the call for a single file.
  */
 export function uploadOfSeveral(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
   if (kind === 'document') return uploadDocument(file, options);

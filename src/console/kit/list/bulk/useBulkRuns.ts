@@ -65,7 +65,7 @@ export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => str
   const selected = useMemo(() => {
     const inView = new Map((data ?? []).map((record) => [record.id, record]));
     return selectedIds.map((id) => inView.get(String(id)) ?? known.recordOf(String(id)));
-    // `running` is a dependency so that the calls' results are read once the work has ended.
+    // `running` is a dependency so that the calls' results are read again, at the latest when the work has ended.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data, known, running, selectedIds]);
   return { selected, nameOf, running, start, stop: () => void (stopped.current = true) };

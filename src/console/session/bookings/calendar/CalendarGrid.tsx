@@ -43,7 +43,7 @@ const constant = {
   eventDisplay: 'block',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
-  // One line of text, at the minimum height of a target.
+  // It holds one line of text and is at least as high as a target must be.
   slotMinHeight: 26,
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: clockFormat,
