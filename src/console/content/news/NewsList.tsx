@@ -20,7 +20,7 @@ export function NewsList() {
   return (
     <>
       <RecordList<News> columns={columns} create deletes recordLink="record" empty={{ icon: <WebStoriesOutlined /> }} />
-      <CreateDialog opens={false} schema={NewsDraft}>
+      <CreateDialog schema={NewsDraft}>
         <TextInput source="title" />
         <TextInput multiline source="descr" />
         <TextInput source="link" type="url" helperText="news.help.link" />

@@ -31,7 +31,7 @@ export function AlertList() {
         recordLink="record"
         empty={{ icon: <CampaignOutlined /> }}
       />
-      <CreateDialog opens={false} schema={AlertDraft}>
+      <CreateDialog schema={AlertDraft}>
         <TextInput source="title" />
         <TextInput multiline source="message" helperText="alerts.help.message" />
         <StatusInput />
