@@ -10,7 +10,7 @@ import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './choices.module.css';
 
 /**
- * A choice between a few icons, each drawn, with its name beside them while it is chosen or pointed at. A stored icon
+ * A choice between a few icons, each drawn, with its name below them while it is chosen or pointed at. A stored icon
  * that is not offered stays, with its name, until another is chosen.
  */
 export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }) {
@@ -57,10 +57,11 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
             <SiteIcon name={id} />
           </label>
         ))}
-        <Text as="span" size="table" tone="muted" breaks="anywhere" aria-hidden={!isStray}>
-          {nameOf(pointed ?? current)}
-        </Text>
       </Row>
+      {/* The line is kept while nothing is named: what lies below must not move under the pointer or the focus. */}
+      <Text as="span" size="table" tone="muted" breaks="anywhere" aria-hidden={!isStray}>
+        {nameOf(pointed ?? current) || '\u00a0'}
+      </Text>
     </FieldFrame>
   );
 }
