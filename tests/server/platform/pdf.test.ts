@@ -1,17 +1,7 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { makePdf, words } from '#server/platform/pdf/pdf.ts';
 import { samplePdf } from '#server/platform/pdf/samplePdf.ts';
-
-/** The text that a reader can copy out of a document. */
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const text = [...document.pages()].map((page) => page.getText()).join('\n');
-  document.destroy();
-  library.destroy();
-  return text;
-}
+import { textOf } from './pdfText.ts';
 
 test('a letter copies as it was written: Hindi names, rupees, tables', async () => {
   const text = await textOf(await samplePdf({ institute: 'Institute' }));
