@@ -122,7 +122,7 @@ export async function takeOverLeftBehind(db: Database, worker: number): Promise<
 }
 
 /**
- * Keeps places for `many` letters among those of all processes, `rate` a second; returns the milliseconds until the
+ * Keeps places for `count` letters among those of all processes, `rate` a second; returns the milliseconds until the
  * first of them.
  */
 export async function reservePlaces(db: Database, count: number, rate: number): Promise<number> {

@@ -40,16 +40,16 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
   }
   const had = before?.permissions ?? {};
   const granted = rightsBeyond(after?.permissions ?? {}, had);
-  const newRights = rightsBeyond(had, after?.permissions ?? {});
+  const removedRights = rightsBeyond(had, after?.permissions ?? {});
   const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
   if (before?._id === actor._id) {
-    if (granted.length + newRights.length > 0)
+    if (granted.length + removedRights.length > 0)
       throw new Refusal('forbidden', 'You cannot change your own permissions.');
   } else if (before && rightsBeyond(had, {}).some(lacks)) {
     if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
     const { password, email, role, status } = after;
     const isTouched = email !== before.email || role !== before.role || status !== before.status;
-    if (password || isTouched || newRights.length > 0) {
+    if (password || isTouched || removedRights.length > 0) {
       throw new Refusal(
         'forbidden',
         'You cannot change the email, password, role or status of somebody who may do more than you, or take permissions away.',

@@ -27,7 +27,7 @@ export function rateLimiter(
 export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** Counts one or `many` of `what`; throws 429 when the limit is exceeded. */
+/** Counts one or several `points` of `what`; throws 429 when the limit is exceeded. */
 export async function take(limiter: RateLimiterAbstract, key: string, what: string, points = 1): Promise<void> {
   await limiter.consume(key, points).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;

@@ -71,6 +71,6 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   // For a name in Devanagari the first letter suffices.
-  const initials = languageOf(name) ? ends.slice(0, 1) : ends;
-  return initials.map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '').join('');
+  const initialWords = languageOf(name) ? ends.slice(0, 1) : ends;
+  return initialWords.map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '').join('');
 }
