@@ -1,9 +1,11 @@
 const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g;
 
-/** A text in which `**words**` are bold, as the chatbot shows it. Everything else is plain text, so that no markup of a visitor runs. */
+/**
+ * Text with `**words**` in bold, as in the chatbot. Everything else stays plain text, so that no visitor's markup runs.
+ */
 export function BoldText({ children }: { children: string }) {
   return children.split(bold).map((part, place) =>
-    // Odd parts were between asterisks; a part has no key but its index.
+    // Parts with an odd index were between asterisks. Parts have no id, so the index is the key.
     place % 2 === 1 ? <strong key={place}>{part}</strong> : part,
   );
 }

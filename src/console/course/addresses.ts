@@ -8,7 +8,7 @@ const segments = {
   assignments: 'assignments',
 } as const satisfies Record<ItemNoun, string>;
 
-/** The addresses below a course: `/admin-dashboard/course/<id>/chapters/<id>/topics/<id>`. */
+/** The addresses of pages below a course: `/admin-dashboard/course/<id>/chapters/<id>/topics/<id>`. */
 export function useCourseAddresses() {
   const basename = useBasename();
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useCourseAddresses() {
       chapter,
       /** The contents of a chapter. */
       topics: (courseId: string, chapterId: string) => `${chapter(courseId, chapterId)}/topics`,
-      /** The editor of a topic, case study or assignment; `create` is a new one's. */
+      /** The editor of a topic, case study or assignment; the id `create` opens the editor of a new one. */
       item: (noun: ItemNoun, courseId: string, chapterId: string, id: string) =>
         `${chapter(courseId, chapterId)}/${segments[noun]}/${encodeURIComponent(id)}`,
     };

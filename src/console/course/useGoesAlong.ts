@@ -5,11 +5,11 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { countAlong } from '#console/kit/actions/countAlong.ts';
 
-/** British English: no comma before the last. */
+/** British English, which has no comma before the last item. */
 const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));
 const counted = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] as const;
 
-/** '3 topics, 2 quizzes and 1 assignment will be deleted with it.'; undefined where nothing goes along. */
+/** '3 topics, 2 quizzes and 1 assignment will be deleted with it.'; undefined if nothing else is deleted. */
 export function alongInWords(counts: Readonly<Record<string, number>>, text: Text): string | undefined {
   const parts = counted.flatMap((noun) => {
     const count = counts[noun] ?? 0;
@@ -19,11 +19,11 @@ export function alongInWords(counts: Readonly<Record<string, number>>, text: Tex
   return text('chapters.goesAlong', { parts: list().format(parts) });
 }
 
-/** The number of bundles that contain a course; none if it cannot be read. */
+/** The number of bundles that contain a course; 0 if the bundles cannot be read. */
 async function countBundles(courseId: string): Promise<number> {
   try {
     const { data } = await call(groupPricing.endpoints.list, { query: { courseIds: courseId } });
-    // Another server may have answered all of them.
+    // Another server may ignore the filter and return all bundles.
     return data.filter(({ courseIds }) => courseIds.includes(courseId)).length;
   } catch {
     return 0;
@@ -31,15 +31,15 @@ async function countBundles(courseId: string): Promise<number> {
 }
 
 /**
- * The sentence in a delete question about what is deleted with a course, chapter or topic, and how many bundles lose
- * the course, counted when the question opens, because the list may be outdated. Never rejects.
+ * The sentence in a delete question about the records deleted with a course, chapter or topic, and the bundles that
+ * lose the course. Counted when the question opens, because the list may be outdated. Never rejects.
  */
 export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
   const text = useText();
   return useCallback(
     async ({ id }: { id: string }): Promise<string | undefined> => {
       const [along, bundles] = await Promise.all([
-        // The question is asked all the same; if the server is down, the deletion says so.
+        // The question is asked without it; if the server is down, the deletion reports that.
         countAlong(noun, id).then(
           (counts) => alongInWords(counts, text),
           () => text('chapters.anyGoesAlong'),

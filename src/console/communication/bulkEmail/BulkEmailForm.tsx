@@ -35,7 +35,7 @@ function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailRes
   return queuedCount > 0 ? `${figures}. ${text('bulkEmail.waiting', queued)}` : figures;
 }
 
-/** Sends one email to everyone of the ticked recipient types. */
+/** Sends one email to everyone in the ticked recipient groups. */
 export function BulkEmailForm() {
   const text = useText();
   const dialogs = useDialogs();

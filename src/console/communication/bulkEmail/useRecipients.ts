@@ -22,7 +22,7 @@ export function useRecipients() {
   return { recipients: data, error, isFetching, refetch };
 }
 
-/** The ticked types. */
+/** The ticked recipient types, and whether unconfirmed addresses are included. */
 export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
 
 /**

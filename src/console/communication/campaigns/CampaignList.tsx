@@ -16,7 +16,7 @@ import { campaignSends, isMoving } from './sends.ts';
 import { mayCancel, mayPause, mayResume, useCampaignActions } from './useCampaignActions.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 
-/** A card has room for three facts: the date is one of them. */
+/** Left out of a phone's card, which has room for three facts, one of them the date. */
 const beside = { card: 'none' } as const;
 const columns: readonly Column<CampaignRow>[] = [
   campaignColumn,

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#console/kit/layout/parts.tsx';
 import { AudienceSummary } from './AudienceSummary.tsx';
 import { useAudience } from './useAudience.ts';
 
-/** Time and number of recipients of the campaign, as currently composed. */
+/** The time and the number of recipients of the campaign, as currently composed. */
 export function CampaignSummary({ draft, scheduledAt }: { draft: AudienceDraft; scheduledAt: string | undefined }) {
   const text = useText();
   const { audience, isLoading } = useAudience(draft);

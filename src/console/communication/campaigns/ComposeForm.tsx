@@ -82,7 +82,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
     });
     const { campaign, message } = data;
     dialogs.success(message ? messageInLanguage(message) : text('campaigns.sent'), {
-      // Our server's message names it.
+      // Our server's message already names the campaign.
       ...(message.includes(draft.title) ? {} : { about: draft.title }),
       milliseconds: undoSeconds * 1000,
       action: campaign && {
@@ -105,7 +105,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
         redirect={false}
         asks={ask}
         send={send}
-        // The note with Undo has already reported it.
+        // The notice with Undo has already reported the result.
         follow={async () => undefined}
         onSaved={() => {
           void refreshRecords(queryClient, campaignSends.resource, 'list');

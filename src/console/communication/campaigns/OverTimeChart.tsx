@@ -11,12 +11,12 @@ const series = [
   { name: 'opened', stroke: 'var(--accent)' },
   { name: 'clicked', stroke: 'var(--green)', strokeDasharray: '6 4' },
 ] as const;
-/** Units of the drawing, which is scaled to its place; the strokes keep their width. */
+/** Sizes in units of the drawing, which is scaled to fit; the strokes keep their width. */
 const size = { width: 640, height: 180, left: 8, right: 8, top: 10, bottom: 10 } as const;
 const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
 const line = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 
-/** A round number that is not below the highest value: 1, 2 or 5 with zeros. */
+/** The next round number, which is 1, 2 or 5 followed by zeros, at or above the highest value. */
 export function ceilingOf(ceiling: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, ceiling)));
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= ceiling) ?? ceiling;
@@ -24,10 +24,7 @@ export function ceilingOf(ceiling: number): number {
 
 type Moments = { moments: readonly CampaignMoment[] };
 
-/**
- * Three lines over time, distinguished by their dashes as well as their colours, with the same figures as a table
- * below.
- */
+/** Three lines over time, distinguished by dashes as well as by colours, with the same figures in a table below. */
 export function OverTimeChart({ moments }: Moments) {
   const text = useText();
   const ceiling = ceilingOf(Math.max(...moments.flatMap(({ sent, opened, clicked }) => [sent, opened, clicked])));
@@ -97,7 +94,7 @@ function Lines({ moments, ceiling }: Moments & { ceiling: number }) {
       ))}
       {series.map(({ name, ...stroke }) =>
         only ? (
-          // A dot: a line without a length keeps its shape however the drawing is stretched.
+          // A line of zero length is drawn as a dot, which keeps its shape however the drawing is stretched.
           <line
             key={name}
             {...line}

@@ -20,7 +20,7 @@ export type SendQuestion = {
   readonly answer: (sends: boolean) => void;
 };
 
-/** Asks with the exact number of recipients; a large number must be typed. */
+/** Asks for confirmation with the exact number of recipients; a large number must be typed in. */
 export function SendDialog({ title, consequence, confirm, count, audience, answer }: SendQuestion) {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ import type { TypedLetter } from '../email/useLetterPreview.ts';
 
 const Receiver = z.object({ to: email('Email is required') });
 
-/** Sends the typed letter to one address; the call cannot reach any recipient. */
+/** Sends the typed letter to one test address; the call cannot reach the audience. */
 export function TestDialog({ letter, onClose }: { letter: TypedLetter; onClose: () => void }) {
   const text = useText();
   return (

@@ -46,7 +46,7 @@ export const dateColumn: Column<CampaignRow> = {
   render: (campaign) => <DateCell value={dateOf(campaign)} />,
 };
 
-/** A figure, with its share of what was sent where `share` is true; `card: 'none'` leaves it out of a phone's card. */
+/** A column for a figure. `share` adds its share of the sent emails; `card: 'none'` leaves it out of a phone's card. */
 export function figureColumn(
   figure: Figure,
   { share = false, card = 'fact' }: { share?: boolean; card?: 'fact' | 'none' } = {},

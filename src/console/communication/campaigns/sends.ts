@@ -28,7 +28,7 @@ export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail
 /** Milliseconds before its start from which a campaign is polled. */
 const soonMs = 120_000;
 
-/** Whether the server is changing its figures now, or will in a moment. */
+/** Whether the server is updating the campaign's figures now or will soon. */
 export function isMoving({ status, startsAt }: Pick<Campaign, 'status' | 'startsAt'>): boolean {
   if (status === 'sending') return true;
   return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soonMs;

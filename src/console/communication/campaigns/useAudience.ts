@@ -5,7 +5,7 @@ import { call } from '#console/providers/call.ts';
 import { useDebounced } from '#console/kit/form/useDebounced.ts';
 import { previewDelayMs } from '../email/useLetterPreview.ts';
 
-/** The audience of the draft. Undefined until it is counted, and on a server that does not count it. */
+/** The audience of the draft; undefined until the server has counted it, or if it cannot. */
 export function useAudience(draft: AudienceDraft): { audience: Audience | undefined; isLoading: boolean } {
   const counted = useDebounced(JSON.stringify(draft), previewDelayMs);
   const { data, error, isFetching } = useQuery({

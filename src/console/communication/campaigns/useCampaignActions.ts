@@ -11,7 +11,7 @@ export const mayResume = ({ status, stats }: Standing) =>
   status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
 export const mayCancel = ({ status, stats }: Standing) =>
   status === 'scheduled' || status === 'sending' || mayResume({ status, stats });
-/** Offered when no email is left to send, because those would be sent too. */
+/** Offered only if no email is queued, because a retry would send the queued ones too. */
 export const mayRetry = ({ status, stats }: Standing) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 
@@ -37,7 +37,7 @@ export const campaignTexts = {
   },
 } as const;
 
-/** Actions that steer a campaign. Destructive ones ask first; each reports its result. */
+/** The actions on a campaign. Destructive ones ask first; each reports its result. */
 export function useCampaignActions({ calls, resource }: Sends) {
   const common = { resource, refresh: 'record' } as const;
   const [pause, pausing] = useAction(calls.pause, { ...campaignTexts.pause, ...common });

@@ -12,8 +12,8 @@ import { SendDialog, type SendQuestion } from './SendDialog.tsx';
 import { readAudience } from './useAudience.ts';
 
 /**
- * The question before a campaign is sent, with its recipients counted at that moment. `confirmed` answers the number
- * that the person said yes to: the server sends to no other.
+ * The question before a campaign is sent, with its recipients counted at that moment. `confirmed` returns the number
+ * that the user has confirmed; the server refuses to send to a different one.
  */
 export function useSendQuestion(): {
   ask: (values: FieldValues) => Promise<boolean>;

@@ -20,7 +20,7 @@ import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.t
 import { BoldText } from '../BoldText.tsx';
 import { ChatbotPreview } from './ChatbotPreview.tsx';
 
-/** There is one record: it needs no id of its own. */
+/** There is only one record, so its id is constant. */
 const id = 'chatbot-settings';
 const fallback = { values: defaultChatbotSettings, message: 'chatbotSettings.fallback' } as const;
 const failure = { refused: 'chatbotSettings.updateFailed', unanswered: 'chatbotSettings.saveError' } as const;

@@ -25,7 +25,7 @@ type ChatRowProps = {
   chat: ListRow<ChatConversation>;
   open: boolean;
   selected?: boolean;
-  /** Left out where conversations are not selected. */
+  /** Absent where conversations cannot be selected. */
   onSelect?: (on: boolean, range: boolean) => void;
   onToggle: (id: string) => void;
   actions: readonly RowAction[];

@@ -13,7 +13,7 @@ import styles from './chats.module.css';
 
 const tones: Readonly<Record<ChatStatus, Tone>> = { active: 'amber', completed: 'green', abandoned: 'grey' };
 
-/** The status as a chip that is the control: it sets any of the three. Without the right it is only a chip. */
+/** The status as a select that looks like a chip. Without the right to change it, it is a plain chip. */
 export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name: string }) {
   const text = useText();
   const allowed = usePermission('active');

@@ -15,7 +15,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { BoldText } from '../BoldText.tsx';
 import styles from './chats.module.css';
 
-/** The conversation with its messages, as the server has it now. */
+/** The conversation with its messages, read anew from the server. */
 export function useChat(id: string) {
   const resource = useResourceContext() ?? chats.module;
   return useGetOne<Row<ChatConversation>>(
@@ -100,7 +100,7 @@ function useMarkRead(chat: Row<ChatConversation> | undefined): void {
       if (saved) showSaved(queryClient, resource, saved);
       await queryClient.invalidateQueries({ queryKey: waitingKey });
     };
-    // It stays unread until somebody opens it again.
+    // After a failure, the conversation stays unread until somebody opens it again.
     mark().catch(() => undefined);
   }, [id, unread, queryClient, resource]);
 }

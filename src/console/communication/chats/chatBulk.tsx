@@ -17,7 +17,7 @@ function StatusField() {
   return <SelectInput source="status" label="chats.fields.status" choices={choices} />;
 }
 
-/** One of the three statuses for all selected conversations, and their deletion. */
+/** Sets one of the three statuses for all selected conversations, or deletes them. */
 export const chatBulkActions: readonly BulkAction[] = [
   {
     needs: 'active',

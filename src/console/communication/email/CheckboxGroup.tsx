@@ -8,11 +8,11 @@ import { Grid, Muted, Row } from '#console/kit/layout/parts.tsx';
 export type CheckboxChoice = {
   readonly id: string;
   readonly name: string;
-  /** Content on its right, such as a count. */
+  /** Content to the right of the label, such as a count. */
   readonly note?: ReactNode;
 };
 
-/** Several of a few choices; the value is the list of ticked ids, in the order shown. */
+/** Check boxes for a few choices; the value is the list of ticked ids, in display order. */
 export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: readonly CheckboxChoice[] }) {
   const field = useField(props);
   const value: readonly unknown[] = Array.isArray(field.field.value) ? field.field.value : [];

@@ -11,7 +11,7 @@ import styles from './email.module.css';
 export const letterDevices = ['desk', 'phone', 'dark'] as const;
 export type LetterDevice = (typeof letterDevices)[number];
 
-/** The letter as its reader sees it: in a frame of its own, without scripts and forms. */
+/** The letter as its recipient sees it, in a frame without scripts and forms. */
 export function LetterFrame({ state, typed }: { state: LetterState; typed: TypedLetter }) {
   const text = useText();
   const narrow = useNarrow();
@@ -69,12 +69,12 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
 
 const common = 'body{margin:0}img{max-width:100%;height:auto}';
 const light = `:root{color-scheme:light;background:#fff}${common}`;
-/** Mail apps do the same in dark mode: only elements without a colour of their own change. */
+/** As in mail apps, dark mode changes only elements without a colour of their own. */
 const dark = `:root{color-scheme:dark;background:#121212}${common}`;
 
 /**
- * The document of the preview's frame. Scripts are taken out, though none could run there; uploaded images are shown
- * from the API's host.
+ * The document of the preview's frame. Scripts are removed, although the sandbox would block them; uploaded images are
+ * loaded from the API's host.
  */
 function shownDocument(html: string, isDark: boolean): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

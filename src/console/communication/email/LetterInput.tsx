@@ -10,7 +10,7 @@ import type { LetterState, TypedLetter } from './useLetterPreview.ts';
 
 const modes = ['edit', 'preview'] as const;
 
-/** The content of a letter in two modes: the editor, and a preview as its reader will see it. */
+/** The content of a letter in two modes: the editor, and a preview as its recipient will see it. */
 export function LetterInput(props: { source: string; label?: TextKey; state: LetterState; typed: TypedLetter }) {
   const { source, label, state, typed } = props;
   const text = useText();
@@ -32,7 +32,7 @@ export function LetterInput(props: { source: string; label?: TextKey; state: Let
         on={mode}
         onChoose={setMode}
       />
-      {/* Hidden, not gone: what is being written keeps its undo. */}
+      {/* Hidden instead of unmounted, so that the editor keeps its undo history. */}
       <div hidden={mode !== 'edit'} id={id}>
         <RichTextInput source={source} {...(label ? { label } : {})} height={460} insertions={insertions} />
       </div>

@@ -4,7 +4,7 @@ import { TextInput, textIn, useFormContext } from '#console/kit/form/inputs.tsx'
 import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { placeholderOf } from './placeholders.ts';
 
-/** The subject, and a button that puts the reader's name into it. */
+/** The subject, and a button that inserts the recipient's name. */
 export function SubjectInput({ label }: { label?: TextKey }) {
   const text = useText();
   const { getValues, setValue } = useFormContext();

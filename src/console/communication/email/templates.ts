@@ -3,7 +3,7 @@ import { exampleHost } from '#contract/communication/letterTemplates.ts';
 
 export type TemplateName = (typeof campaignTemplates)[number];
 
-/** A template has only formats that the editor can show. */
+/** A template uses only formatting that the editor supports. */
 export type Template = { readonly subject: string; readonly htmlContent: string };
 
 // Text has no colour of its own, so that it stays readable in a dark mail app.

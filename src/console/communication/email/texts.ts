@@ -1,4 +1,4 @@
-/** Texts of what composes an email to many: the campaign composer and bulk email. */
+/** Texts shared by the campaign composer and bulk email. */
 export const email = {
   sending: 'Sending...',
   insert: 'Insert a field',

@@ -5,7 +5,7 @@ import { ApiError, isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDebounced } from '#console/kit/form/useDebounced.ts';
 
-/** Milliseconds after the last key before the letter is rendered again. */
+/** Milliseconds after the last keystroke before the letter is rendered again. */
 export const previewDelayMs = 600;
 
 export type TypedLetter = { readonly subject: string; readonly htmlContent: string; readonly textContent?: string };
@@ -13,9 +13,9 @@ export type TypedLetter = { readonly subject: string; readonly htmlContent: stri
 export type LetterState = {
   readonly letter: LetterPreview | undefined;
   readonly isLoading: boolean;
-  /** Why the letter cannot be made, such as an unknown field. */
+  /** The reason why the letter cannot be rendered, such as an unknown field. */
   readonly failure: string | undefined;
-  /** The server makes no previews, so the typed letter is shown. */
+  /** Whether the server has no call for previews, so that the typed letter is shown. */
   readonly isUnknown: boolean;
 };
 

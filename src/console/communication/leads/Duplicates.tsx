@@ -31,7 +31,7 @@ export function DuplicateMark({ lead }: { lead: ListRow<Lead> }) {
 
 const maxRows = 50;
 
-/** Every server can answer this: it is the list, filtered by the phone and by the email. */
+/** Filters the ordinary list by phone or by email, so that it works on every server. */
 function useSame(lead: ListRow<Lead>, key: 'phoneKey' | 'emailKey') {
   const { data, total, error, isPending } = useGetList<ListRow<Lead>>(
     'enquiries',

@@ -14,8 +14,8 @@ import { DuplicateMark } from './Duplicates.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
 /**
- * Phone and email, and whether another lead has them too. In a row of the table there is room to hit one link: it is
- * the phone, where there is one. Elsewhere both can be hit.
+ * Phone and email, and whether another lead has them too. A table row has room for one link: the phone, or the email if
+ * there is no phone. Elsewhere both are links.
  */
 export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
@@ -51,7 +51,7 @@ export function Assignee({ name }: { name: string | null | undefined }) {
   return name ? <span title={name}>{name}</span> : <Muted>{text('leads.unassigned')}</Muted>;
 }
 
-/** The time of the appointment and its distance; an overdue one is red and says so. */
+/** The time of the appointment and how far away it is; an overdue one is red and marked as overdue. */
 export function Appointment({ lead }: { lead: ListRow<Lead> }) {
   const text = useText();
   if (!lead.scheduledDate) return <Muted>–</Muted>;
@@ -90,14 +90,14 @@ function AddedFrom({ lead }: { lead: ListRow<Lead> }) {
   return <StackedCell under={<Source of={lead.type} />}>{day}</StackedCell>;
 }
 
-/** Stored as the institute's date and time, so it is shown unconverted, wherever the reader is. */
+/** Stored as the institute's date and time, so it is shown unconverted in every time zone. */
 const day = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
 const millisecondsPerDay = 86_400_000;
 
-/** '24 Nov 2026, 11:30', or the day alone; any other value of another server is shown as it is. */
+/** '24 Nov 2026, 11:30', or the day alone; invalid values of other servers are shown unchanged. */
 function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   if (!scheduledDate) return '';
   const date = new Date(`${scheduledDate}T00:00Z`);
@@ -105,7 +105,7 @@ function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   return scheduledTime ? `${shown}, ${scheduledTime}` : shown;
 }
 
-/** The distance in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */
+/** The time until or since the appointment in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */
 function distanceText(lead: Lead, text: Translate, now = new Date()): string {
   if (!lead.appointmentAt || !lead.scheduledDate) return '';
   const days = Math.round((Date.parse(lead.scheduledDate) - Date.parse(todayAtInstitute(now))) / millisecondsPerDay);

@@ -64,7 +64,7 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
   );
 }
 
-/** The chat conversation, message or ticket that the lead was made of, for those who may read it. */
+/** The chat conversation, message or ticket from which the lead was created, for users who may read it. */
 function LeadOrigin() {
   const text = useText();
   const createPath = useCreatePath();

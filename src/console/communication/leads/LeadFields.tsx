@@ -15,7 +15,7 @@ import { Text } from '#console/kit/layout/parts.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
 
-/** The whole lead. */
+/** All fields of a lead. */
 export function LeadFields() {
   const text = useText();
   const sources = useMemo(

@@ -77,7 +77,7 @@ const overdue: ListFilter = {
   choices: [{ id: true, label: 'leads.overdue' }],
 };
 
-/** A filter by assignee; the person's own leads are found by their name. */
+/** A filter by assignee; the signed-in employee's own leads are found by name. */
 function assignmentOf(name: string | undefined): ListFilter {
   return {
     source: 'assigned',
@@ -99,7 +99,7 @@ export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
   // The specification names no call that adds a lead.
   const creates = useExtensions();
-  // A phone has no room for it beside the title.
+  // A phone has no room for the button beside the title.
   const narrow = useNarrow();
   const rowActions = useRowActions(setDialog);
   const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
@@ -133,7 +133,7 @@ export function LeadList() {
   );
 }
 
-/** The tabs. Their counts are loaded after the rows, which they would delay. */
+/** The tabs. Their counts are loaded after the rows, so as not to delay them. */
 function SourceTabs() {
   const { isPending } = useListContext();
   const [shown, setShown] = useState(false);

@@ -10,7 +10,7 @@ import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
 const width = 480;
 const notices = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 
-/** A partial update, so that a colleague's change to other fields is not overwritten. */
+/** A partial update, which does not overwrite a colleague's changes to other fields. */
 function save(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDate' | 'scheduledTime'>>) {
   const version = fieldOf(lead, 'version');
   return call(leads.endpoints.update, {
@@ -20,7 +20,7 @@ function save(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDa
   }).then(({ data }) => data);
 }
 
-/** Assign, schedule and delete, for all selected leads. */
+/** Assigns, schedules or deletes all selected leads. */
 export const leadBulkActions: readonly BulkAction[] = [
   {
     needs: 'update',

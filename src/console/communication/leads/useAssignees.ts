@@ -12,8 +12,8 @@ const everybody = {
 const maxAgeMs = 5 * 60_000;
 
 /**
- * Names to choose an assignee from. A server that does not know our call for them is asked for its employees, by those
- * who may see them. Without any, a name can still be typed.
+ * Names to choose an assignee from. On a server without our call, they are the employees, if the user may read them.
+ * Without any names, one can still be typed.
  */
 export function useAssignees(): readonly string[] {
   const permits = usePermits();

@@ -25,13 +25,13 @@ import styles from './messages.module.css';
 
 const noteCalls = noteCallsOf(messageNotes.endpoints, 'messageId');
 
-/** A message with its one reply, in a dialog over the list: open while the address names the message. */
+/** A message with its one reply, in a dialog over the list; open while the address names the message. */
 export function MessageDialog() {
   const { id, close } = useDialogAddress();
   return id === undefined ? null : <OpenMessage key={id} id={id} onClose={close} />;
 }
 
-/** The delivery of a letter becomes known while somebody reads the message. */
+/** Milliseconds between polls, because the delivery of a letter may become known while the message is open. */
 const pollMs = 4000;
 
 function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {

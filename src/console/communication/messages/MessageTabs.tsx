@@ -8,7 +8,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'messages/canned-replies', label: 'cannedReplies.title', list: CannedReplyList },
 ];
 
-/** The messages, and beside them the canned replies, which only our server keeps. */
+/** The messages, and a tab of canned replies, which only our server stores. */
 export function MessageTabs() {
   return useExtensions() ? <ListTabs label="messages.tabs" tabs={tabs} /> : <MessageList />;
 }

@@ -85,12 +85,12 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
   );
 }
 
-/** The error that the server would return for a reply. */
+/** The error that the server would return for this reply. */
 function problemOf(adminReply: string): string | undefined {
   return MessageReply.safeParse({ adminReply }).error?.issues[0]?.message;
 }
 
-/** A reply that is being written: kept in the person's store of this browser until it is sent or discarded. */
+/** The draft of a reply, kept in the user's storage of this browser until it is sent or discarded. */
 function useMessageDraft(id: string) {
   const key = `messages.reply.${id}`;
   const [stored, store] = useStore<unknown>(key);

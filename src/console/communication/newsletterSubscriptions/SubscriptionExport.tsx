@@ -8,7 +8,7 @@ import type { Row } from '#console/kit/list/RecordList.tsx';
 
 const fileName = (date: string) => `newsletter_subscriptions_${date}`;
 
-/** The specified columns in their order, as CSV and as Excel. The import takes both files back. */
+/** Exports the specified columns in their order, as CSV or Excel. The import reads both files. */
 export function SubscriptionExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<NewsletterSubscription>>[]>(

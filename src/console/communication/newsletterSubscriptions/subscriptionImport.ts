@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newsletterSubscriptions, SubscriptionImport } from '#contract/communication/newsletterSubscriptions.ts';
 import { personHeadings, type Import } from '#console/kit/import/rows.ts';
 
-/** Subscribers from a spreadsheet. Their consent is asked for once per file and kept with each subscriber. */
+/** Imports subscribers from a spreadsheet. Their consent is confirmed once per file and stored with each subscriber. */
 export const subscriptionImport: Import = {
   title: 'newsletterSubscriptions.import.title',
   columns: [

@@ -5,7 +5,7 @@ import { useFormTexts, useFormValues } from '#console/kit/form/inputs.tsx';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './aboutContent.module.css';
 
-/** The section as visitors will see it, while it is being written. */
+/** The section as visitors will see it, as currently typed. */
 export function AboutContentPreview() {
   const [title = '', content = '', button = ''] = useFormTexts(['title', 'content', 'button.text']);
   const [type, url = '', poster = ''] = useFormTexts(['video.type', 'video.url', 'video.poster']);

@@ -102,7 +102,7 @@ function BlogSide({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The article as visitors will see it, while it is being written. */
+/** The article as visitors will see it, as currently typed. */
 function WrittenArticle() {
   const [title = '', author = '', content = ''] = useFormTexts(['title', 'author', 'content']);
   const [chosen, stored]: readonly unknown[] = useFormValues(['imageFile', 'imageUrl']);

@@ -21,7 +21,7 @@ import { RevealedContext } from './revealed.ts';
 
 const icons = iconChoices(faqIcons);
 
-/** A category, folded to its title. An error in it or a search result unfolds icon and questions. */
+/** A category, folded to its title. An error or a search result in it unfolds the icon and the questions. */
 export function CategoryInputs() {
   const text = useText();
   const id = useId();

@@ -18,11 +18,11 @@ import { CategoryInputs } from './CategoryInputs.tsx';
 import { RevealedContext, type Place } from './revealed.ts';
 import { QuestionSearch } from './QuestionSearch.tsx';
 
-/** There is one page: it needs no id of its own. */
+/** There is only one page, so its id is constant. */
 const id = 'faq';
 const fallback = { values: defaultFaq, message: 'faq.fallback' } as const;
 
-/** The page of frequent questions, which is saved whole. */
+/** The FAQ page, which is saved as a whole. */
 export function FaqPage() {
   const text = useText();
   if (!usePermission('update')) return <DetailsPage id={id} title={text('faq.title')} columns={faqDetails} />;

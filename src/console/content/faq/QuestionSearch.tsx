@@ -20,7 +20,7 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setTyped('');
     if (event.key !== 'Enter') return;
-    // Enter would save the form.
+    // Without this, Enter would save the form.
     event.preventDefault();
     if (first) onFound({ ...first.place });
   }

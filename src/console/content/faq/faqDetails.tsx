@@ -12,7 +12,7 @@ export const faqDetails: readonly Column<Faq>[] = [
 
 function Questions({ categories }: Pick<Faq, 'categories'>) {
   return categories.map(({ title, faqs }, place) => (
-    // Two categories may have the same title.
+    // Two categories may have the same title, so the index is the key.
     <details key={place} open={place === 0}>
       <summary>{title}</summary>
       <Stack as="dl" gap={12} above={8} below={16}>

@@ -26,7 +26,7 @@ export function findQuestions(categories: unknown, typed: string): readonly Foun
   return found.slice(0, maxResults);
 }
 
-/** Unsaved values have not passed a schema yet. */
+/** Unsaved values have not been validated yet. */
 function rowsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

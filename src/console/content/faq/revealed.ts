@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * The place of a search result: a category, or one of its questions. A new object for each search, so that a repeated
- * one counts.
+ * The place of a search result: a category, or one of its questions. Each search creates a new object, so that a
+ * repeated search focuses its result again.
  */
 export type Place = { readonly category: number; readonly question: number | undefined };
 

@@ -30,7 +30,7 @@ export function NewsList() {
   );
 }
 
-/** A link out of the console. Another server may have stored something else, which is shown as text. */
+/** A link to another site. Anything but a web address, which another server may have stored, is shown as text. */
 function ExternalLink({ address }: { address: string }) {
   const text = useText();
   const shown = address.replace(/^https?:\/\/(www\.)?|\/$/g, '');

@@ -1,6 +1,6 @@
 import { currentMonth } from '#console/features/policies/kind.ts';
 
-/** Defaults of a version that is written before it is shown: an introduction, sample contact details, inactive. */
+/** Defaults of a new version: inactive, with an introduction and sample contact details. */
 export const sampleDefaults = (title: string, introduction: string) => () => ({
   title,
   lastUpdated: currentMonth(),

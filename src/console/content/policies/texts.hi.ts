@@ -1,6 +1,6 @@
 import type { Translation } from '#console/texts/index.ts';
 
-/** The eight policies say alike what differs only in their names; `title` is feminine or plural in all of them. */
+/** The texts of the eight policies, which differ only in their names; each `title` must be feminine or plural. */
 function policyTextsInHindi(title: string, { warning = '' } = {}): Translation<'privacyPolicy'> {
   return {
     title,

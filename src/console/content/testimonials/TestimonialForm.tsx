@@ -86,7 +86,7 @@ function CurrentStatus() {
   return <StatusChip tone={tones[decision]} label={text(`testimonials.status.${decision}`)} />;
 }
 
-/** The testimonial as visitors will see it, while it is being written. */
+/** The testimonial as visitors will see it, as currently typed. */
 function TestimonialPreview() {
   const text = useText();
   const record = useRecordContext();

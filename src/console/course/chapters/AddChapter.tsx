@@ -14,10 +14,10 @@ const texts = { success: 'chapters.created', failure: 'chapters.createFailed', r
 
 type AddChapterProps = {
   courseId: string;
-  /** The typed part of the title. */
+  /** The title as typed so far. */
   typed: string;
   onType: (title: string) => void;
-  /** It takes the place of one in which somebody was typing, and has the focus. */
+  /** Whether the field replaces one in which the user was typing, and takes over its focus. */
   continues?: boolean;
   onAdded?: () => void;
 };
@@ -40,7 +40,7 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
     const { done } = await perform(
       courseId,
       async () => {
-        // The new chapter's place: the count of all chapters plus 1, not only of those that the search found.
+        // The new chapter's position is the count of all chapters plus 1, regardless of a search.
         const known = await dataProvider?.getList(resource, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: 'order', order: 'ASC' },

@@ -16,7 +16,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { useCourseParams, useCourseTitle } from './useCourse.ts';
 
 const draft = z.omit(ChapterDraft, { order: true });
-/** Its place is not saved here: it may have made room for others meanwhile. */
+/** The position is not saved here, because it may have changed since the form was opened. */
 const unsent = ['order'];
 
 const details: readonly Column<Chapter>[] = [
@@ -59,7 +59,9 @@ export function ChapterForm() {
 
 const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
 const metaSources = ['metaTitle', 'metaKeywords', 'metaDescription'];
-/** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
+/**
+ * Recommended minimum lengths for search results, which cut off titles after 60 and descriptions after 160 characters.
+ */
 const minLengths = { title: 50, description: 150 };
 
 function ChapterPage() {
@@ -67,7 +69,7 @@ function ChapterPage() {
   const { courseId, chapterId } = useCourseParams();
   const { address, outlined, leave } = useBack();
   const record = Chapter.safeParse(useRecordContext());
-  // Shows the course in the breadcrumb, too.
+  // Loads the course's title for the breadcrumb.
   useCourseTitle(courseId);
   return (
     <FormPage

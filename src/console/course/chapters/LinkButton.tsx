@@ -8,10 +8,11 @@ export function LinkButton({
   label,
   onPointed,
   ...look
-}: { to: string; label: TextKey; /** Prefetches the target. */ onPointed?: () => void } & Pick<
-  ButtonProps,
-  'variant' | 'startIcon' | 'size'
->) {
+}: {
+  to: string;
+  label: TextKey;
+  /** Called on pointing at the button, to prefetch the target. */ onPointed?: () => void;
+} & Pick<ButtonProps, 'variant' | 'startIcon' | 'size'>) {
   const text = useText();
   return (
     <Button

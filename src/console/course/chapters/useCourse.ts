@@ -1,7 +1,7 @@
 import { useGetOne, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 
-/** The ids that the address names. */
+/** The ids in the address. */
 export function useCourseParams(): { courseId: string; chapterId: string } {
   const { courseId = '', chapterId = '' } = useParams();
   return { courseId, chapterId };

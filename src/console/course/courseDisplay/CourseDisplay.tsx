@@ -17,7 +17,7 @@ import { DisplayedRow } from './DisplayedRow.tsx';
 import { useDisplay } from './useDisplay.ts';
 import styles from './courseDisplay.module.css';
 
-/** The active courses in the site's order: moved by drag or keyboard, shown or hidden. */
+/** The active courses in the site's order; they can be moved by dragging or by keyboard, shown and hidden. */
 export function CourseDisplay() {
   const text = useText();
   const { courses, error, refetch, move, show } = useDisplay();
@@ -50,7 +50,7 @@ export function CourseDisplay() {
         />
       ) : (
         <Grid columns={1} gap={24} align="start" className={styles.columns}>
-          {/* Its announcements are outside of the rows, which are a list. */}
+          {/* Wraps the list from outside, because its announcements must not be children of the list. */}
           <SortableList ids={courses.map(({ _id }) => _id)} name={text('courseDisplay.course')} onMove={move}>
             <Stack as="ol" gap={0} ground="card" line="between" aria-label={text('courseDisplay.title')}>
               {courses.map((course, index) => (

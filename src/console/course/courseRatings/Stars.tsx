@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import styles from './courseRatings.module.css';
 
-/** A rating as stars, with its words for screen readers. */
+/** A rating as stars, with a text for screen readers. */
 export function Stars({ value }: { value: number }) {
   const text = useText();
   const lit = Math.min(5, Math.max(0, Math.round(value)));

@@ -43,7 +43,7 @@ const rejection = {
   width: 480,
 } as const;
 
-/** Asks why; without a reason it is the usual one. */
+/** Asks for the reason of a rejection; a blank one becomes the default reason. */
 export function RejectDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const text = useText();
   return (

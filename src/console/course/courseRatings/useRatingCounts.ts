@@ -4,7 +4,7 @@ import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 
-/** Asks for the counts; a server without that call is asked for what waits and for all. */
+/** Reads the counts; on a server without that call, it counts the pending and all ratings. */
 async function readCounts(signal: AbortSignal) {
   try {
     return (await call(courseRatings.endpoints.counts, { signal })).data;

@@ -20,7 +20,7 @@ export function useOutline(courseId: string) {
       }
       const { data } = await call(chapters.endpoints.list, { params, signal });
       const read = [];
-      // One chapter after the other: a course may have a hundred.
+      // One chapter after another, because a course may have a hundred.
       for (const { _id, title, status } of data) read.push({ _id, title, status, items: await itemsOf(_id, signal) });
       return read;
     },

@@ -31,7 +31,7 @@ const status = listStatus<Course>({
   success: 'courses.updated',
   failure: 'courses.statusFailed',
   serverMessage: true,
-  // The quoted chips are success (green) for Active and error (red) for Inactive.
+  // The specified chips are success (green) for Active and error (red) for Inactive.
   hiddenTone: 'red',
 });
 
@@ -52,7 +52,7 @@ const columns: readonly Column<Course>[] = [
   dateColumn<Course>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** The fields of a course that a reader without further rights sees at its address. */
+/** The fields of a course that its page shows to users with the right to read only. */
 export const courseDetails = columns;
 
 const bulkActions = [...status.bulkActions, ...bulkDeleteWithParts];
@@ -84,7 +84,7 @@ export function CourseList() {
   );
 }
 
-/** Levels and the choices of the filters are read once the rows are there. */
+/** Whether the browser is idle; the levels and the choices of the filters are loaded only then, after the rows. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -6,7 +6,7 @@ type Names = ReadonlyMap<string, string>;
 
 const LevelNames = createContext<Names>(new Map(defaultLevels.map(({ value, label }) => [value, label])));
 
-/** Reads the levels once for all rows of a list. `isNeeded` is false as long as its rows are not there. */
+/** Loads the levels once for all rows of a list, as soon as `isNeeded` is true. */
 export function LevelNamesProvider({ isNeeded = true, children }: { isNeeded?: boolean; children: ReactNode }) {
   const choices = useLevelChoices(isNeeded);
   const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);

@@ -68,8 +68,8 @@ function LivePrice({ inside }: { inside: string }) {
 }
 
 /**
- * Sends the course's actual price and the plan's price after its discount along with the plan, as they change; a course
- * that was only opened has no changes.
+ * Updates the course's actual price and the plan's discounted price in the plan whenever they change. Opening a course
+ * changes nothing.
  */
 function PricesBeside({ inside }: { inside: string }) {
   const form = useFormContext();

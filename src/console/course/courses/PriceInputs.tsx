@@ -28,7 +28,7 @@ export function PriceInputs({ inside = '', label, required, children }: PriceInp
   );
 }
 
-/** Computed with every key that is pressed, by the function that the server uses, and sent for servers that do not. */
+/** Recomputed on every keystroke with the server's own function, and sent for servers that do not compute it. */
 function FinalPrice({ inside }: { inside: string }) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,10 @@ import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
 import styles from './courses.module.css';
 
-/** The sections of a long form by their ids, beside it: a click shows one, unfolded. Not on narrow screens. */
+/**
+ * Links to the sections of a long form, beside it; a click scrolls to a section and unfolds it. Hidden on narrow
+ * screens.
+ */
 export function SectionIndex({ label, sections }: { label: TextKey; sections: Readonly<Record<string, TextKey>> }) {
   const text = useText();
   return (
@@ -29,7 +32,7 @@ function show(id: string): void {
   const fold = section?.querySelector<HTMLElement>(':scope > h2 > button');
   if (fold?.getAttribute('aria-expanded') === 'false') fold.click();
   section?.scrollIntoView({ block: 'start' });
-  // The next Tab leads into it.
+  // The focus moves into the section, so that Tab continues there.
   const first = fold ?? section?.querySelector<HTMLElement>(':is(input, [role="combobox"])');
   first?.focus({ preventScroll: true });
 }

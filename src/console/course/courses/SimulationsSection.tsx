@@ -7,7 +7,7 @@ import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.t
 const upload = (file: File, options: UploadOptions) =>
   uploadFile(courses.endpoints.uploadSimulationImage.path, 'image', file, options);
 
-/** Shown for a refused upload, and above the network's sentence if there was no answer. */
+/** Shown for a refused upload, and above the network's message if there was no reply. */
 const failure = {
   refused: 'courses.simulationUploadFailed',
   unanswered: 'courses.simulationUploadFailed',
@@ -16,7 +16,7 @@ const failure = {
 const sources = ['simulations'];
 const emptyCard = () => ({ title: '', description: '', imageUrl: '' });
 
-/** The cards of what learners practise with: added, edited, removed, ordered. */
+/** Cards of simulations for learners to practise with, which can be added, edited, removed and reordered. */
 export function SimulationsSection() {
   return (
     <FoldingSection

@@ -22,13 +22,13 @@ const categoriesQuery = queryOptions({
   retry: false,
 });
 
-/** The levels that a course can have. `isNeeded` is false as long as nobody needs them. */
+/** The levels that a course can have, loaded once `isNeeded` is true. */
 export function useLevelChoices(isNeeded = true): readonly Choice[] {
   const { data = defaultLevels } = useQuery({ ...levelsQuery, enabled: isNeeded });
   return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
 }
 
-/** The active categories; the seeded five if none can be read. */
+/** The active categories; the five defaults if none can be read. */
 export function useCategoryChoices(isNeeded = true): readonly Choice[] {
   const mayRead = usePermission('read', 'course-category');
   const { data = [] } = useQuery({ ...categoriesQuery, enabled: isNeeded && mayRead });

@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { Text } from '#console/kit/layout/parts.tsx';
 
-/** 'Saves ₹4,500 (15 %)', or what a bundle costs more than its courses one by one. */
+/** 'Saves ₹4,500 (15 %)', or how much more a bundle costs than its courses separately. */
 export function SavingInWords({ saving: { separately, saves } }: { saving: Saving }) {
   const text = useText();
   const amount = formatMoney(Math.abs(saves));

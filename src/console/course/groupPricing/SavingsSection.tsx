@@ -12,7 +12,7 @@ import { SavingInWords } from './SavingInWords.tsx';
 
 const none: readonly string[] = [];
 
-/** The bundle's savings against its courses, as currently typed. */
+/** The bundle's savings compared with its courses, as currently typed. */
 export function SavingsSection() {
   const text = useText();
   const [ids, groupPrice, pricing]: readonly unknown[] = useFormValues(['courseIds', 'groupPrice', 'pricing']);

@@ -46,7 +46,7 @@ const filters: readonly ListFilter[] = [
   statusFilter,
 ];
 
-/** Beyond the contract's defaults, which are for a change too. */
+/** Defaults of new records only; the contract's own also apply to changes. */
 const defaults = { status: 'active' } as const;
 const bulkActions = bulkToggle({ toggle: guides.endpoints.toggle });
 const form = { schema: GuideDraft, defaults, failure: 'guides.saveFailed', width: 720 } as const;
@@ -135,7 +135,7 @@ const icons = {
   external: OpenInNewOutlined,
 } as const;
 
-/** The icon that a guide or one of its buttons is shown with. */
+/** The icon of a guide or of one of its buttons. */
 function GuideIcon({ name }: { name: Guide['icon'] }) {
   const Icon = icons[name];
   return <Icon fontSize="inherit" aria-hidden="true" />;

@@ -11,14 +11,14 @@ export function KitFigures() {
   const text = useText();
   const allowed = usePermission('read');
   const { data } = useQuery({
-    // Lists of kits are read again with every change; the figures with them.
+    // Keys with this prefix are refetched after every change of a kit.
     queryKey: ['kits', 'getList', 'figures'],
     queryFn: async ({ signal }) => (await call(kits.endpoints.stats, { signal })).data,
     enabled: allowed,
     retry: false,
   });
   const stock = data?.totalStock;
-  // Other servers count inactive kits along.
+  // Other servers send only a count that includes inactive kits.
   const short = data?.shortKits ?? data?.lowStockKits;
   const parts = stock && stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(stock[form])}`);
   return (

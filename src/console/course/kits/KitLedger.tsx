@@ -16,7 +16,7 @@ import styles from './kits.module.css';
 
 const rows = 25;
 
-/** The stock ledger of a kit, the latest line first, and the way to enter another. */
+/** The stock ledger of a kit, the latest line first, and a button to add one. */
 export function KitLedger(props: { kit: ListRow<Kit>; onEnter: () => void; onClose: () => void }) {
   const { kit, onEnter, onClose } = props;
   const text = useText();
@@ -113,7 +113,7 @@ function Line({ line }: { line: KitMovement }) {
   );
 }
 
-/** The ledger's own reasons in the language on screen, a person's as it was typed. */
+/** Reasons written by the ledger itself are translated; typed ones are shown unchanged. */
 function reasonInWords(reason: string, text: Text): string {
   if (reason === ledgerReasons.opening) return text('kits.ledger.reasons.opening');
   return reason === ledgerReasons.edited ? text('kits.ledger.reasons.edited') : reason;

@@ -73,7 +73,7 @@ const levelFilter: ListFilter = {
 const defaultFilters = [categoryFilter, statusFilter];
 const allFilters = [categoryFilter, levelFilter, statusFilter];
 
-/** Beyond the contract's defaults, which are for a change too. */
+/** Defaults of new records only; the contract's own also apply to changes. */
 const defaults = { status: 'active' } as const;
 const bulkActions = [...bulkToggle({ toggle: kits.endpoints.toggle }), ...bulkDelete];
 const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
@@ -168,7 +168,7 @@ export function KitList() {
   );
 }
 
-/** With the current stock, which changes with each line. */
+/** The ledger of the kit as currently stored, because each line changes its stock. */
 function OpenLedger({ kit, ...props }: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
   const { data } = useGetOne<Row<Kit>>('kits', { id: kit.id }, { initialData: kit, retry: false });
   return <KitLedger kit={data ?? kit} {...props} />;

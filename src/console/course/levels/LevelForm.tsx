@@ -10,11 +10,11 @@ import styles from './levels.module.css';
 type LevelFormProps = {
   label: TextKey;
   start?: CourseLevel;
-  /** The values of the other levels: each is there once. */
+  /** The values of the other levels, because values are unique. */
   taken: readonly string[];
   save: TextKey;
   pending: boolean;
-  /** True when it is stored: the form is empty again then. */
+  /** Resolves to true once the level is stored, which clears the form. */
   onSave: (level: { value: string; label: string }) => Promise<boolean>;
   onCancel?: () => void;
 };

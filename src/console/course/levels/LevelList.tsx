@@ -165,7 +165,7 @@ function Level({ level, all, pending, save }: LevelProps) {
   );
 }
 
-/** '3 courses and 1 bundle'; another server does not count them. */
+/** '3 courses and 1 bundle'; empty on servers that do not count them. */
 function usedBy({ courses, bundles }: CourseLevel, text: Translate): string {
   if (courses === undefined || bundles === undefined) return '';
   const counts = {

@@ -7,8 +7,8 @@ import { levelsQuery } from '../courses/choices.ts';
 type Change = (levels: readonly CourseLevel[]) => readonly CourseLevel[];
 
 /**
- * A save replaces the whole list of levels. The change is applied to the list as it is now, so that a level added by
- * somebody else meanwhile is kept.
+ * Saves the whole list of levels. The change is applied to the current list, so that a level added by somebody else in
+ * the meantime is kept.
  */
 export function useSaveLevels() {
   const queryClient = useQueryClient();
@@ -17,7 +17,10 @@ export function useSaveLevels() {
     failure: 'courseLevels.updateFailed',
     resource: 'course',
   });
-  /** Saves the changed list; true when it is stored. `evenIfUsed` takes a value away that courses have. */
+  /**
+   * Saves the changed list, and resolves to true once it is stored. `evenIfUsed` removes a value even if courses use
+   * it.
+   */
   const save = useCallback(
     async (change: Change, name: string, evenIfUsed = false) => {
       // If the list cannot be read, the save reports the error.

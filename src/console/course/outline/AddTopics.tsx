@@ -16,7 +16,7 @@ type AddTopicsProps = {
   onClose: () => void;
 };
 
-/** Adds topics to a chapter by their titles, one with each Enter. Escape ends it. */
+/** Adds topics to a chapter by title, one per Enter. Escape closes the field. */
 export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
   const text = useText();
   const id = useId();

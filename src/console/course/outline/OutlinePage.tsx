@@ -32,7 +32,7 @@ import { useOutline, type OutlineState } from './useOutline.ts';
 import { usePartActions, type PartActions } from './usePartActions.ts';
 import { usePartAddress } from './usePartAddress.ts';
 
-/** Up to so many parts, all chapters are open at first. */
+/** The number of parts up to which all chapters are initially open. */
 const openedAtOnce = 200;
 
 /** A course as one tree of its chapters, topics, case studies and assignments. */
@@ -159,7 +159,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   );
 }
 
-/** All chapters of a small course; in a large one that of the part that has the focus. */
+/** All chapters of a small course; in a large one, only the chapter of the part to focus. */
 function openAtFirst(tree: OutlineTree, chapterIds: string[], partToFocus: string | undefined): string[] {
   if (tree.parts.size <= openedAtOnce) return chapterIds;
   const chapter = partToFocus === undefined ? undefined : tree.parts.get(partToFocus)?.parent;
@@ -170,7 +170,7 @@ function Tools(props: {
   typed: string;
   onType: (typed: string) => void;
   searching: boolean;
-  /** Some chapter is open. */
+  /** Whether any chapter is open. */
   hasOpen: boolean;
   onToggleAll: () => void;
 }) {

@@ -24,7 +24,7 @@ export type OutlineRowProps = {
   onMenu: (part: OutlinePart, anchor: HTMLElement) => void;
 };
 
-/** A click on the row is the tree's; one on a control in it is not. */
+/** Keeps a click on a control from reaching the row, where the tree handles it. */
 const ownClick = (event: MouseEvent) => event.stopPropagation();
 
 export function OutlineRow({ item, part, indent, style, draggable, editable, actions, onMenu }: OutlineRowProps) {
@@ -49,7 +49,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
       data-noun={noun}
       data-over={item.isUnorderedDragTarget() || undefined}
       style={{ ...style, paddingInlineStart: 8 + item.getItemMeta().level * indent }}
-      // However the focus arrived, a screen reader's included, keys apply to the focused row.
+      // However the focus arrived, for example by a screen reader, keys apply to the focused row.
       onFocus={() => item.isFocused() || item.setFocused()}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -70,7 +70,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
   );
 }
 
-/** A chapter opens by a click on its row; any other part is a link to its form. */
+/** A click on its row expands a chapter; any other part links to its form. */
 function Title({ part, tabIndex }: { part: OutlinePart; tabIndex: number }) {
   const addressOf = usePartAddress();
   if (part.noun === 'chapters') {
@@ -159,7 +159,7 @@ function RenameField({ item, title }: { item: ItemInstance<Part>; title: string 
   );
 }
 
-/** The shapes of Material's icons. Drawn here: an icon component in every row costs more than the row. */
+/** The paths of Material's icons, drawn here because an icon component in every row costs more than the row itself. */
 const shapes = {
   chevron: 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z',
   edit: 'm14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c.39-.39.39-1.02 0-1.41l-2.34-2.34c-.2-.2-.45-.29-.71-.29m-3.6 3.19L3 17.25V21h3.75L17.81 9.94z',

@@ -38,15 +38,15 @@ const unknownPart = (id: string): Part => ({
 export type OutlineTreeViewProps = {
   label: string;
   tree: OutlineTree;
-  /** The rows are search results, among which nothing can be moved. */
+  /** Whether the rows are search results, which cannot be moved. */
   searching: boolean;
   expanded: string[];
   onExpanded: (expanded: string[]) => void;
   actions: PartActions;
-  /** The part that the menu has asked to rename. */
+  /** The part to rename, chosen in the menu. */
   renaming: string | undefined;
   onRenaming: (id: undefined) => void;
-  /** The part to focus, once: the one that a save or a closed form leads back to. */
+  /** The part to focus once, after a save or a closed form has led back to it. */
   rowToFocus: string | undefined;
   onFocused: () => void;
   onOpen: (part: OutlinePart) => void;
@@ -54,7 +54,7 @@ export type OutlineTreeViewProps = {
   onDelete: (part: OutlinePart) => void;
 };
 
-/** The tree: arrow keys, renaming in place, moving by the mouse and by keys. Only rows in sight are drawn. */
+/** The tree, with arrow keys, renaming in place, and moving by mouse or keyboard. Only visible rows are rendered. */
 export function OutlineTreeView(props: OutlineTreeViewProps) {
   const { actions } = props;
   const text = useText();
@@ -92,7 +92,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
         >
           {items.map((item, index) => {
             const part = item.getItemData();
-            // The one with the focus stays drawn, or the focus would be lost.
+            // The focused row stays rendered, or the focus would be lost.
             if (!isPart(part) || ((index < first || index > last) && !item.isFocused())) return null;
             return (
               <OutlineRow
@@ -183,7 +183,7 @@ function useOutlineTree(
     },
   });
   const built = useRef(shown);
-  // Before the rows are painted that the new parts no longer know.
+  // Rebuilt before the browser paints, so that removed parts are never shown.
   useLayoutEffect(() => {
     if (built.current === shown) return;
     built.current = shown;
@@ -192,7 +192,7 @@ function useOutlineTree(
   return tree;
 }
 
-/** Does what the page asks for once: renames a part, or gives it the focus. */
+/** Carries out one-time requests of the page: renaming a part, or focusing it. */
 function useRequests(tree: Tree, { renaming, onRenaming, rowToFocus, onFocused }: OutlineTreeViewProps): void {
   useEffect(() => {
     if (renaming === undefined) return;
@@ -255,7 +255,7 @@ function useKeys(
   };
 
   return (event) => {
-    // Keys on a control in a row are that control's.
+    // Keys pressed on a control in a row belong to that control.
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'treeitem') return;
     const item = tree.getFocusedItem();
     const part = item.getItemData();

@@ -10,7 +10,7 @@ import type { PartActions } from './usePartActions.ts';
 
 type Props = { part: OutlinePart; actions: PartActions; onClose: () => void };
 
-/** The tree shows the move; the copy says its course itself. */
+/** The tree shows a move, and a copy reports its own result. */
 const nothingToSay = () => Promise.resolve(undefined);
 
 const Target = z.object({ chapterId: z.string(), place: z.string() });
@@ -68,7 +68,7 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
 
 type Titled = RaRecord<string> & { title?: string };
 
-/** Institutes have some dozens. */
+/** Institutes have a few dozen courses. */
 const pagination = { page: 1, perPage: 100 };
 const byTitle = { field: 'title', order: 'ASC' } as const;
 const inOrder = { field: 'order', order: 'ASC' } as const;

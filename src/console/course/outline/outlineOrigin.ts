@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Travels with a link from the outline, so that a save leads back to it. */
+/** The location state of links from the outline, so that saving returns to it. */
 export const fromOutline = { from: 'outline' } as const;
 
 /** Whether this page was opened from the outline. */
@@ -8,7 +8,7 @@ export function useFromOutline(): boolean {
   return stateOf(useLocation().state, 'from') === fromOutline.from;
 }
 
-/** The part that a save has come back from, to be focused. */
+/** The part to focus, from which a save has returned. */
 export function usePartToFocus(): string | undefined {
   const part = stateOf(useLocation().state, 'part');
   return typeof part === 'string' ? part : undefined;

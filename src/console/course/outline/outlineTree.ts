@@ -9,15 +9,15 @@ export type Part = {
   readonly status: CourseStatus;
   /** The id of its parent; empty for the course itself. */
   readonly parent: string;
-  /** From 1. */
+  /** The position among its siblings, from 1. */
   readonly place: number;
   /** The number of its children. */
   readonly size: number;
-  /** Records beyond the tree that belong to it, such as its quiz. */
+  /** The number of records beyond the tree that belong to it, such as its quiz, by noun. */
   readonly along: Readonly<Record<string, number>>;
 };
 
-/** A part that can be changed. */
+/** A part that can be changed, which the course itself cannot. */
 export type OutlinePart = Part & { readonly noun: OutlineNoun };
 
 export const isPart = (part: Part): part is OutlinePart => part.noun !== 'courses';
@@ -30,7 +30,7 @@ export type OutlineTree = {
 
 const noCounts: Readonly<Record<string, number>> = {};
 
-/** The parts of an outline by their ids; with `search` those whose title holds it, and the chapters around them. */
+/** The parts of an outline by id; with `search`, only those whose title contains it, and their chapters. */
 export function treeOf({ _id: root, title, chapters }: Outline, search = ''): OutlineTree {
   const searched = search.trim().toLocaleLowerCase();
   const matches = (name: string) => searched === '' || name.toLocaleLowerCase().includes(searched);
@@ -101,7 +101,7 @@ function inserted<Any>(all: readonly Any[], one: Any, place: number): Any[] {
   return [...all.slice(0, before), one, ...all.slice(before)];
 }
 
-/** The outline with one part at another place, 1 for the first; of an item the chapter too. */
+/** The outline with one part moved to another position, 1 being the first; an item may also change its chapter. */
 export function withMove(
   outline: Outline,
   { id, noun }: OutlinePart,

@@ -6,7 +6,7 @@ import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { outlineQuery, outlineResource } from './outlineQuery.ts';
 
-/** The resources whose lists and forms show the parts, too. */
+/** The resources whose lists and forms also show the parts. */
 const resourceOf = {
   chapters: 'course/chapters',
   topics: 'course/topics',
@@ -14,14 +14,14 @@ const resourceOf = {
   assignments: 'course/assignments',
 } as const satisfies Record<OutlineNoun, string>;
 
-/** Has the lists of the parts fetched again when they are next shown. */
+/** Marks the lists of the parts as stale, so that they are refetched when next shown. */
 function forgetLists(queryClient: QueryClient): void {
   for (const resource of Object.values(resourceOf)) void refreshRecords(queryClient, resource, 'record');
 }
 
 /**
- * The outline of a course. `change` applies a change optimistically and sends it; changes are sent in their order. A
- * failure is reported, and the outline is read again. `attempt` only sends, and leaves reporting to the caller.
+ * The outline of a course. `change` applies a change optimistically and sends it; changes are sent in order. A failure
+ * is reported, and the outline is refetched. `attempt` only sends, and leaves reporting to the caller.
  */
 export function useOutline(courseId: string) {
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ export function useOutline(courseId: string) {
   const change = useCallback(
     async (show: (before: Outline) => Outline, work: () => Promise<unknown>, failure: TextKey) => {
       const { queryKey } = outlineQuery(courseId);
-      // An answer that is on its way may be older than the change.
+      // A pending reply may be older than the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (before) => before && show(before));
       const reply = await send(work, failure);

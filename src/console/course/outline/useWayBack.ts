@@ -13,7 +13,7 @@ export function useWayBack(list: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const address = outlined ? addresses.outline(courseId) : list;
-  // The outline focuses the part where the editor was opened.
+  // The outline then focuses the part whose editor was open.
   const leave = (part?: string) => void navigate(address, part === undefined ? undefined : { state: { part } });
   return {
     address,

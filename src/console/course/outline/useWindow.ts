@@ -10,7 +10,7 @@ export function useWindow(rowHeight: number) {
   const look = useCallback(() => {
     const element = box.current;
     if (!element) return;
-    // By whole rows: most scroll events change nothing.
+    // Rounded to whole rows, so that most scroll events change nothing.
     const next = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
     setSight((sight) => (sight.top === next.top && sight.height === next.height ? sight : next));
   }, [rowHeight]);

@@ -59,12 +59,12 @@ const inputs = <ContentInputs />;
 
 const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.upload.tooLarge' } as const;
 
-/** The same headline for a refusal and for a failed network, whose sentence follows it. */
+/** One headline for a refusal and for a failed network, whose own message follows it. */
 const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
 
 /**
- * A video: an upload, or the address of one elsewhere. The field is named base64 but holds an address, unless the
- * server keeps the video itself in the record: that is moved beside the field and kept until it is removed.
+ * A video: an upload, or the address of one elsewhere. Despite its name, the field holds an address, unless the server
+ * stores the video itself in the record; then the video is moved to a field beside it and kept until it is removed.
  */
 function VideoInput() {
   const text = useText();

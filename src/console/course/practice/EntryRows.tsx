@@ -64,7 +64,7 @@ function EntryInputs() {
   );
 }
 
-/** An amount moves to the other side with the type, so that none stays where it is no longer shown. */
+/** When the type changes, the amount moves to the other side, so that no hidden field keeps one. */
 function useAmountOnSide(entry: string, side: 'debit' | 'credit' | undefined): void {
   const { getValues, setValue } = useFormContext();
   const before = useRef(side);
@@ -82,7 +82,7 @@ function useAmountOnSide(entry: string, side: 'debit' | 'credit' | undefined): v
 
 const isBlank = (amount: unknown) => amount === undefined || amount === null || amount === '';
 
-/** The sums of both sides, and by how much they differ; an entry on one side alone has no other to balance. */
+/** The sums of both sides and their difference; nothing if neither side has an amount. */
 function Balance() {
   const text = useText();
   const [entries]: readonly unknown[] = useFormValues([useWrappedSource('correctEntries')]);

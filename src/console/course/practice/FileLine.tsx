@@ -11,7 +11,7 @@ export type FileLineProps = {
   onRemove: () => void;
 };
 
-/** A file of a part: its name and a button that takes it out. */
+/** A file of a part: its name and a button that removes it. */
 export function FileLine({ label, children, remove, onRemove }: FileLineProps) {
   return (
     <Row gap={4}>

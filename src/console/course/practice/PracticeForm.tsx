@@ -17,7 +17,7 @@ import type { PracticeKind } from './kind.ts';
 import { practiceDetails } from './practiceDetails.tsx';
 import { PracticeTabs } from './PracticeTabs.tsx';
 
-/** The page where the editor came from: the outline, or the list of the chapter's items. */
+/** The page from which the editor was opened: the outline, or the list of the chapter's items. */
 function useBack() {
   const { courseId, chapterId } = useCourseParams();
   // Shows the course in the breadcrumb, too.
@@ -25,7 +25,7 @@ function useBack() {
   return useWayBack(useCourseAddresses().topics(courseId, chapterId));
 }
 
-/** The questions before a save, from the parts in the form. */
+/** The confirmation before a save, based on the parts in the form. */
 function useAsks({ schema }: PracticeKind) {
   const text = useText();
   return (values: FieldValues) => {

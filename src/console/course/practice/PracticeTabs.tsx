@@ -6,7 +6,7 @@ import { ContentRows } from './ContentRows.tsx';
 import { QuestionSetRows } from './QuestionSetRows.tsx';
 import { SimulationRows } from './SimulationRows.tsx';
 
-/** Constants: with each key that is pressed the counts are taken again, and nothing in the tabs is drawn. */
+/** Constant elements, so that updating the counts on each keystroke does not render the tabs' contents again. */
 const panels = {
   tasks: (
     <FormSection title="practice.tabs.tasks" help="practice.help.tasks">
@@ -30,7 +30,7 @@ const panels = {
   ),
 } as const satisfies Record<PartName, unknown>;
 
-/** The four kinds of parts, each with its count; a save that is refused shows the first tab with something to correct. */
+/** The four kinds of parts, each with its count; a refused save opens the first tab with an error. */
 export function PracticeTabs() {
   const values = useFormValues(partNames);
   const tabs = partNames.map((name, index) => {

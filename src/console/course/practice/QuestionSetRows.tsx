@@ -39,7 +39,7 @@ export function QuestionSetRows() {
   );
 }
 
-/** The questions of one set. A question that was not changed keeps its id, and what the file of another client held. */
+/** The questions of one set. An unchanged question keeps its id, and any further data from another client's file. */
 function SetQuestions() {
   const { field } = useField({ source: 'questions', label: 'practice.fields.questions', required: false });
   const { setValue } = useFormContext();
@@ -66,7 +66,7 @@ function SetQuestions() {
   );
 }
 
-/** Questions that are named in an error at most. */
+/** The maximum number of questions named in an error. */
 const maxNamed = 5;
 
 /**

@@ -6,7 +6,7 @@ import { Stack } from '#console/kit/layout/parts.tsx';
 
 const amountOf = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
 
-/** The correct journal entries of a simulation, as a journal shows them. */
+/** The correct journal entries of a simulation, laid out as a journal. */
 export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
   const text = useText();
   if (entries.length === 0) return null;
@@ -25,7 +25,8 @@ export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
         </thead>
         <tbody>
           {entries.map((entry, place) => (
-            // An entry of another server may have no id; nothing moves while it is read.
+            // An entry of another server may have no id; a read-only list is never reordered, so the index can be the
+            // key.
             <tr key={place}>
               <td>{formatIfDay(entry.date)}</td>
               <td>{entry.type}</td>

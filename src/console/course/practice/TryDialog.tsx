@@ -14,7 +14,7 @@ import styles from './practice.module.css';
 
 const blank: Attempt = { date: '', type: '', particulars: '', debit: '', credit: '' };
 
-/** On a phone the dialog ends above it. */
+/** Scrolls the solution into view when it appears, because on a phone it is below the visible part of the dialog. */
 const showAll = (table: HTMLTableElement | null) => table?.scrollIntoView?.({ block: 'nearest' });
 
 /** A simulation as a learner works on it: each entry is marked right or wrong as soon as it is finished. */
@@ -47,7 +47,7 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
           </div>
           {attempts.map((attempt, index) => (
             <TryRow
-              // Rows have no identity but their place: a learner does not move them.
+              // Rows cannot be moved, so the index identifies them.
               key={index}
               place={index + 1}
               attempt={attempt}

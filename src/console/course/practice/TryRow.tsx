@@ -12,11 +12,11 @@ import type { Attempt, EntryField, Mark } from './checkEntries.ts';
 import styles from './practice.module.css';
 
 type Props = {
-  /** Its number, from 1. */
+  /** The entry's number, from 1. */
   place: number;
   attempt: Attempt;
   mark: Mark;
-  /** The simulation's names of the five columns. */
+  /** The simulation's own names for the five columns. */
   columns: readonly string[];
   types: readonly string[];
   options: readonly string[];
@@ -115,7 +115,7 @@ function Verdict({ id, mark, nameOf }: { id: string; mark: Mark; nameOf: (field:
   );
 }
 
-/** An amount goes along to the side of the type. */
+/** Moves the amount to the side that matches the type. */
 function onSide(attempt: Attempt): Attempt {
   const side = sideOf(attempt.type);
   if (side === 'debit') return { ...attempt, debit: attempt.debit || attempt.credit, credit: '' };

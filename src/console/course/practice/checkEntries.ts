@@ -27,7 +27,7 @@ function amountOf(value: unknown): string {
   return paise === undefined || paise === 0 ? words(value).replace(/^0+$/, '') : String(paise);
 }
 
-/** Entries are compared without regard to case and space, and amounts by their value. */
+/** An entry without differences of case and space, and with amounts as numbers, for comparison. */
 function plain({ date, type, particulars, debit, credit }: Readonly<Record<EntryField, unknown>>): Plain {
   return {
     date: words(date).slice(0, 10),

@@ -2,7 +2,7 @@ import type { Text } from '#console/texts/index.ts';
 
 const maxLength = 80;
 
-/** The title of a folded part of content: its type and its beginning. */
+/** The title of a folded part of content: its type and the beginning of its text. */
 export function contentTitle(text: Text): (part: unknown) => string {
   return (part) => {
     const { type, textContent, richTextContent, videoBase64 } = fieldsOf(part);
@@ -29,7 +29,7 @@ function fieldsOf(part: unknown) {
   };
 }
 
-/** The words of HTML, roughly, without building a document of it for each row. */
+/** The approximate text of HTML, without parsing a document for each row. */
 const plain = (html: string) =>
   html
     .slice(0, 2000)

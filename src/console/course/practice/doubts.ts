@@ -11,7 +11,7 @@ export function sumsOf(entries: readonly Entry[]): { readonly debits: number; re
   return { debits: sum('debit'), credits: sum('credit') };
 }
 
-/** Parts that can be saved but are hardly meant: the place of each and the sentence about it. */
+/** Parts that can be saved but are probably mistakes, each with its position and a sentence about it. */
 function doubtsIn({ simulations = [], questionSets = [] }: Parts, text: Text) {
   const journals = simulations.flatMap(({ type, title, correctEntries }, index) => {
     const { debits, credits } = sumsOf(correctEntries);

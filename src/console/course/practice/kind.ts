@@ -2,12 +2,12 @@ import type { CaseStudyDraft } from '#contract/course/caseStudies.ts';
 import type { TextKey } from '#console/texts/index.ts';
 import type { FailureText } from '#console/kit/dialogs/failure.ts';
 
-/** The differences between case studies and assignments: both have one shape, with their own checks and texts. */
+/** The differences between case studies and assignments, which share one shape but have their own checks and texts. */
 export type PracticeKind = {
   readonly resource: 'course/case-studies' | 'course/assignments';
   readonly schema: typeof CaseStudyDraft;
   readonly newTitle: TextKey;
-  /** The button that adds a new one, and the one that saves a stored one. */
+  /** The labels of the button that adds a new one, and of the one that saves a stored one. */
   readonly save: TextKey;
   readonly update: TextKey;
   readonly failure: FailureText;

@@ -42,7 +42,7 @@ function inOrder<Part>(parts: readonly Part[], read: (part: Part) => ReactNode) 
   return (
     <Stack as="ol" gap={16} className={styles.read}>
       {parts.map((part, place) => (
-        // A part has no id; nothing moves while it is read.
+        // A part has no id; a read-only list is never reordered, so the index can be the key.
         <li key={place}>{read(part)}</li>
       ))}
     </Stack>

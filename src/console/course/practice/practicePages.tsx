@@ -4,7 +4,7 @@ import type { PracticeKind } from './kind.ts';
 
 const form = () => import('./PracticeForm.tsx');
 
-/** The editor of a kind, below the chapter: a new one, and one that the address names. */
+/** The editor pages of a kind, below the chapter: one for a new record, one for the record in the address. */
 export function practicePages(kind: PracticeKind): Record<'create' | 'edit', ComponentType> {
   return {
     create: lazyScreen(async () => {

@@ -15,7 +15,7 @@ export const texts = { ...quizTexts, ...questionTexts };
 export type QuizPanelProps = {
   /** The stored topic; undefined for a new one, which has no quiz yet. */
   topicId: string | undefined;
-  /** Its quiz, as the topic names it. */
+  /** The id of its quiz, from the topic. */
   quizId: string | undefined;
   /** The questions to be saved; undefined while they equal the stored ones. */
   edited: QuizQuestions | undefined;
@@ -23,7 +23,7 @@ export type QuizPanelProps = {
   onChange: (questions: QuizQuestions | undefined) => void;
 };
 
-/** The questions of a topic: its quiz. They are saved with the topic. */
+/** The quiz of a topic. Its questions are saved together with the topic. */
 export function QuizPanel({ topicId, quizId, edited, onChange }: QuizPanelProps) {
   const isStored = topicId !== undefined;
   const { data, error, refetch } = useQuery({

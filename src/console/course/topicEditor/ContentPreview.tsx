@@ -13,7 +13,7 @@ import styles from './topicEditor.module.css';
 
 const playing = { autoplay: false, muted: false, loop: false };
 
-/** The lesson as learners will see it, as it is typed now. */
+/** The lesson as learners will see it, as currently typed. */
 export function ContentPreview() {
   const text = useText();
   const { getValues } = useFormContext();

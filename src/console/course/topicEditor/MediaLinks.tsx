@@ -16,7 +16,9 @@ const items = { videos: 'topicEditor.videoLink', images: 'topicEditor.imageLink'
 
 type MediumProps = { kind: FileKind; source: Props['source']; address: string };
 
-/** An uploaded file of a lesson, small and with its name; the names of all files of the list are one call. */
+/**
+ * An uploaded file of a lesson as a thumbnail with its name; the names of all files in the list are read in one call.
+ */
 function StoredMedium({ kind, source, address }: MediumProps) {
   const [links]: readonly unknown[] = useFormValues([source]);
   const name = useFileNames(textsIn(links))(address);

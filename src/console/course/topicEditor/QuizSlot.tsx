@@ -9,7 +9,7 @@ import type { QuizQuestions } from '../quiz/readQuiz.ts';
 import { QuizPanel } from './lazyQuizPanel.tsx';
 import { pendingFor } from './pendingQuizzes.ts';
 
-/** The quiz of the topic around it. What is changed in it is saved together with the topic. */
+/** The quiz of the surrounding topic. Changes to it are saved together with the topic. */
 export function QuizSlot() {
   const text = useText();
   const { setValue } = useFormContext();

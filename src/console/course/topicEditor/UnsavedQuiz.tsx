@@ -11,9 +11,8 @@ import { QuizPanel } from './lazyQuizPanel.tsx';
 import type { QuizSave } from './useQuizSave.ts';
 
 /**
- * The quiz of a topic whose questions could not be saved when it was added, for users who may add topics but not change
- * them.
- * The first quiz of a topic needs no other right than the topic did.
+ * The quiz of a new topic whose questions could not be saved, for users who may add topics but not change them. They
+ * can still save it, because a topic's first quiz needs only the right to add topics.
  */
 export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {
   const text = useText();
@@ -60,7 +59,7 @@ type Props = {
   topicId: string;
   /** The questions that were not saved. */
   start: QuizQuestions;
-  /** The list of the chapter's topics. */
+  /** The path of the chapter's list of topics. */
   path: string;
   saveQuiz: QuizSave;
 };

@@ -1,6 +1,6 @@
 import type { QuizQuestions } from '../quiz/readQuiz.ts';
 
-/** The questions of topics that were saved while their quiz could not be: the editor opens with them. */
+/** Questions that could not be saved although their topic was; the topic's editor opens with them. */
 const pending = new Map<string, QuizQuestions>();
 
 export const keepPending = (topicId: string, questions: QuizQuestions) => void pending.set(topicId, questions);

@@ -5,7 +5,7 @@ import { TopicDraft } from '#contract/course/topics.ts';
 
 const both = 'Title and content required!';
 
-/** A topic as its form holds it. The quiz is saved by another call and is only here while it has unsaved changes. */
+/** A topic in its form. The quiz is saved by another call and is present only while it has unsaved changes. */
 export const TopicForm = z.extend(TopicDraft, { quizQuestions: z.optional(z.unknown()) });
 
 /** A new topic needs a title and content; an existing one only a title. */

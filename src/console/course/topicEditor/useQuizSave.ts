@@ -16,8 +16,8 @@ export type QuizSave = ((saved: RaRecord, values: FieldValues) => Promise<string
 };
 
 /**
- * Saves the quiz after its topic if it has changes, and returns the notice for both. If it fails, the topic stays saved
- * and the questions stay in the editor.
+ * Saves the quiz after its topic if it has changes, and returns the notice for both. After a failure, the topic stays
+ * saved and the questions stay in the editor.
  */
 export function useQuizSave(): QuizSave {
   const text = useText();

@@ -22,7 +22,7 @@ type Props = { noun: 'assignments' | 'caseStudies'; courseId: string; chapterId:
 
 const resources = { assignments: 'course/assignments', caseStudies: 'course/case-studies' } as const;
 
-/** More than any chapter has. */
+/** More than any chapter contains. */
 const pagination = { page: 1, perPage: 100 };
 const sort = { field: 'order', order: 'ASC' } as const;
 
@@ -42,7 +42,7 @@ function Practices({ noun, courseId, chapterId }: Props) {
   const { data, error, isPending, refetch } = useGetList<ListRow<Practice>>(
     resources[noun],
     { pagination, sort, filter: { chapterId } },
-    // Said in its place.
+    // The error is shown in place.
     { onError: () => undefined },
   );
   return (

@@ -44,7 +44,7 @@ const columns: readonly Column<TrainingTopic>[] = [
 ];
 
 const filters = [statusFilter];
-/** Beyond the contract's defaults, which are for a change too. */
+/** Defaults of new records only; the contract's own also apply to changes. */
 const defaults = { status: 'active' } as const;
 
 const bulkActions = [...bulkToggle({ toggle }), ...bulkDelete];
@@ -73,7 +73,7 @@ export function TrainingTopicList() {
       actionsTitle="list.rowAction"
       columns={columns}
       filters={filters}
-      // Once more, the button closes the form that it has opened.
+      // While the form is open, the same button closes it.
       create={isCreate ? { to: list } : true}
       top={
         <InlineForm schema={TrainingTopicForm} defaults={defaults} columns={columns}>

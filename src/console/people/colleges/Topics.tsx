@@ -5,7 +5,7 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
 import styles from './colleges.module.css';
 
-/** Topics that fit into a row's two lines; with more, the last place is '+4', which opens all. */
+/** The number of topics that fit into a row's two lines; with more, the last place is a '+4' that opens all of them. */
 const inSight = 4;
 
 /** The topics of a request as chips, and behind '+4' all of them. */

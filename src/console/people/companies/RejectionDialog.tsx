@@ -41,7 +41,7 @@ export function RejectionDialog({ company, onClose }: { company: Row<Company>; o
   );
 }
 
-/** The same for all selected companies that are neither approved nor rejected. */
+/** Rejects all selected companies that are neither approved nor rejected. */
 export const bulkRejection: BulkAction = {
   needs: 'active',
   button: (

@@ -29,11 +29,11 @@ const width = 880;
 /** Adding and editing a colleague, over the list. */
 export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
   const text = useText();
-  // Another server has no call that invites.
+  // Other servers have no call for invitations.
   const invites = useExtensions();
   const asks = (values: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) => {
     if (!mayDoNothing(values)) return undefined;
-    // No question about an employee who had no rights before and is only renamed or given another password.
+    // No question about an employee who had no rights before the change either.
     if (stored && mayDoNothing(stored)) return undefined;
     const invited = invites && isInvited(values);
     return {
@@ -86,7 +86,7 @@ function NewEmployeeInputs() {
   const [access] = useFormValues(['access']);
   const invited = invites && isInvited({ access });
   const choices = accessWays.map((accessWay) => ({ id: accessWay, name: text(`employees.access.${accessWay}`) }));
-  /** Clears hidden inputs: no typed password remains, and no error. */
+  /** Clears the hidden inputs, so that neither a typed password nor an error remains. */
   const forgetPassword = () => {
     form.resetField('password');
     form.resetField('status');
@@ -165,8 +165,7 @@ function StatusInput() {
 }
 
 /**
- * The ways to a new colleague's first password: chosen by the colleague, so that nobody else ever knows it, or typed
- * here.
+ * The two sources of a new colleague's first password: the colleague, so that nobody else ever knows it, or this form.
  */
 const accessWays = ['invitation', 'password'] as const;
 

@@ -63,7 +63,7 @@ export const employeeListStart = {
   permanentFilter: { role_ne: 'Admin' },
   sort: { field: 'name', order: 'ASC' },
 } as const;
-/** Offered for invited employees; a server without invitations sends no time of one. */
+/** Offered only for invited employees, which a server without invitations does not have. */
 const invitation = recordAction(employees.endpoints.inviteAgain, {
   label: 'employees.inviteAgain',
   icon: ForwardToInboxOutlined,

@@ -28,7 +28,7 @@ const fillable = roles.filter((role) => role !== 'Admin');
 
 /**
  * The permission matrix: every module against the five actions, with select-all per column and per row, and role
- * presets that fill it. An Admin passes every check, so the matrix has nothing to tick for one.
+ * presets that fill it. An Admin passes every check, so that role has no matrix to fill in.
  */
 export function PermissionMatrix() {
   const text = useText();
@@ -56,7 +56,7 @@ export function PermissionMatrix() {
           placeholder={text('employees.matrix.search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // In a form Enter would save it; here it ends a search.
+          // Without this, Enter in the search would save the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Presets permissions={permissions} applied={applied} store={store} />
@@ -99,7 +99,7 @@ function usePermissionsField() {
 
 type Stored = { permissions: PermissionMap; store: StorePermissions };
 
-/** Buttons that fill the matrix with what a role usually has, and one that clears it. */
+/** Buttons that fill the matrix with a role's usual rights, and one that clears it. */
 function Presets({ permissions, applied, store }: Stored & { applied: Role | undefined }) {
   const text = useText();
   const id = useId();
@@ -138,7 +138,7 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
     .filter(({ modules }) => modules.length > 0);
   const shownIds = shown.flatMap(({ modules }) => modules.map((module) => module.id));
 
-  // Rows are memoised, so the callback keeps its identity and reads the newest map.
+  // Rows are memoised, so the callback keeps its identity but reads the latest map.
   const change = useEvent((module: string, action: Action | 'all', on: boolean) =>
     store(action === 'all' ? withRow(permissions, module, on) : withColumn(permissions, [module], action, on)),
   );
@@ -190,7 +190,7 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
   );
 }
 
-/** A warning about a person without rights, or with other rights than the chosen role usually has. */
+/** The warning about an employee without rights, or with rights that differ from the preset of the chosen role. */
 function useRightsWarning(permissions: PermissionMap, applied: Role | undefined): string {
   const text = useText();
   const [chosen] = useFormValues(['role']);
@@ -237,7 +237,7 @@ function matches(label: string, search: string): boolean {
   return label.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** A browser's own check box, light enough for hundreds; `some` is the mixed state of a select-all box. */
+/** A native check box, light enough to render hundreds of them; `some` is the mixed state of a select-all box. */
 function CheckBox(props: { label: string; extent: 'all' | 'some' | 'none'; onChange: (on: boolean) => void }) {
   const { label, extent: ticked, onChange } = props;
   return (

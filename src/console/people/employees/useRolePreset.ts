@@ -6,8 +6,8 @@ import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 import { matrixGroups, sameRights } from './matrix.ts';
 
 /**
- * Choosing a role fills the matrix with what it usually may. Permissions that were ticked by hand are replaced only
- * after a question. Returns what fills it with any role's preset, with the same question.
+ * Fills the matrix with the preset of a newly chosen role. Permissions ticked by hand are replaced only after a
+ * confirmation. Returns a function that applies any role's preset in the same way.
  */
 export function useRolePreset(
   permissions: PermissionMap,
@@ -44,7 +44,7 @@ export function useRolePreset(
   useEffect(() => {
     if (role === before.current.role) return;
     before.current.role = role;
-    // The stored record was loaded again with its own permissions, so nobody has chosen a role.
+    // The stored record was reloaded with its own permissions; nobody has chosen a role.
     if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
     void latest.current(role);
   }, [role, formState]);
@@ -58,7 +58,7 @@ function presetOf(role: Role): PermissionMap {
   );
 }
 
-/** The role whose preset permissions these are exactly, if there is one. */
+/** The role whose preset equals these permissions, if there is one. */
 export function presetNameOf(permissions: PermissionMap): Role | undefined {
   return Role.options.find((role) => sameRights(presetOf(role), permissions));
 }

@@ -90,7 +90,7 @@ const shortlisting = recordAction(jobApplications.endpoints.shortlist, {
 
 const bulkActions = [bulk(shortlisting), ...bulkDelete];
 
-/** The page of a job that lists who has applied for it. */
+/** The page with the applications for a job. */
 export function JobApplicationList() {
   return (
     <RecordLoader needs="read" loadFailure="jobs.fetchFailed" bones={<LoadingRows />}>
@@ -171,8 +171,8 @@ function Shortlisted({ shortlisted }: { shortlisted: boolean }) {
 }
 
 /**
- * A résumé to open: an address on the web, or a document stored on the API's host. Strangers hand it in, so anything
- * else (`javascript:`, `data:`) is no link.
+ * A résumé to open: an address on the web, or a document stored on the API's host. Strangers submit it, so anything
+ * else (`javascript:`, `data:`) does not become a link.
  */
 function isResume(link: string): boolean {
   return /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(link) || isWebAddress(link);

@@ -62,7 +62,10 @@ export function JobList() {
   );
 }
 
-/** The number of applications that a deletion includes, counted when asked, because the list may be old. */
+/**
+ * The number of applications that a deletion includes, counted when the question opens, because the list may be
+ * outdated.
+ */
 function useApplicationsOf(): (job: { id: string }) => Promise<string | undefined> {
   const text = useText();
   const dataProvider = useContext(DataProviderContext);
@@ -81,7 +84,7 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
   };
 }
 
-/** One of the usual types in words, or what somebody has typed. */
+/** One of the usual types in words, or the typed text. */
 function JobType({ of: type }: { of: string }) {
   const text = useText();
   return storedInWords(defaultJobTypes, type, (one) => text(`jobs.types.${one}`));

@@ -30,7 +30,7 @@ export const InlineEditContext = createContext<InlineEditing | undefined>(undefi
 export function useInlineEditing(): InlineEditing {
   const [editing, setEditing] = useState<Editing>();
   const text = useText();
-  /** The name of the button that opened the row: it gets the focus when the row is closed. */
+  /** The name of the button that opened the row, which gets the focus back when the row is closed. */
   const left = useRef<string>(undefined);
   useEffect(() => {
     if (editing || left.current === undefined) return;

@@ -19,7 +19,7 @@ import { shortId } from './shortId.ts';
 
 export type MergeDialogProps = { student: ListRow<Student>; onClose: () => void };
 
-/** Two records of one person side by side: the values to keep, the records that move along, and the merge. */
+/** Two records of one person side by side: the values to keep, the related records that move, and the merge. */
 export function MergeDialog({ student, onClose }: MergeDialogProps) {
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export function MergeDialog({ student, onClose }: MergeDialogProps) {
   );
 }
 
-/** Loads the other students with the same phone; if there are several, one is chosen. */
+/** Loads the other students with the same phone; if there are several, the user chooses one. */
 function Doubles({ student, onClose }: MergeDialogProps) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();

@@ -6,7 +6,7 @@ import { Fact, Facts, Grid, Muted, Row, Text } from '#console/kit/layout/parts.t
 import { modeInWords } from './modes.ts';
 import { valueOf, type MergeField, type Side, type Sides } from './mergeSides.ts';
 
-/** Each field of both records; where they differ, one of the two is chosen. */
+/** Each field of both records; where they differ, the user chooses one of the two. */
 export function MergeFields(props: {
   kept: Student;
   removed: Student;

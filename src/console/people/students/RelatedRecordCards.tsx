@@ -21,7 +21,7 @@ export function RelatedRecordCards({ id }: { id: string }) {
   return data?.map((related) => <RelatedCard key={related.noun} related={related} />);
 }
 
-/** A status of any noun as its chip says it: 'Verified'. */
+/** A status of any noun as on its chip: 'Verified'. */
 function statusInWords(status = ''): string {
   return capitalized(messageInLanguage(status));
 }

@@ -25,7 +25,7 @@ import styles from './students.module.css';
 
 const noteCalls = noteCallsOf(studentNotes.endpoints, 'studentId');
 
-/** All that is known of one student, on a page of its own. */
+/** Everything known about one student, on a separate page. */
 export function StudentPage() {
   const { id = '' } = useParams();
   const mayRead = usePermission('read', 'students');

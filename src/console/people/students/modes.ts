@@ -3,8 +3,8 @@ import type { Text } from '#console/texts/index.ts';
 import { storedInWords } from '#console/kit/format/storedInWords.ts';
 
 /**
- * Two screens offer two sets of modes: the inline row the first, the edit dialog the second. A stored value of the
- * other set is still shown.
+ * The inline row offers the first set of modes, the edit dialog the second. A stored value of the other set is still
+ * shown.
  */
 export const inlineModes = ['online', 'offline'] as const;
 export const dialogModes = ['Digital Hub+Virtual', 'Digital Hub+Center'] as const;
@@ -15,7 +15,7 @@ export function modeInWords(mode: string, text: Text): string {
   return storedInWords(studentModes, mode, (one) => text(`students.modes.${one}`));
 }
 
-/** The modes of a set; a stored one of the other set, or none, is among them, so that it is shown and kept. */
+/** The modes of a set. A stored mode of the other set, or none, is included, so that it is shown and kept. */
 export function modeChoices(modes: readonly string[], stored: string, text: Text): { id: string; name: string }[] {
   const known = modes.includes(stored) ? modes : [stored, ...modes];
   return known.map((mode) => ({ id: mode, name: modeInWords(mode, text) }));

@@ -52,5 +52,5 @@ export const adding: Import = {
     typeof reply === 'object' && reply !== null && 'outcome' in reply && reply.outcome === 'skipped',
 };
 
-/** The same with the right to update existing students. */
+/** The import for employees who may also update existing students. */
 export const addingOrUpdating: Import = { ...adding, choices: choicesOf([skip, update, create]) };

@@ -103,7 +103,7 @@ export function useSuspending(): { actions: readonly RowAction<Student>[]; dialo
   return { actions, dialog };
 }
 
-/** The same for all selected students, and deleting them. */
+/** Suspends, reinstates or deletes all selected students. */
 export const studentBulkActions: readonly BulkAction[] = [
   { needs: 'active', button: <SuspendSelected /> },
   bulk(unsuspension),

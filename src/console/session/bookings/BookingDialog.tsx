@@ -26,7 +26,7 @@ export function BookingDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   if (id === undefined) return null;
-  // The search part holds tab, view and date, so that closing returns to them.
+  // The query holds tab, view and date, so that closing returns to them.
   return <OpenBooking key={id} id={id} onClose={() => navigate({ pathname: list, search })} />;
 }
 

@@ -59,7 +59,7 @@ const columns: readonly Column<Booking>[] = [
     card: 'fact',
     render: (booking) => <BookingLinks booking={booking} />,
   },
-  // The cell of the time shows the zone already.
+  // Hidden by default, because the time's cell already shows the hours.
   numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, hidden: true }),
   {
     source: 'status',
@@ -163,7 +163,7 @@ function Status({ booking }: { booking: Booking }) {
   return <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />;
 }
 
-/** The fields of a new booking; without times it takes the whole day. */
+/** The fields of a new booking; without times, it lasts all day. */
 function BookingInputs() {
   const text = useText();
   const types = useMemo(() => BookingType.options.map((id) => ({ id, name: text(`bookings.type.${id}`) })), [text]);

@@ -16,7 +16,7 @@ import { useSchedule } from './useDecisions.ts';
 import { WhenCell } from './WhenCell.tsx';
 import styles from './bookings.module.css';
 
-/** Asks for the recording link where one is needed, warns of a double booking, and schedules. */
+/** Asks for the recording link if one is needed, warns of a double booking, and schedules. */
 export function ScheduleDialog(props: { booking: Booking; onClose: () => void; onScheduled?: () => void }) {
   const { booking, onClose, onScheduled = onClose } = props;
   const text = useText();
@@ -38,7 +38,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   const asks = needsRecording(booking);
   const leave = useMayLeave(recording !== stored, () => (field.current?.value ?? stored) !== stored);
 
-  // The callback is constant: React calls a new one after each render, and the focus would jump back.
+  // Stable, because React would call a new callback after each render and move the focus back.
   const takeField = useCallback((element: HTMLInputElement | null) => {
     field.current = element;
     focusOnArrival(element);

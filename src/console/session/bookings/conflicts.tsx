@@ -40,8 +40,8 @@ export function useBookedBetween(from: string, to: string) {
 }
 
 /**
- * Booked entries of the same trainer at the same time. Our server sends them with the booking; for another one they are
- * found in the list of booked entries, which is fetched once for all rows. Undefined until then.
+ * Booked entries of the same trainer at the same time. Our server sends them with the booking; for other servers, they
+ * are searched in the list of booked entries, which is fetched once for all rows. Undefined until then.
  */
 export function useConflicts(booking: Booking): readonly Conflict[] | undefined {
   const dataProvider = useContext(DataProviderContext);

@@ -11,13 +11,13 @@ const { approve, reject } = bookings.endpoints;
 export const canSchedule = ({ status }: Booking): boolean => status === 'pending';
 export const canCancel = ({ status }: Booking): boolean => status !== 'cancelled';
 
-/** A refused decision often means that a colleague has decided, so the screen is reloaded. */
+/** A refused decision often means that a colleague has already decided, so the screen is reloaded. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useEvent(() => refreshRecords(queryClient, bookings.module, 'record'));
 }
 
-/** Schedules a pending booking; true when that is done. */
+/** Schedules a pending booking; resolves to true on success. */
 export function useSchedule(): [
   schedule: (booking: Booking, recording?: string) => Promise<boolean>,
   pending: boolean,
@@ -44,7 +44,7 @@ const cancellation = {
   danger: true,
 } as const;
 
-/** Cancels a booking after asking; true when that is done. */
+/** Cancels a booking after asking; resolves to true on success. */
 export function useCancel(): [cancel: (booking: Booking) => Promise<boolean>, pending: boolean] {
   const refresh = useRefresh();
   const [run, { pending }] = useAction(reject, {

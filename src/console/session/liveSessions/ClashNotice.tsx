@@ -12,10 +12,10 @@ import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 
-/** The maximum of clashes that are listed; the others are counted. */
+/** The maximum number of clashes listed; the rest are only counted. */
 const maxShown = 5;
 
-/** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', of a repetition with its day. */
+/** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', with the day for a repetition. */
 function clashInWords({ kind, title, time, date }: Clash, text: Text): string {
   const hours = shownTime(readHours(time)) || text('liveSessions.clash.allDay');
   return text(`liveSessions.clash.${kind}`, { title, time: date ? `${formatDate(date)}, ${hours}` : hours });
@@ -33,7 +33,10 @@ export function ClashChip({ session }: { session: LiveSession }) {
   );
 }
 
-/** Warns in the form of other bookings of the instructor at that time. It does not block: staff may know better. */
+/**
+ * Warns in the form about other bookings of the instructor at that time. It does not block, because staff may know
+ * better.
+ */
 export function ClashNotice() {
   const text = useText();
   const knows = useExtensions();
@@ -50,7 +53,7 @@ export function ClashNotice() {
       const reply = await call(liveSessions.endpoints.clashes, { body: { ...session, ...stored }, signal });
       return reply.data.clashes;
     },
-    // It is only a warning, so a failed check waits for the next change.
+    // This is only a warning, so a failed check is not repeated until the next change.
     enabled: knows && isWhole && start < end,
     retry: false,
   });
@@ -78,7 +81,7 @@ export function ClashNotice() {
 
 const once = Repetition.parse({});
 
-/** The repetition of a new session; a single session while it is incomplete. */
+/** The repetition of a new session; while it is incomplete, a single session. */
 function useRepetition(date: string): Repetition {
   const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
     'repeat',

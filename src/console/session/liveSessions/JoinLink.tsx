@@ -13,7 +13,7 @@ function everyHalfMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The way into a session, from 15 minutes before its start until its end. */
+/** The link to a session, available from 15 minutes before its start until its end. */
 export function JoinLink({ session }: { session: LiveSession }) {
   const text = useText();
   const open = useSyncExternalStore(everyHalfMinute, () => canJoin(session, wallClock(new Date())));

@@ -18,16 +18,16 @@ const next: ListFilter = {
 };
 const one: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
 
-/** One row for each series, or all sessions; and the sessions of one series. */
+/** Filters for one row per series or all sessions, and for the sessions of one series. */
 export const seriesFilters: readonly ListFilter[] = [next, one];
 
 type SeriesPlaceProps = {
   session: LiveSession;
-  /** For a narrow cell. */
+  /** Shortens the text for a narrow cell. */
   short?: boolean;
 };
 
-/** The place of a session in its series, and a link to all of it unless the list shows that already. */
+/** The place of a session in its series, with a link to the whole series unless the list already shows only that. */
 export function SeriesPlace({ session: { title, series, seriesId }, short = false }: SeriesPlaceProps) {
   const text = useText();
   const createPath = useCreatePath();

@@ -9,7 +9,7 @@ export function downloadCalendarFile(session: LiveSession): void {
   download(new Blob([calendarText(session, new Date())], { type: 'text/calendar;charset=utf-8' }), name);
 }
 
-/** One event; its times are moments, so that every calendar shows them in its own zone. */
+/** One event; its times are in UTC, so that every calendar shows them in its own zone. */
 export function calendarText(session: LiveSession, now: Date): string {
   const { _id, title, description, instructor, link, date, start, end } = session;
   const at = (time: string | null) => (date === null || time === null ? [] : [momentAt({ date, time })]);
@@ -32,14 +32,14 @@ export function calendarText(session: LiveSession, now: Date): string {
 }
 
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-/** Some programs end a line at any control character, so that a text could add properties of its own. */
+/** Control characters become spaces, because some programs end a line at them, so that a text could add properties. */
 const escaped = (words: string) =>
   words
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
-/** Bytes of a line; a longer one continues in the next, after a space. */
+/** The maximum number of bytes of a line; a longer line continues on the next one after a space. */
 const maxLineBytes = 75;
 
 function folded(line: string): string {

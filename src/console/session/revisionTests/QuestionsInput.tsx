@@ -8,7 +8,7 @@ import { Stack } from '#console/kit/layout/parts.tsx';
 
 const Questions = z.array(ReadRevisionQuestion);
 
-/** The questions of the test in its form. */
+/** The test's questions in its form. */
 export function QuestionsInput({ source }: { source: string }) {
   const text = useText();
   const { field, label, error, control } = useField({ source }, { show: countOf });

@@ -11,7 +11,7 @@ import { ReadQuestions } from '#console/features/questions/ReadQuestions.tsx';
 import { TryDialog } from '#console/features/questions/TryDialog.tsx';
 import { Fact, Facts } from '#console/kit/layout/parts.tsx';
 
-/** A test with its questions and their correct answers, which can be exported and tried. */
+/** A test with its questions and their correct answers, which can be exported and tried out. */
 export function RevisionTestContent({ test }: { test: RevisionTest }) {
   const text = useText();
   const [trying, setTrying] = useState(false);

@@ -9,13 +9,13 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 
 const Content = lazyScreen(async () => (await import('./RevisionTestContent.tsx')).RevisionTestContent);
 
-/** A test with its questions and their correct answers, to be read and tried. */
+/** A test with its questions and their correct answers, for reading and trying out. */
 export function RevisionTestView({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     resource,
-    // It is loaded apart, because the list's rows hold no questions.
+    // Loaded separately, because the list's rows contain no questions.
     { id, meta: formCopy },
     { retry: false, onError: () => undefined },
   );

@@ -57,7 +57,7 @@ const happened: Column<Activity> = {
   source: 'event',
   minWidth: 168,
   card: 'title',
-  // In a row the person is named in a column of their own.
+  // A row names the person in a separate column.
   render: (activity, place) => (
     <Sentence activity={activity} inWords={place === 'card' ? activityInWords : deedInWords} />
   ),
@@ -219,7 +219,7 @@ function exportColumns(text: Translate): readonly ExportColumn<Row<Activity>>[] 
   ];
 }
 
-/** The cursor after a row, because the log may be longer than its pages reach. */
+/** The cursor after a row, because the log may be longer than page numbers can reach. */
 const before = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
 
 function Refresh() {

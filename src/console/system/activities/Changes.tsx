@@ -11,7 +11,7 @@ import { Fact, Facts, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { eventInWords, moduleInWords } from './namesInWords.ts';
 
-/** The records that the call changed, each field from what to what. */
+/** The records that the call changed, with the old and the new value of each field. */
 export function Changes() {
   const text = useText();
   const source = useContext(HistoryContext);

@@ -20,9 +20,7 @@ const { clear, count } = activities.endpoints;
 
 type Filter = Readonly<Record<string, string>>;
 
-/**
- * Deletes the activities that match the list's filters. Without a filter it asks for a confirmation that all are meant.
- */
+/** Deletes the activities that match the list's filters. Without a filter, deleting all of them must be confirmed. */
 export function DeleteActivities() {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -10,11 +10,11 @@ export function statusTone(status: number): Tone {
   return status >= 300 ? 'amber' : 'green';
 }
 
-/** Addresses without a place: those of this machine and of private networks. */
+/** Addresses without a location: those of this machine and of private networks. */
 const ofNoPlace =
   /^(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
-/** The place of a call, if it is known: nothing is guessed from the address. */
+/** The location of a call, if it is known; nothing is guessed from the address. */
 export function placeOf({ city, region, country, ip }: Activity, text: Text): string {
   const named = [city, region, country].filter((part) => part).join(', ');
   return named || (ofNoPlace.test(ip) ? text('activities.privateNetwork') : '–');
@@ -24,7 +24,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds as people read them: '340 ms', '2.5 s', '3 min 20 s', '5 h 12 min'. */
+/** A duration in readable form: '340 ms', '2.5 s', '3 min 20 s', '5 h 12 min'. */
 export function durationInWords(milliseconds: number, text: Text): string {
   const whole = Math.round(milliseconds);
   const unit = (name: 'h' | 'min' | 's' | 'ms', value: number) =>
@@ -36,7 +36,10 @@ export function durationInWords(milliseconds: number, text: Text): string {
   return `${unit('h', Math.floor(whole / hour))} ${unit('min', Math.floor((whole % hour) / minute))}`;
 }
 
-/** A moment of the log on the institute's clock, to the second, as spreadsheets read and sort it: '2026-11-20 14:05:30'. */
+/**
+ * A timestamp of the log on the institute's clock, to the second, in a form that spreadsheets can read and sort:
+ * '2026-11-20 14:05:30'.
+ */
 export function momentForSheets(timestamp: string): string {
   const moment = new Date(timestamp);
   if (Number.isNaN(moment.getTime())) return timestamp;
@@ -53,13 +56,13 @@ export type Device = {
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  // Browsers that are made of Chrome say so too, under a name of their own.
+  // Browsers based on Chrome name Chrome as well, beside a name of their own.
   ['Other', /\b(?:OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser)\b/],
   ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
 ] as const;
 
-/** Device and browser of a user agent; 'Other' or 'Unknown' for a program's. */
+/** Device and browser of a user agent; 'Other' or 'Unknown' for the user agent of a program. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { type: 'Unknown', browser: 'Unknown' };
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Other';

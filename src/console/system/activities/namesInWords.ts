@@ -8,7 +8,7 @@ import { activities } from './texts.ts';
 /** The key of a name's text; a name that only another server knows has none, and is shown as words. */
 const keyed = <Name extends string>(names: Readonly<Record<Name, string>>, keyOf: (name: Name) => TextKey) =>
   new Map<string, TextKey>(namesOf(names).map((name) => [name, keyOf(name)]));
-const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // its own keys
+const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // the records have no other keys
 
 const events = keyed(activities.events, (name) => `activities.events.${name}`);
 const facts = keyed(activities.more, (name) => `activities.more.${name}`);
@@ -19,13 +19,13 @@ export function eventInWords(event: string, text: Text): string {
   return key ? text(key) : fieldInWords(event);
 }
 
-/** The label of a further fact. */
+/** The label of a fact in the metadata. */
 export function factInWords(name: string, text: Text): string {
   const key = facts.get(name);
   return key ? text(key) : fieldInWords(name);
 }
 
-/** A module as the sidebar calls it. */
+/** The sidebar's name of a module. */
 export function moduleInWords(id: string): string {
   const label = moduleLabel(id);
   return label === id ? fieldInWords(id.replaceAll('-', '_')) : label;
@@ -34,7 +34,7 @@ export function moduleInWords(id: string): string {
 const predicates = keyed(activities.did, (name) => `activities.did.${name}`);
 const attempts = keyed(activities.attempts, (name) => `activities.attempts.${name}`);
 
-/** Calls that do the same as another one, with a body of another form. */
+/** Calls that differ from another one only in the format of their body. */
 const variants: Readonly<Record<string, keyof typeof activities.did>> = {
   updateAsJson: 'update',
   updateByPost: 'update',
@@ -64,7 +64,7 @@ export function activityInWords(activity: Activity, text: Text): string {
   return text('activities.by', { user, sentence: predicateOf(activity, text) });
 }
 
-/** An event of another version of the program has no verb here: its call is named. */
+/** An event of another version of the program has no verb here, so the call is named instead. */
 function predicateOf({ event, metadata, statusCode, method, route }: Activity, text: Text): string {
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
   const what = event === null ? `${method} ${route}` : eventInWords(event, text);

@@ -1,6 +1,6 @@
 import type { Translation } from '#console/texts/index.ts';
 
-/** How the sentence about a call goes on after the name of the person who made it. */
+/** The rest of the sentence about a call, after the name of the person who made it. */
 export const did: Translation<'activities'>['did'] = {
   create: '%{module} में रिकॉर्ड जोड़ा',
   update: '%{module} में रिकॉर्ड अपडेट किया',
@@ -71,7 +71,7 @@ export const did: Translation<'activities'>['did'] = {
   call: '%{module} में %{what} कॉल किया',
 };
 
-/** The same of a refused call, after the words of an attempt. */
+/** The rest of the sentence about a refused call, before the words for an attempt. */
 export const attempts: Translation<'activities'>['attempts'] = {
   create: '%{module} में रिकॉर्ड जोड़ने',
   update: '%{module} में रिकॉर्ड अपडेट करने',

@@ -1,4 +1,4 @@
-/** How the sentence about a call goes on after the name of the person who made it. */
+/** The rest of the sentence about a call, after the name of the person who made it. */
 export const did = {
   create: 'added a record in %{module}',
   update: 'updated a record in %{module}',
@@ -69,7 +69,7 @@ export const did = {
   call: 'called %{what} in %{module}',
 } as const;
 
-/** The same of a refused call, after the words of an attempt. */
+/** The rest of the sentence about a refused call, after 'tried to'. */
 export const attempts = {
   create: 'add a record in %{module}',
   update: 'update a record in %{module}',

@@ -33,7 +33,10 @@ const days: ListFilter = {
   bounds: ['startDate', 'endDate'],
 };
 
-/** The filters of the log. Employees, routes and events are those in the log; without that call they are typed. */
+/**
+ * The filters of the log. Employees, routes and events are those in the log; on a server without that call, they are
+ * typed.
+ */
 export function useActivityFilters(): readonly ListFilter[] {
   const text = useText();
   const allowed = usePermission('read');
@@ -45,7 +48,7 @@ export function useActivityFilters(): readonly ListFilter[] {
     staleTime: 60_000,
   });
   return useMemo(() => {
-    // A field that became a menu a moment later would lose what was typed into it.
+    // A text field that turned into a menu a moment later would lose its text.
     const withoutChoices = isLoading
       ? ({ choices: [], loading: true } as const)
       : ({ choices: [], typed: true } as const);

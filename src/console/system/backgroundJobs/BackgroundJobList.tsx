@@ -29,9 +29,9 @@ const tones: Readonly<Record<JobState, Tone>> = {
   cancelled: 'grey',
 };
 
-const known = Object.keys(texts.names) as (keyof typeof texts.names)[]; // its own keys
+const known = Object.keys(texts.names) as (keyof typeof texts.names)[]; // the catalogue has no other keys
 
-/** The job in words: 'Clear the history'. An unknown one of another server is shown by its name. */
+/** The job in words: 'Clear the history'. An unknown job of another server is shown by its name. */
 function jobInWords({ name }: Pick<BackgroundJob, 'name'>, text: Text): string {
   const key = known.find((one) => one === name);
   return key ? text(`backgroundJobs.names.${key}`) : keyInWords(name);
@@ -107,7 +107,7 @@ function Name({ name }: Pick<BackgroundJob, 'name'>) {
   return jobInWords({ name }, useText());
 }
 
-/** Below a job that has not begun, its next run. */
+/** The state of a job, and below it the next run of one that has not begun. */
 function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
   const text = useText();
   const isAhead = state === 'waiting' || state === 'retrying';

@@ -45,7 +45,7 @@ export const cancelling: RecordAction<BackgroundJob> = {
 export const removing: RecordAction<BackgroundJob> = {
   label: 'backgroundJobs.remove',
   icon: DeleteOutlined,
-  needs: 'update', // nothing of it goes to a trash
+  needs: 'update', // no job goes to the trash
   danger: true,
   applies: ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled',
   send: ({ id }) => call(remove, { params: { id } }),

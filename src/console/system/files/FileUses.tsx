@@ -7,7 +7,7 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { readUses } from './uses.ts';
 
-/** The records that show a file, each with the module it is in. */
+/** The records that show a file, each with its module. */
 export function FileUses({ id }: { id: string }) {
   const text = useText();
   const basename = useBasename();

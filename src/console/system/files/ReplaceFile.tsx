@@ -17,7 +17,7 @@ import { readUses } from './uses.ts';
 import { limitOf, refusalOf } from '#console/kit/upload/checks.ts';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 
-/** Puts another file in the place of this one, at the same address. */
+/** Replaces the content of this file with another file, at the same address. */
 export function ReplaceFile({ kind, file }: { kind: FileKind; file: LibraryFile }) {
   const text = useText();
   const { replace, percent } = useReplace(kind, file);
@@ -96,7 +96,7 @@ function useReplaceQuestion({ _id: id, original_name: name }: LibraryFile): () =
   };
 }
 
-/** Uploads a file to the address of another; `store` returns whether it took its place. */
+/** Uploads a file to the address of another; `store` resolves to whether the replacement succeeded. */
 function useStoring(kind: FileKind, file: LibraryFile) {
   const text = useText();
   const dialogs = useDialogs();

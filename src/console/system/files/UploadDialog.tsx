@@ -13,7 +13,7 @@ export type UploadDialogProps = { kind: FileKind; onClose: () => void };
 
 const rules = { image: libraryImageBatch, video: videoBatch, document: documentBatch };
 
-/** Takes files into the library. Those that are still on their way when it is closed are not stored. */
+/** Uploads files to the library. Files still uploading when the dialog is closed are not stored. */
 export function UploadDialog({ kind, onClose }: UploadDialogProps) {
   const text = useText();
   const resource = useResourceContext() ?? 'study-material';

@@ -1,4 +1,4 @@
 import type { ListStart } from '#console/kit/list/firstPage.ts';
 
-/** The newest first, a grid of four rows on a wide screen. */
+/** The newest files come first; a wide screen shows a grid of four rows. */
 export const listStart = { sort: { field: 'createdAt', order: 'DESC' } } as const satisfies ListStart;

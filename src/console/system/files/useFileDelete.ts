@@ -8,7 +8,9 @@ import type { RowAction } from '#console/kit/list/types.ts';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { readUses, usesInWords } from './uses.ts';
 
-/** Deletes a file, after saying which records show it. A server that does not know is asked to delete all the same. */
+/**
+ * Deletes a file, after naming the records that show it. On a server that cannot name them, it is deleted all the same.
+ */
 export function useFileDelete(): RowAction {
   const text = useText();
   const options = useMemo<DeleteOptions>(() => {

@@ -81,7 +81,7 @@ function Status({ record }: { record: Row<WhitelistedIp> }) {
   );
 }
 
-/** Whether the list is enforced, and whether it has the person's own address. Other servers do not say. */
+/** Whether the list is enforced, and whether it contains the user's own address. Other servers do not report either. */
 function Enforcement() {
   const text = useText();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import type { BulkAction, Row } from '#console/kit/list/types.ts';
 
 const { get, update } = ipWhitelist.endpoints;
 
-/** The specification changes a status by saving the whole entry: of what the list has not read it is read first. */
+/** The specification changes a status by saving the whole entry; fields that the list has not loaded are read first. */
 async function setStatus(entry: Row<WhitelistedIp>, status: WhitelistStatus): Promise<unknown> {
   const params = { id: entry.id };
   const { ipAddress, description, version } = isUnread(entry) ? (await call(get, { params })).data : entry;
@@ -41,7 +41,7 @@ function setting(change: keyof typeof changes): RecordAction<WhitelistedIp> {
   };
 }
 
-/** The status of all selected entries, and their deletion. */
+/** Activates, deactivates or deletes all selected entries. */
 export const ipBulkActions: readonly BulkAction[] = [
   bulk(setting('activate')),
   bulk(setting('deactivate')),

@@ -78,7 +78,7 @@ const sending: RecordAction<Letter> = {
   success: 'letters.retried',
   failure: 'letters.retryFailed',
 };
-/** The question for a letter that may have arrived, or for a selection with one. */
+/** The same action with a question, for a letter that may have arrived or a selection that contains one. */
 const askedSending: RecordAction<Letter> = {
   ...sending,
   question: { title: 'letters.retryQuestion', text: 'letters.retryConsequence', confirm: 'letters.retry' },
@@ -86,7 +86,7 @@ const askedSending: RecordAction<Letter> = {
 const removing: RecordAction<Letter> = {
   label: 'letters.remove',
   icon: DeleteOutlined,
-  needs: 'update', // nothing of it goes to a trash
+  needs: 'update', // no email goes to the trash
   danger: true,
   applies: ({ state }) => state !== 'sending',
   send: ({ id }) => call(remove, { params: { id } }),

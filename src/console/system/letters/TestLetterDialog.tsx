@@ -12,10 +12,10 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const { test } = letters.endpoints;
 
-/** Ready to type when the dialog opens. */
+/** Stable, so that the field gets the focus only once, when the dialog opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
-/** Sends one email and shows what the mail server answered. */
+/** Sends one email and shows the mail server's answer. */
 export function TestLetterDialog({ status, onClose }: { status: MailStatus | undefined; onClose: () => void }) {
   const text = useText();
   const id = useId();

@@ -53,7 +53,7 @@ export function Status({ status }: { status: PaymentStatus }) {
 
 /**
  * The colleague who verified or rejected a payment, and the time; nothing while it is pending or if the server does not
- * say.
+ * send them.
  */
 export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | 'rejectedBy' | 'decidedAt'> }) {
   const text = useText();
@@ -84,21 +84,21 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
 }
 
 /**
- * All that was issued for a payment, each number opening its PDF, and what became of the letter of the invoice. A row
- * has the last invoice and the last credit note, which takes the place of a letter that was sent.
+ * All documents issued for a payment, each number linking to its PDF, and the delivery of the invoice's email. A row
+ * shows only the last invoice and the last credit note; a credit note replaces the note that the email was sent.
  */
 export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   const text = useText();
   const { invoice, invoiceNumber, invoiceSent, invoiceLetter, papers = [] } = payment;
   const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;
   const known = text(letter ?? (invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent'));
-  // Why it failed, in the mail server's words.
+  // A failure is followed by the mail server's answer.
   const state = invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${known}: ${invoiceLetter.answer}` : known;
   const others = papers.filter(({ number }) => number !== invoiceNumber);
-  // Other servers only say whether it was sent.
+  // Other servers only send whether it was sent.
   if (!invoiceNumber && others.length === 0) return invoiceSent ? state : '–';
   const notes = others.filter(({ kind }) => kind === 'creditNote');
-  // An invoice that was taken back stays in the row beside its credit note.
+  // A cancelled invoice stays in the row beside its credit note.
   const shown = invoiceNumber ? notes.slice(-1) : [...others.filter(isInvoice).slice(-1), ...notes.slice(-1)];
   const numbers = (inRow ? shown : others).map((paper) => <PaperNumber key={paper.number} {...paper} />);
   if (!invoiceNumber) {
@@ -133,12 +133,12 @@ function PaperNumber({ number, kind, document }: Pick<Paper, 'number' | 'kind' |
   );
 }
 
-/** The amount, how much of it credit notes took off, and how much of it went back. */
+/** The amount, the part taken off by credit notes, and the part refunded. */
 export function Amount({ payment }: { payment: Pick<Payment, 'amount' | 'refunded' | 'credited'> }) {
   const text = useText();
   const { amount, refunded = 0, credited = refunded } = payment;
   const under = [
-    // A correction takes an invoice back without returning money.
+    // A correction credits an invoice without returning money.
     credited > refunded ? text('payments.credited', { amount: formatMoney(credited) }) : undefined,
     refunded > 0 ? text('payments.refunded', { amount: formatMoney(refunded) }) : undefined,
   ].filter((line) => line !== undefined);

@@ -6,13 +6,13 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { formatDate, formatMoney } from '#console/kit/format/format.ts';
 
-/** The payment or transaction that a refused number belongs to already. */
+/** The payment or transaction that already has a refused number. */
 function duplicateIn(error: unknown): NumberUse | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || error.body.code !== 'duplicate') return undefined;
   return NumberUse.safeParse(error.body.duplicateOf).data;
 }
 
-/** Asks whether a payment is verified with a number that is used already; the answer names the one that has it. */
+/** Asks whether to verify a payment although its number is already used, and names the record that has it. */
 export function useDuplicateQuestion() {
   const text = useText();
   const dialogs = useDialogs();

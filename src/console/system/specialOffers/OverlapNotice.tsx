@@ -16,7 +16,7 @@ function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Translate): 
   return text('specialOffers.overlap.one', { ...offer, from: formatDate(from), to: formatDate(to) });
 }
 
-/** Marks an offer that overlaps with others; nothing for one that does not. */
+/** Marks an offer that overlaps with others; nothing for one without overlaps. */
 export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
   const text = useText();
   if (overlaps.length === 0) return null;
@@ -45,7 +45,7 @@ export function OverlapNotice() {
       const body = { ...days, courseIds: ids.data ?? [], ...(record ? { except: String(record.id) } : {}) };
       return (await call(specialOffers.endpoints.overlaps, { body, signal })).data.overlaps;
     },
-    // A warning only, so a failed call is repeated with the next change.
+    // This is only a warning, so a failed check is not repeated until the next change.
     enabled: isWhole,
     retry: false,
   });

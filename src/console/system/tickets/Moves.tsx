@@ -9,7 +9,7 @@ import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { useTicketAddress } from './useTicketAddress.ts';
 
-/** To the tickets above and below in the list, also by k and j. */
+/** Links to the tickets above and below in the list, also by the keys k and j. */
 export function Moves({ ticket }: { ticket: ListRow<Ticket> }) {
   const text = useText();
   const { previous, next } = useNeighbours(ticket);

@@ -7,13 +7,13 @@ import { focusOnArrival } from '#console/kit/dialogs/focus.ts';
 import { formatDateTime } from '#console/kit/format/format.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 
-/** A colleague has replied while this reply was being written: shows both, and the person decides. */
+/** A colleague has replied while this reply was being written. Shows both, and the user decides. */
 export function OvertakenDialog(props: {
   /** The ticket as it is now. */
   current: Ticket;
   mine: string;
   onClose: () => void;
-  /** The colleague's reply stays and the own one is given up. */
+  /** Keeps the colleague's reply and discards the user's own. */
   onTake: () => void;
   onReplace: () => void;
 }) {

@@ -14,7 +14,7 @@ import { useReplyForm, type ReplyForm } from './useReplyForm.ts';
 import { isReplying } from './useTicketAddress.ts';
 import styles from './tickets.module.css';
 
-/** The form for a reply: the first one, or one that replaces the reply above. Cleared once it is sent. */
+/** The form for a first reply, or for one that replaces the reply above. It is cleared after sending. */
 export function ReplyBox({ ticket }: { ticket: ListRow<Ticket> }) {
   const fieldId = useId();
   const noteId = useId();
@@ -25,7 +25,7 @@ export function ReplyBox({ ticket }: { ticket: ListRow<Ticket> }) {
 
   async function reply(goesOn: boolean, version?: number) {
     if (!(await form.reply(goesOn, version))) return;
-    // The button has nothing more to send. The field itself would open a phone's keyboard.
+    // The button is disabled after sending and loses the focus; focusing the field would open a phone's keyboard.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
   }
@@ -121,7 +121,7 @@ function EmailChoice({ ticket, form }: { ticket: ListRow<Ticket>; form: ReplyFor
   );
 }
 
-/** The state of the text under the field. A phone has no key to press, so that the hint to one is left out there. */
+/** The state of the text, under the field. The hint at the shortcut is left out on phones, which have no such key. */
 function ReplyNote({ id, form }: { id: string; form: ReplyForm }) {
   const text = useText();
   const { problem, isBlank, isOvertaken, isUnmailable } = form;
@@ -145,7 +145,7 @@ function noteOf({ isOvertaken, isUnmailable, isSame, draft }: ReplyForm): TextKe
   return draft.unsent ? 'tickets.draftKept' : 'tickets.sendHint';
 }
 
-/** After 'Send and next' the next reply can be typed. On a phone that would open the keyboard over the message. */
+/** After 'Send and next', the next reply can be typed. On a phone, that would open the keyboard over the message. */
 function useFieldFocus(fieldId: string): void {
   const narrow = useNarrow();
   const { state } = useLocation();

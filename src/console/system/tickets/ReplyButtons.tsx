@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 type ReplyButtonsProps = {
   ticket: Ticket;
   unsent: boolean;
-  /** The text can be sent. */
+  /** Whether the text can be sent. */
   isReady: boolean;
   sending: boolean;
   onDiscard: () => void;
@@ -17,7 +17,7 @@ type ReplyButtonsProps = {
 
 const sendKeys = 'Control+Enter Meta+Enter';
 
-/** Reply, or Update from the first reply on; while there is none, the next ticket may follow. */
+/** The send button, named Update once there is a reply. Without one, a second button also opens the next ticket. */
 export function ReplyButtons({ ticket, unsent, isReady, sending, onDiscard, onEdit, onReply }: ReplyButtonsProps) {
   const text = useText();
   const { replied } = ticket;

@@ -14,7 +14,7 @@ export function ReplyState({ ticket }: { ticket: Row<Ticket> }) {
   const mayReply = usePermission('update');
   const [send, { pending }] = useAction(tickets.endpoints.sendReply, emailing);
   const { id, name, emailed, letter } = ticket;
-  // Other servers do not say.
+  // Other servers do not report it.
   if (emailed === undefined) return null;
   const canSend = mayReply && canBeEmailed(ticket) && (!emailed || hasFailed(letter));
   return (

@@ -78,7 +78,7 @@ export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
   );
 });
 
-/** The time today, the day before that. */
+/** The time for a ticket of today, the day for an older one. */
 function shortMoment(moment: string | undefined): string {
   const day = formatDate(moment);
   return day === formatDate(Date.now()) ? formatTime(moment) : day;

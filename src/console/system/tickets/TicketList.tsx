@@ -55,7 +55,7 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
   );
 }
 
-/** Tickets on their way, as high as the real ones. */
+/** Placeholders for loading tickets, as high as real ones. */
 function WaitingItems() {
   const text = useText();
   return (
@@ -80,12 +80,12 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
   const attachRows = useRowFocus();
   const { list, expectMore } = useFocusOnMore(rows.length);
   const { selected, pathOf, replace } = address;
-  // One stop for Tab: the arrow keys move on from there.
+  // A single tab stop; the arrow keys move on from there.
   const stop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
 
   function follow({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    // The list has moved the focus already: it listens below.
+    // A listener further down in the list has already moved the focus.
     const { activeElement } = document;
     const id = activeElement instanceof HTMLElement ? activeElement.dataset.ticket : undefined;
     if (id !== undefined && id !== selected) replace(id);

@@ -30,7 +30,7 @@ export function TicketScreen() {
   return (
     <InfiniteListBase<ListRow<Ticket>>
       {...(isQueue ? { filterDefaultValues: unreplied, storeKey: false } : {})}
-      // Rights and session are answered from memory; a session that ended is noticed by the call itself.
+      // Rights and session are read from memory; the call itself detects an ended session.
       disableAuthentication
       perPage={25}
       sort={newestFirst}
@@ -49,7 +49,7 @@ function Panes() {
   const narrow = useNarrow();
   const address = useTicketAddress();
   const { total } = useListContext<ListRow<Ticket>>();
-  // The name of the item that was chosen.
+  // The name of the chosen menu item.
   const resource = useResourceContext() ?? '';
   const title = useGetResourceLabel()(resource);
   const { selected } = address;

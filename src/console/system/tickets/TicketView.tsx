@@ -62,10 +62,10 @@ export function TicketView({ id, back }: { id: string; back?: string }) {
 }
 
 const pollMs = 60_000;
-/** The mail server answers while somebody looks. */
+/** Milliseconds between polls, because the mail server may answer while the ticket is open. */
 const letterPollMs = 4000;
 
-/** The ticket, from the list first and then from the server. */
+/** The ticket, first from the list and then from the server. */
 function useTicket(id: string) {
   const resource = useResourceContext() ?? tickets.module;
   const { data: rows } = useListContext<ListRow<Ticket>>();

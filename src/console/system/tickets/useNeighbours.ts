@@ -9,7 +9,7 @@ type Neighbours = {
   readonly next: string | undefined;
 };
 
-/** The tickets above and below one in the list, also once a filter has taken that one away. */
+/** The tickets above and below one in the list, even after a filter has removed that one. */
 export function useNeighbours({ id, createdAt = '' }: Row<Ticket>): Neighbours {
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
@@ -25,7 +25,7 @@ export function useNeighbours({ id, createdAt = '' }: Row<Ticket>): Neighbours {
   };
 }
 
-/** The next ticket without a reply: the one below, else any; undefined where none is left. */
+/** The next ticket without a reply: the one below, otherwise any; undefined if none is left. */
 export function useNextUnreplied(): (ticket: Row<Ticket>) => Promise<string | undefined> {
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   return async ({ id, createdAt = '' }) => {
@@ -33,7 +33,7 @@ export function useNextUnreplied(): (ticket: Row<Ticket>) => Promise<string | un
     const listed = rows.filter(isOpen);
     const below = listed.find((row) => (row.createdAt ?? '') < createdAt) ?? listed[0];
     if (below) return below.id;
-    // The list may be filtered, and shows a page.
+    // The list may be filtered and shows only one page, so the server is asked.
     const query = { page: '1', limit: '25', sort: 'createdAt', order: 'desc', replied: 'false' };
     const { data } = await call(tickets.endpoints.list, { query });
     return data.find(isOpen)?._id;

@@ -3,12 +3,12 @@ import { useEvent, useStore } from 'react-admin';
 import { textsIn } from '#contract/textsIn.ts';
 
 const noIds: readonly string[] = [];
-/** More than anybody has waiting; the oldest marks are dropped. */
+/** More than anybody has pending; older marks are dropped. */
 const maxRead = 500;
 
 /**
- * The pending tickets that this person has opened. Kept in the browser only, because it helps one person at one desk,
- * and no colleague decides by it. A replied ticket needs no mark.
+ * The pending tickets that this user has opened. Kept in the browser only, because it helps one person at one desk, and
+ * no decision depends on it. A replied ticket needs no mark.
  */
 export function useReadTickets(): { isUnread: (ticket: { id: string; replied: boolean }) => boolean } & {
   markRead: (id: string) => void;

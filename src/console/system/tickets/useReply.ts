@@ -12,10 +12,10 @@ import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { staleIn } from '#console/kit/actions/stale.ts';
 
 export type Reply = {
-  /** Sends a reply on the version that was read; true when it is saved. Never rejects. */
+  /** Sends a reply based on the version that was read; resolves to true once it is saved. Never rejects. */
   readonly send: (reply: TicketReply, version: number | undefined) => Promise<boolean>;
   readonly sending: boolean;
-  /** The ticket as it is now, when a colleague has replied meanwhile. */
+  /** The current ticket, if a colleague has replied in the meantime. */
   readonly overtaken: Ticket | undefined;
   readonly closeOvertaken: () => void;
 };
@@ -31,7 +31,7 @@ export function useReply({ id, name }: Pick<Row<Ticket>, 'id' | 'name'>): Reply 
   const [sending, setSending] = useState(false);
   const [overtaken, setOvertaken] = useState<Ticket>();
 
-  /** Lists, the bell and the ticket itself; under its second id, too, where the screen has been shown by that. */
+  /** Refreshes the lists, the bell and the ticket, also under the second id of the same screen. */
   function refresh() {
     for (const resourceName of sameScreen(module)) void refreshRecords(queryClient, resourceName, 'record');
   }

@@ -4,25 +4,25 @@ import type { Row } from '#console/kit/list/RecordList.tsx';
 
 type Draft = {
   readonly text: string;
-  /** The version of the ticket on which it was begun: a reply that came in between is not overwritten unseen. */
+  /** The version of the ticket when the draft was begun, so that a reply in between is not overwritten unseen. */
   readonly version?: number | undefined;
 };
 
 export type ReplyDraft = {
   /** The text of the field: empty until a reply is begun. */
   readonly text: string;
-  /** Whether something unsent is written. */
+  /** Whether there is unsent text. */
   readonly unsent: boolean;
-  /** The version to replace. */
+  /** The version that the reply replaces. */
   readonly version: number | undefined;
   readonly write: (text: string) => void;
   readonly discard: () => void;
 };
 
 /**
- * A reply that is being written. It is kept in the person's own store of this browser from the first key on, so that it
- * survives a reload, another ticket and, like all that the person keeps there, the end of the session. It goes when it
- * is sent or discarded.
+ * The draft of a reply. It is kept in the user's own storage of this browser from the first keystroke on, so that it
+ * survives a reload, a visit to another ticket and, like everything in that storage, the end of the session. It is
+ * removed when it is sent or discarded.
  */
 export function useReplyDraft(ticket: Row<Ticket>): ReplyDraft {
   const key = keyOf(ticket.id);
@@ -39,7 +39,7 @@ export function useReplyDraft(ticket: Row<Ticket>): ReplyDraft {
   };
 }
 
-/** Whether a reply to this ticket has been begun and not been sent. */
+/** Whether there is an unsent draft of a reply to this ticket. */
 export function useHasDraft(id: string): boolean {
   const [stored] = useStore<unknown>(keyOf(id));
   return isDraft(stored) && stored.text.trim() !== '';

@@ -13,18 +13,21 @@ export type ReplyForm = Omit<Reply, 'send'> & {
   /** The error that the server would return for the text. */
   readonly problem: string | undefined;
   readonly isBlank: boolean;
-  /** The text is the reply that was sent. */
+  /** Whether the text equals the reply that was sent. */
   readonly isSame: boolean;
   readonly isReady: boolean;
-  /** A colleague has replied since this text was begun. */
+  /** Whether a colleague has replied since this text was begun. */
   readonly isOvertaken: boolean;
-  /** The ticket has no address to which a reply could be emailed. */
+  /** Whether the ticket has no address to which a reply could be emailed. */
   readonly isUnmailable: boolean;
-  /** A changed reply is emailed only if the box is ticked. */
+  /** Whether a box asks if the changed reply is emailed. */
   readonly asksForEmail: boolean;
   readonly isEmailed: boolean;
   readonly setEmailed: (isEmailed: boolean) => void;
-  /** Sends the text, and opens the next unreplied ticket if it `goesOn`. True if it was sent and this one stays. */
+  /**
+   * Sends the text, and with `goesOn` opens the next unreplied ticket. Resolves to true if it was sent and this ticket
+   * stays open.
+   */
   readonly reply: (goesOn: boolean, version?: number) => Promise<boolean>;
 };
 
@@ -45,7 +48,7 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
 
   async function reply(goesOn: boolean, version = draft.version): Promise<boolean> {
     if (!isReady) return false;
-    // Asked before sending: the ticket below may be another one afterwards.
+    // Looked up before sending, because the ticket below may be a different one afterwards.
     const next = goesOn ? await nextUnreplied(ticket).catch(() => undefined) : undefined;
     const body = { resolve: draft.text, ...(asksForEmail ? { email: isEmailed } : {}) };
     if (!(await send(body, version))) return false;

@@ -2,24 +2,24 @@ import { useCallback } from 'react';
 import { useCreatePath, useLocation, useMatchPath, useNavigate, useResourceContext } from 'react-admin';
 
 export type TicketAddress = {
-  /** The id of the ticket that the address names. */
+  /** The id of the ticket in the address. */
   readonly selected: string | undefined;
   /** The address without a ticket. */
   readonly listPath: string;
   readonly pathOf: (id: string) => string;
-  /** Shows a ticket in the place of the one that is shown, so that Back does not go through all of them. */
+  /** Replaces the shown ticket in the history, so that Back does not go through every ticket. */
   readonly replace: (id: string) => void;
-  /** The same, with the focus where its reply is written. */
+  /** Replaces the shown ticket likewise, and focuses the field for its reply. */
   readonly reply: (id: string) => void;
 };
 
 const replying = { replying: true } as const;
 
-/** Whether the state of a location asks for the focus where the reply is written. */
+/** Whether the state of a location asks to focus the field for the reply. */
 export const isReplying = (state: unknown) =>
   typeof state === 'object' && state !== null && 'replying' in state && state.replying === true;
 
-/** The state in the address: the ticket in its path, search and filter in its query, which is preserved. */
+/** The state in the address: the ticket in its path, and search and filter in its query, which is preserved. */
 export function useTicketAddress(): TicketAddress {
   const resource = useResourceContext();
   const createPath = useCreatePath();

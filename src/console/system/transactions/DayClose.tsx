@@ -74,7 +74,7 @@ function Day(props: {
   );
 }
 
-/** The rows of the tables, named for people. */
+/** The rows of the tables, with readable names. */
 function useTotals({ byStatus, byCourse, refunds }: TransactionTotals): {
   statuses: Total[];
   courses: Total[];

@@ -26,7 +26,7 @@ async function decide(id: string, values: unknown, status: Decision['status']) {
   return (await call(transactions.endpoints.setStatus, { params: { id }, body })).data;
 }
 
-/** Asks for notes, then approves or rejects. The success closes after 1.5 s. */
+/** Asks for notes, then approves or rejects. The success message closes after 1.5 s. */
 export function DecisionDialog({ transaction, status, onClose }: Decision & { onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
         try {
           await decide(id, values, status);
         } catch (error) {
-          // Somebody else was quicker: the list shows what they decided.
+          // A colleague was quicker, so the list shows that decision.
           if (isOvertaken(error)) void refreshRecords(queryClient, 'transactions', 'record');
           throw error;
         }
@@ -52,7 +52,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       }}
       onSaved={(saved) => {
         showSaved(queryClient, 'transactions', saved);
-        // Only the server knows who approved it.
+        // Only the server knows who approved it, so the record is refetched.
         void refreshRecords(queryClient, 'transactions', 'record');
       }}
       onClose={onClose}

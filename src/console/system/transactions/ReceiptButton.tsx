@@ -9,8 +9,8 @@ import { useReceipt } from './useReceipt.ts';
 type ReceiptProps = { transaction: Row<Transaction> };
 
 /**
- * The table's button: only for an approved transaction, and disabled while its receipt is being sent and once it was.
- * The details offer Resend.
+ * The table's button: offered only for an approved transaction, and disabled while its receipt is being sent and after
+ * it was sent. The details offer Resend.
  */
 export function ReceiptButton({ transaction }: ReceiptProps) {
   return isApproved(transaction) ? <SendButton transaction={transaction} /> : '–';

@@ -44,7 +44,7 @@ function Receipt({ transaction }: { transaction: Row<Transaction> }) {
   const text = useText();
   const { run, pending } = useReceipt(transaction);
   const isSent = isReceiptSent(transaction);
-  // The row may have settled, and its list stopped following, before this record was read.
+  // The list may have stopped polling before this record was read.
   useLiveList(isReceiptMoving(transaction));
   return (
     <ActionButton

@@ -157,7 +157,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'transactions/day-close', label: 'transactions.close.title', list: DayClose },
 ];
 
-/** The transactions, and where the server adds them up, what came in on some days. */
+/** The transactions and, on servers that add them up, the incoming payments of a period. */
 export function TransactionTabs() {
   return useExtensions() ? <ListTabs label="transactions.tabs" tabs={tabs} /> : <TransactionList />;
 }

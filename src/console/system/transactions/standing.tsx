@@ -19,13 +19,13 @@ export const isApproved = ({ status }: Standing) => status === 'approved';
 
 type Receipt = Pick<Transaction, 'receiptSent' | 'receiptLetter'>;
 
-/** Whether the receipt may have reached the student: one whose letter has failed did not. */
+/** Whether the receipt may have reached the student; after a failed delivery it has not. */
 export const isReceiptSent = ({ receiptSent = false, receiptLetter }: Receipt) =>
   receiptSent && receiptLetter?.state !== 'failed';
 
 export const isReceiptMoving = ({ receiptLetter }: Receipt) => isLetterMoving(receiptLetter);
 
-/** The delivery of the letter with the receipt; a failure in the mail server's words. */
+/** The delivery of the email with the receipt, with the mail server's answer after a failure. */
 export function ReceiptState({ transaction }: { transaction: Receipt }) {
   const text = useText();
   const { receiptSent, receiptLetter } = transaction;

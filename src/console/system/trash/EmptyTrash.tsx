@@ -25,7 +25,7 @@ export function EmptyTrash({ module }: { module: string | undefined }) {
   async function empty() {
     setPending(true);
     try {
-      // All of it, not only what a search has found.
+      // Counts the whole trash, not only the results of a search.
       const query = { page: '1', limit: '1', ...(module === undefined ? {} : { module }) };
       const { headers } = await call(trash.endpoints.list, { query });
       const confirmed = await dialogs.confirm({

@@ -81,7 +81,7 @@ export function TrashList() {
   );
 }
 
-/** The records deleted and restored with a record, by kind: 'Job applications: 3'. */
+/** The records deleted and restored together with a record, by kind: 'Job applications: 3'. */
 function alongInWords(counts: Trashed['along']): string {
   const kinds = Object.entries(counts).map(([noun, count]) => `${keyInWords(noun)}: ${formatNumber(count)}`);
   return kinds.join(', ') || '–';

@@ -13,7 +13,7 @@ import type { BulkAction } from '#console/kit/list/RecordList.tsx';
 const removal: RecordAction<Trashed> = {
   label: 'trash.remove',
   icon: DeleteForeverOutlined,
-  needs: 'update', // a record deleted here does not go to the trash
+  needs: 'update', // no record deleted here goes to the trash
   danger: true,
   send: ({ id }) => call(trash.endpoints.remove, { params: { id } }),
   verb: 'removed',
@@ -23,7 +23,7 @@ const removal: RecordAction<Trashed> = {
   question: { title: 'trash.removeQuestion', text: 'trash.removeConsequence', confirm: 'trash.remove', danger: true },
 };
 
-/** Restores the selected records. The cached lists of their modules are stale afterwards. */
+/** Restores the selected records, and marks the lists of their modules as stale. */
 const restoring = (queryClient: QueryClient): RecordAction<Trashed> => ({
   label: 'trash.restore',
   icon: RestoreFromTrashOutlined,

@@ -39,7 +39,7 @@ const details: readonly Column<ContactInfo>[] = [
   { source: 'icon', render: ({ icon }) => <IconName icon={icon} /> },
   { source: 'bg', render: ({ bg }) => <GroundName bg={bg} /> },
   ...columns.slice(2, 4),
-  // Without the buttons that move it among the others of the list.
+  // For readers, the position without the buttons that change it.
   { source: 'order' },
 ];
 
@@ -121,7 +121,7 @@ function ContactInfoInputs() {
   );
 }
 
-/** Whether visitors see the card. A click changes it without a question, because another click takes it back. */
+/** Whether visitors see the card. A click changes it without a question, because another click undoes it. */
 function ShownOnSite({ record }: { record: ListRow<ContactInfo> }) {
   const text = useText();
   const { isActive } = record;

@@ -15,7 +15,7 @@ import styles from './contactInfo.module.css';
 const arrows = { up: ArrowUpwardOutlined, down: ArrowDownwardOutlined } as const;
 
 /**
- * Moves a card one place up or down, or shows its place without the right to move it. At an end the button is disabled
+ * Moves a card one place up or down; without the right to move it, shows its place. At an end, the button is disabled
  * by `aria-disabled`, so that it keeps the focus.
  */
 export function MoveButtons({ record }: { record: ListRow<ContactInfo> }) {

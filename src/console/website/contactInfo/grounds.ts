@@ -26,7 +26,7 @@ export function useGroundChoices(): readonly SwatchChoice[] {
 /** The text colour on every background: dark. */
 export const ink = '#14231d';
 
-/** The CSS of a stored background; undefined for one of another site. */
+/** The CSS of a stored background; undefined for an unknown one. */
 export function groundOf(bg: string): { readonly css: string } | undefined {
   return grounds.find(({ id }) => id === bg);
 }

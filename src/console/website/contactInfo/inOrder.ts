@@ -1,2 +1,2 @@
-/** The one order of the list: rows are moved in it. */
+/** The list's only order, in which rows can be moved. */
 export const inOrder = { field: 'order', order: 'ASC' } as const;

@@ -6,7 +6,7 @@ import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { CourseInputs } from './CourseInputs.tsx';
 import type { useSaveCourses } from './useSaveCourses.ts';
 
-/** The form of a new course, or of one that is there; it saves the page with it. */
+/** The form of a new or an existing course; saving it saves the page. */
 export function CourseDialog(props: {
   course: DemoCourse | 'new';
   saveCourses: ReturnType<typeof useSaveCourses>;
@@ -15,7 +15,7 @@ export function CourseDialog(props: {
   const { course, saveCourses, onClose } = props;
   const text = useText();
   const common = { schema: DemoCourseDraft, width: 640, onClose } as const;
-  // The record around is the page: a new course begins without one.
+  // The surrounding record is the page, so a new course starts without a record.
   if (course === 'new') {
     return (
       <RecordContextProvider value={undefined}>
@@ -58,7 +58,7 @@ export function CourseDialog(props: {
   );
 }
 
-/** Unlike any other of the page; `randomUUID` is not there on plain http. */
+/** An id that is unique on the page; `randomUUID` is not available over plain http. */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

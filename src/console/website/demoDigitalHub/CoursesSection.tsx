@@ -43,7 +43,7 @@ const columns: readonly AnyColumn[] = [
 const nameOf = (course: AnyRow) => String(fieldOf(course, 'title'));
 const noPath = () => undefined;
 
-/** The courses of the page as a table; each is added, edited and removed on its own. */
+/** The courses of the page as a table; they are added, edited and removed one by one. */
 export function CoursesSection() {
   const text = useText();
   const dialogs = useDialogs();

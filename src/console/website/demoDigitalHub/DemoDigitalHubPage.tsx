@@ -16,11 +16,11 @@ import { MainSection } from './MainSection.tsx';
 import { materialsIn, useMaterialsCheck } from './materials.ts';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 
-/** The institute has one page, so it needs no id. */
+/** There is only one page, so its id is constant. */
 const id = 'demo-digital-hub';
 const fallback = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.fallback' } as const;
 
-/** The page of the demo digital hub: its texts are saved together, each course separately. */
+/** The page of the demo digital hub. Its texts are saved together, its courses one by one. */
 export function DemoDigitalHubPage() {
   const text = useText();
   const check = useMaterialsCheck();

@@ -1,7 +1,7 @@
 import { TextInput } from '#console/kit/form/inputs.tsx';
 import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 
-/** The surroundings of the courses: their heading, and the call to action below them. */
+/** The texts around the courses: their heading, and the call to action below them. */
 export function MainSection() {
   return (
     <FormSection title="demoDigitalHub.main" help="demoDigitalHub.mainHelp">

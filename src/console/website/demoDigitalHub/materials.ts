@@ -2,13 +2,16 @@ import { useCallback } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** The courses of a page, typed or from a server's reply. */
+/** The courses of a page, from a form or from a server's reply. */
 export function materialsIn(page: unknown): readonly unknown[] {
   const found: unknown = typeof page === 'object' && page !== null && 'materials' in page ? page.materials : undefined;
   return Array.isArray(found) ? found : [];
 }
 
-/** Warns if the reply holds another number of courses than the request: some servers drop courses without an error. */
+/**
+ * Warns if the reply contains a different number of courses than the request, because some servers drop courses without
+ * an error.
+ */
 export function useMaterialsCheck(): (sent: number, saved: unknown) => void {
   const text = useText();
   const dialogs = useDialogs();

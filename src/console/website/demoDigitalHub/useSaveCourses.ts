@@ -17,12 +17,13 @@ const { update, updateByPost } = demoDigitalHub.endpoints;
 
 type Change = (courses: readonly DemoCourse[]) => readonly DemoCourse[];
 
-/** Milliseconds after which the page is fetched again once a course was added. */
+/** Milliseconds after which the page is refetched once a course has been added. */
 const reloadDelayMs = 1000;
 
 /**
- * Saves the page with other courses, leaving unsaved changes of its form aside. If somebody else has saved meanwhile,
- * the change is applied to their version. Adding falls back to POST when PUT fails. Throws the error of the call.
+ * Saves the page with changed courses, without the unsaved changes of its form. If somebody else has saved in the
+ * meantime, the change is applied to their version. Adding falls back to POST when PUT fails. Throws the error of the
+ * call.
  */
 export function useSaveCourses(): (change: Change, options?: { adds?: true }) => Promise<void> {
   const record = useRecordContext<RaRecord<string>>();
@@ -63,7 +64,7 @@ export function useSaveCourses(): (change: Change, options?: { adds?: true }) =>
   };
 }
 
-/** Whether the same by POST may succeed: not for who has no right or no session, nor for what is wrong or overtaken. */
+/** Whether a retry by POST may succeed: not without a session or the right, nor for invalid or outdated values. */
 function mayHelp(error: unknown): boolean {
   return error instanceof ApiError && ![401, 403, 409, 422].includes(error.status);
 }

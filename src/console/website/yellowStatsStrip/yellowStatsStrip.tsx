@@ -47,7 +47,7 @@ function FirstThree({ of }: { of: readonly string[] }) {
   return (
     <Row as="span" gap={4} wrap className={styles.chips} title={of.join('\n')}>
       {of.slice(0, shown).map((name, index) => (
-        // Two may be called alike.
+        // Two items may have the same name.
         <Tag key={`${index} ${name}`}>{name}</Tag>
       ))}
       {more > 0 && <Tag>{text('ui.entries.more', { count: more })}</Tag>}

@@ -43,7 +43,7 @@ const constant = {
   eventDisplay: 'block',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
-  // It holds one line of text and is at least as high as a target must be.
+  // High enough for one line of text and for the minimum size of a target.
   slotMinHeight: 26,
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: clockFormat,
@@ -95,7 +95,7 @@ const constant = {
   listItemEventClass: events.listEvent,
   listDaysClass: styles.listDays,
   listDayHeaderClass: styles.listDayHeader,
-  // Hidden, because the date contains the weekday already.
+  // Hidden, because the date already contains the weekday.
   listDayHeaderInnerClass: ({ level }) => joinClassNames(level > 0 && styles.unseen),
   rowMoreLinkClass: styles.more,
   columnMoreLinkClass: styles.more,
@@ -109,7 +109,9 @@ export type CalendarGridProps = {
   onDay: (date: string) => void;
 };
 
-/** FullCalendar in our look. The address decides what it shows; a click or Enter on a booking opens it. */
+/**
+ * FullCalendar with the console's styles. The address decides what it shows; a click or Enter on a booking opens it.
+ */
 export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridProps) {
   const text = useText();
   const calendar = useRef<CalendarRef>(null);
@@ -155,7 +157,7 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
   );
 }
 
-/** FullCalendar's first drawing does not know its sizes yet, so it is hidden. */
+/** FullCalendar renders once before it knows its size; that rendering is hidden. */
 function useMeasuring(): boolean {
   const [measuring, setMeasuring] = useState(true);
   useEffect(() => {
@@ -180,7 +182,7 @@ function EventContent({ booking, time }: { booking: Booking; time: string }) {
   const text = useText();
   const conflicts = useConflicts(booking);
   const isDouble = conflicts !== undefined && conflicts.length > 0;
-  // A short booking has no room for all of it, so the tooltip has the whole.
+  // A short booking has no room for the full text, so the tooltip shows it.
   const whole = [time, booking.title, booking.by].filter(Boolean).join(' · ');
   return (
     <span className={events.whole} title={whole}>

@@ -19,7 +19,7 @@ import { CalendarBar } from './CalendarBar.tsx';
 import { daysOf, nameOf, placeIn, searchOf, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
-/** Booked entries on a calendar. Only the visible days are fetched, while the calendar's code is loading. */
+/** Booked entries on a calendar. Only the visible days are fetched, in parallel with the calendar's code. */
 export function CalendarTab() {
   const text = useText();
   const narrow = useNarrow();
@@ -28,7 +28,7 @@ export function CalendarTab() {
   const place = placeIn(search, narrow);
   const { from, to } = daysOf(place);
   const booked = useBookedBetween(from, to);
-  // Keys are faster than navigation, so each step starts from the target of the one before.
+  // Keystrokes are faster than navigation, so each step starts from the target of the previous one.
   const latest = useRef(place);
   const { view, date } = place;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function CalendarTab() {
         place={place}
         title={title}
         narrow={narrow}
-        // It is shown beside the zone, so that the layout does not move.
+        // The note is shown beside the zone, so that the layout does not move.
         note={empty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
         onGo={go}
       />

@@ -9,7 +9,7 @@ export type CalendarView = 'month' | 'week' | 'days' | 'day' | 'agenda';
 const views: readonly CalendarView[] = ['month', 'week', 'day', 'agenda'];
 const narrowViews: readonly CalendarView[] = ['month', 'days', 'day', 'agenda'];
 
-/** The views to choose from. A phone has room for three days in the place of a week. */
+/** The available views. A phone has room for three days instead of a week. */
 export function viewsFor(narrow: boolean): readonly CalendarView[] {
   return narrow ? narrowViews : views;
 }
@@ -42,7 +42,7 @@ export function searchOf({ view, date }: Place): string {
   return `${calendarSearch}&view=${view}&date=${date}`;
 }
 
-/** The number of days that a phone has room for. */
+/** The number of days that fit on a phone. */
 export const fewDays = 3;
 const dayLength = 24 * 60 * 60 * 1000;
 /** Sunday, as on a wall calendar in India. */
@@ -73,7 +73,7 @@ export function daysOf({ view, date }: Place): { from: string; to: string } {
   return view === 'agenda' ? { from, to } : { from: beginOfWeek(from), to: addDays(beginOfWeek(to), 6) };
 }
 
-/** The next or previous place, one view away. */
+/** The next or previous place, one view further. */
 export function step({ view, date }: Place, by: 1 | -1): Place {
   if (view === 'day') return { view, date: addDays(date, by) };
   if (view === 'days') return { view, date: addDays(date, fewDays * by) };

@@ -18,7 +18,9 @@ import { Screenshot } from './Screenshot.tsx';
 import { useCallback, useRef } from 'react';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** The check screen: the screenshot beside what it must agree with, the decision, and the way to the next payment. */
+/**
+ * The check screen: the screenshot beside the data that it must match, the decision, and the way to the next payment.
+ */
 export function CheckScreen() {
   const { id = '' } = useParams();
   return <Check key={id} />;

@@ -13,7 +13,7 @@ export function SaveAndNext({ payment, onNext }: { payment: ListRow<Payment>; on
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { formState } = useFormContext();
-  // The next payment does not depend on the number, so that typing does not remove the button.
+  // The next payment does not depend on the number, so typing does not hide the button.
   const { data } = useFacts(payment.id, '');
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role$="dialog"]'))

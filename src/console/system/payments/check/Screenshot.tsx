@@ -17,14 +17,14 @@ import styles from './check.module.css';
 const zooms = [0.5, 1, 1.5, 2, 3, 4] as const;
 const whole = { step: 1, turns: 0 };
 
-/** Keys belong to a field while one is typed into, and to the browser with a modifier. */
+/** Whether a key may be used as a shortcut: not while a field has the focus, nor with a modifier. */
 function isFree(event: KeyboardEvent): boolean {
   const { target } = event;
   const typing = target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null;
   return !typing && !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector('[role$="dialog"]');
 }
 
-/** The screenshot, larger, smaller and turned: by its buttons and by + − R. */
+/** The screenshot, which can be zoomed and rotated by buttons and by the keys +, − and R. */
 export function Screenshot({ payment }: { payment: Payment }) {
   const text = useText();
   const [{ step, turns }, setView] = useState(whole);

@@ -4,12 +4,12 @@ import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useDebounced } from '#console/kit/form/useDebounced.ts';
 
-/** Milliseconds without a key before a number is looked up. */
+/** Milliseconds without a keystroke before a number is looked up. */
 const debounceMs = 300;
 
 /**
- * Related facts of a payment, looked up while its number is typed; null on a server without the call. While another
- * number is looked up, `data` is that of the previous one.
+ * Related facts of a payment, looked up while its number is typed; null on a server without the call. While a new
+ * number is looked up, `data` still belongs to the previous one.
  */
 export function useFacts(id: string, number: string) {
   const typed = useDebounced(number.trim(), debounceMs);
