@@ -6,9 +6,10 @@ import { recordsOfSection } from './sectionRecords.ts';
 import { sectionEntriesTable as table } from './tables/content.ts';
 
 /**
- * Activates the entries that are due, in the order of their times. Each is checked again in its section's turn, in the
- * transaction that activates it and clears the plan: it happens once, however many processes do this, and not if it was
- * cancelled or postponed meanwhile. Returns the number of activated entries.
+ * Activates the entries that are due, in the order of their times. Each entry is checked again while its section is
+ * locked, in the transaction that activates it and clears its plan. It is therefore activated only once, however many
+ * processes run, and not at all if the plan was cancelled or postponed meanwhile. Returns the number of activated
+ * entries.
  */
 export async function activateDue({ db, clock, log }: Deps): Promise<number> {
   const now = clock().toISOString();
@@ -35,14 +36,14 @@ export async function activateDue({ db, clock, log }: Deps): Promise<number> {
   return activated;
 }
 
-/** Wakes a worker when an entry is due. The work is the same as that of the schedule, so a lost one does no harm. */
+/** Wakes a worker when an entry is due. The schedule does the same work, so a lost job does no harm. */
 export const activation: Job<null> = {
   name: 'activate',
   data: z.null(),
   run: async (deps) => void (await activateDue(deps)),
 };
 
-/** Finds every minute the activations without a job, such as those of a restored backup. */
+/** Activates every minute the entries that have no job, such as those of a restored backup. */
 export const activations: Schedule = {
   name: 'activate-due',
   cron: '* * * * *',

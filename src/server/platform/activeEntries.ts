@@ -16,7 +16,7 @@ type Content = EntryRow['content'];
 
 type OneEntry<Path extends string, More = object> = NounEndpoint<Path, EndpointOptions & { reply: Schema } & More>;
 
-/** The calls of a section, as `activeEntryEndpoints` of the contract makes them. */
+/** The calls of a section, as `activeEntryEndpoints` of the contract creates them. */
 type EntryEndpoints = {
   readonly list: NounEndpoint<string, EndpointOptions & { reply: ListReply }>;
   readonly get: OneEntry<`/${string}/{id}`>;
@@ -31,21 +31,26 @@ type EntryEndpoints = {
   readonly duplicate: OneEntry<`/${string}/{id}/duplicate`>;
 };
 
-/** Any section's draft: what all of them share, and what only the section knows. The pipeline has checked it. */
+/** The draft of any section, already checked by the pipeline: the shared fields and those of the section. */
 const Draft = z.looseObject(entryDraftFields);
 
 type Files = Readonly<Record<string, StoredFile | undefined>>;
 
 type Options = {
-  /** The texts that make the entry's name, as paths into the draft: `title`, `hero.title`. A list is ordered by it. */
+  /**
+   * The texts that form the entry's name, by which lists are sorted, as paths into the draft: `title`, `hero.title`.
+   */
   readonly heading: readonly string[];
   /** Derives the stored content from a draft and its files; the draft itself by default. */
   readonly contentOf?: (draft: Content, files: Files, before?: Content) => Content;
-  /** The planned activation in an entry's form, if any. */
+  /** The planned activation, if an entry's form can set one. */
   readonly publishedAt?: (content: Content) => Date | undefined;
 };
 
-/** The condition that one of an entry's searchable texts contains the search; they are paths into its content. */
+/**
+ * The condition that one of an entry's searchable texts contains the search. The texts are given as paths into its
+ * content.
+ */
 function searched(search: string | undefined, paths: readonly string[], headed: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const pattern = patternOf(search);
@@ -61,16 +66,16 @@ function planning(
   module: string,
   publishedAt: (content: Content) => Date | undefined,
 ) {
-  /** The right to add does not suffice to change the site, now or later. */
+  /** Requires the right to activate, because the right to add does not allow changing the site, now or later. */
   const requireActive = (call: Call) => requireFlag(call, module, 'active');
 
   async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
-    // A job wakes a worker at the moment; the schedule would find it a little later.
+    // // A job wakes a worker at that time; the schedule would find the entry a little later.
     await call.deps.jobs.send(call.db, activation, null, { startAfter: at });
     return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
   }
 
-  /** The entry with the planned activation of its form, if that changed. */
+  /** Returns the entry after adopting the planned activation of its form, if that changed. */
   async function planned(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
     const at = publishedAt(row.content);
     if (at?.getTime() === (before && publishedAt(before)?.getTime())) return row;

@@ -1,7 +1,7 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
 type Family = 'ipv4' | 'ipv6';
-/** Addresses from which somebody comes: one, or all that share the first `bits`. */
+/** A single address, or all addresses that share the first `bits` bits. */
 export type AddressRange = { readonly address: string; readonly family: Family; readonly bits: number };
 
 const widthOf = { ipv4: 32, ipv6: 128 } as const;
@@ -10,7 +10,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function canonical(text: string): { address: string; family: Family; isMapped: boolean } | undefined {
   const kind = isIP(text);
-  // An interface, `fe80::1%eth0`, is a matter of one machine.
+  // // A zone such as `%eth0` in `fe80::1%eth0` has a meaning on one machine only.
   if (kind === 0 || text.includes('%')) return undefined;
   if (kind === 4) return { address: text, family: 'ipv4', isMapped: false };
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });
@@ -21,8 +21,8 @@ function canonical(text: string): { address: string; family: Family; isMapped: b
 }
 
 /**
- * Reads an IPv4 or IPv6 address or a range of them (`203.0.113.0/24`). IPv4 written as IPv6 is IPv4, and of a range the
- * bits behind its length are cleared. Undefined for anything else.
+ * Reads an IPv4 or IPv6 address or a range of addresses (`203.0.113.0/24`). IPv4 addresses written as IPv6 become IPv4,
+ * and the bits after a range's prefix are cleared. Returns undefined for anything else.
  */
 export function readRange(text: string): AddressRange | undefined {
   const [written = '', length, excess] = text.trim().split('/');
@@ -35,14 +35,15 @@ export function readRange(text: string): AddressRange | undefined {
   return { address: cleared(found.address, family, bits), family, bits };
 }
 
-/** The range as it is stored and shown; one address has no length. */
+/** The range as it is stored and shown; a single address has no prefix length. */
 export function rangeText({ address, family, bits }: AddressRange): string {
   return bits === widthOf[family] ? address : `${address}/${bits}`;
 }
 
-/** Returns a test of whether an address is in a list of ranges; an invalid address is in none. */
+/** Returns a test of whether an address is in a list of ranges; an invalid address is in no range. */
 export function listOf(ranges: readonly AddressRange[]): (address: string) => boolean {
-  // One list for both families would find every IPv4 address in `::/16`, which has them mapped into IPv6.
+  // // A single list for both families would match every IPv4 address against `::/16`, which contains them as mapped
+  // IPv6.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const { address, family, bits } of ranges) lists[family].addSubnet(address, bits, family);
   return (address) => {

@@ -8,25 +8,27 @@ import { auditTable } from './tables/audit.ts';
 
 export type AuditEntry = Omit<InferInsertModel<typeof auditTable>, '_id' | 'at' | 'count'>;
 
-/** Records a call. Within the call's transaction, either both the change and its entry are stored or neither. */
+/** Records a call. Within the call's transaction, the change and its entry are stored together or not at all. */
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await db.insert(auditTable).values(entry);
 }
 
-/** The interval of which refusals are counted in one entry, in milliseconds. */
+/** Milliseconds during which refusals of a stranger are counted in one entry. */
 const windowMs = 60_000;
-/** Entries for strangers that a process makes in that time at most; all that is beyond them goes into one. */
+/**
+ * Entries for strangers that a process creates per interval at most; further refusals are counted in one shared entry.
+ */
 const maxEntries = 200;
 
 /**
- * Counts refusals of strangers in so few entries that they cannot fill the disk: one per minute for each address,
- * status and account. The entry shows the first refusal; its `count` is completed at the end of the minute.
+ * Counts refusals of strangers in few entries, so that they cannot fill the disk: one per minute for each address,
+ * status and account. The entry shows the first refusal; its `count` is updated at the end of the minute.
  */
 export type RefusalCounts = {
   count(entry: AuditEntry): Promise<void>;
-  /** Completes the counts now. */
+  /** Stores the counts now. */
   complete(): Promise<void>;
-  /** Completes the counts and counts no more. */
+  /** Stores the counts and stops counting. */
   close(): Promise<void>;
 };
 

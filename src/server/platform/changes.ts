@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 
-/** The author of a change, their address and their action. */
+/** The author of a change, the author's address and the action. */
 export type ChangeMaker = {
-  /** Null if no employee made the change, such as for a schedule; `employeeName` then names the author. */
+  /** Null if no employee made the change, for example if a schedule did; `employeeName` then names the author. */
   readonly employeeId: string | null;
   readonly employeeName: string | null;
   readonly address: string | null;
   readonly requestId: string | null;
-  /** The key of the endpoint, or the name that a schedule or a command gives its work. */
+  /** The endpoint's key, or the name that a schedule or a command gives its work. */
   readonly action: string;
 };
 
@@ -18,7 +18,7 @@ export type Change = {
   readonly module: string;
   /** The record's version after the change. */
   readonly version: number;
-  /** The change of this record, where the call as a whole does something else. */
+  /** The change of this record, if it differs from the action of the whole call. */
   readonly action?: string | undefined;
   /** The old values of the fields that changed. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ type Changes = { readonly maker: ChangeMaker; readonly made: Change[]; readonly 
 
 const changesOf = new WeakMap<Queryable, Changes>();
 
-/** Says who makes the changes of a transaction. They are noted as they happen and stored by `keepHistory`. */
+/** Names the author of a transaction's changes. They are noted as they happen and stored by `keepHistory`. */
 export function beginChanges(db: Queryable, maker: ChangeMaker): void {
   changesOf.set(db, { maker, made: [], files: new Set() });
 }
@@ -43,7 +43,10 @@ export function noteChange(db: Queryable, change: Change): void {
   found(db).made.push(change);
 }
 
-/** Notes files of records that went to the trash or came back: whether they are public is settled after the commit. */
+/**
+ * Notes files of records that were moved to the trash or restored. After the commit it is decided whether these files
+ * are public.
+ */
 export function noteFiles(db: Queryable, paths: readonly string[]): void {
   for (const path of paths) found(db).files.add(path);
 }
@@ -76,8 +79,8 @@ export async function keepHistory(db: Queryable): Promise<void> {
     action,
     data,
   }));
-  // One statement with one parameter, however many records changed. Its rows share one time, so their order is that of
-  // their ids.
+  // // One statement with one parameter for any number of records. All rows have the same time, so their ids keep their
+  // order.
   await db.execute(sql`
     insert into history (record_id, module, version, action, employee_id, employee_name, address, request_id, data)
     select record_id, module, version, action, ${maker.employeeId}::uuid, ${maker.employeeName}, ${maker.address},
@@ -89,12 +92,10 @@ export async function keepHistory(db: Queryable): Promise<void> {
   `);
 }
 
-/** Work outside a call; `name` takes the place of an employee's name in the history. */
+/** Work outside a call; `name` replaces the name of an employee in the history. */
 type Work = { readonly name: string; readonly action: string };
 
-/**
- * Runs changes that no call makes, such as those of a command, in a transaction that keeps their history.
- */
+/** Runs changes outside a call, such as those of a command, in a transaction that records their history. */
 export function changing<Result>(
   database: Database,
   { name, action }: Work,
@@ -104,8 +105,8 @@ export function changing<Result>(
 }
 
 /**
- * The database for work that no call started, such as a schedule: each of its transactions keeps the history of the
- * records that it changes.
+ * The database for work that does not belong to a call, such as a schedule: each of its transactions records the
+ * history of its changes.
  */
 export function withHistory(database: Database, { name, action }: Work): Database {
   const transaction: Database['transaction'] = (work, config) =>

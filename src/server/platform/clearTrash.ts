@@ -3,12 +3,12 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { unusedFiles } from './library.ts';
 
-/** Records that are deleted in one transaction: others wait for none of them for long. */
+/** Records deleted per transaction: few enough to block nobody for long. */
 const batchSize = 500;
 
 /**
- * Permanently deletes records of the trash, the records deleted along with them, and the history of all. Returns their
- * number and the files that no other record names; the caller removes those files after the commit.
+ * Permanently deletes records in the trash, the records deleted along with them, and their history. Returns the number
+ * of records and the files that no other record names; the caller removes those files after the commit.
  */
 export async function deleteForGood(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function deleteForGood(
   return { records: rows.filter(({ parent }) => parent === null).length, files: await unusedFiles(db, [...files]) };
 }
 
-/** The oldest records of the trash that nobody else is working on, those that `where` names. */
+/** The oldest records in the trash that match `where` and that no other transaction has locked. */
 export async function lockBatch(db: Queryable, where = sql`true`): Promise<readonly string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from trash where parent_id is null and ${where}
@@ -38,7 +38,10 @@ export async function lockBatch(db: Queryable, where = sql`true`): Promise<reado
   return rows.map(({ id }) => id);
 }
 
-/** Deletes for good what has been in the trash for longer than `TRASH_DAYS`, files included. Returns how many records. */
+/**
+ * Permanently deletes records that have been in the trash for more than `TRASH_DAYS`, files included. Returns their
+ * number.
+ */
 export async function clearTrash({ db, clock, environment, storage }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - environment.trashDays * 86_400_000).toISOString();
   let cleared = 0;

@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from './tables/accounts.ts';
 
-/** More names than anybody looks through. */
+/** More names than anybody would look through. */
 const maxColleagues = 1000;
 
-/** The names of the employees who work here now, for domains that assign something to them. */
+/** The names of current employees, for domains that assign records to them. */
 export async function activeColleagues(db: Queryable): Promise<string[]> {
   const byName = sql`lower(${employeesTable.name})`;
   const rows = await db
@@ -17,7 +17,9 @@ export async function activeColleagues(db: Queryable): Promise<string[]> {
   return [...new Set(rows.map(({ name }) => name))];
 }
 
-/** Name and email of the first colleague with one of these emails, written in lower case; undefined where nobody has one. */
+/**
+ * The name and email of the first employee with one of these emails, given in lower case; undefined if there is none.
+ */
 export async function colleagueWithEmail(
   db: Queryable,
   emails: readonly string[],

@@ -10,14 +10,14 @@ import { childrenOf, type RecordKind } from './recordKinds.ts';
  */
 export type OwnValues = Readonly<Record<string, SQL>>;
 
-/** Columns that every record has for itself. */
+/** Columns that are never copied. */
 const own: readonly string[] = ['id', 'created_at', 'updated_at', 'version'];
 
 type Copy = { readonly from: string; readonly to: string; readonly parent: string | null };
 
 /**
- * Copies a record with all that belongs to it, and returns the id of the copy. Two statements for each noun, however
- * many records; each copy begins its own history.
+ * Copies a record with everything that belongs to it, and returns the id of the copy. It takes two statements per noun
+ * for any number of records; the history of each copy starts anew.
  */
 export async function copyRecord(db: Queryable, kind: RecordKind, id: string, values: OwnValues): Promise<string> {
   const to = randomUUID();

@@ -6,7 +6,7 @@ import { notFound } from '../http/refusal.ts';
 import { coursesTable } from './tables/courses.ts';
 import { studentsTable } from './tables/students.ts';
 
-/** Refuses with 404 when there is no such course; it stays until the transaction ends. */
+/** Refuses with 404 if the course does not exist. Locks it, so that it exists until the transaction ends. */
 export async function requireCourse(db: Queryable, id: string): Promise<void> {
   const { _id } = coursesTable;
   const [found] = await db.select({ _id }).from(coursesTable).where(eq(_id, id)).for('key share');

@@ -4,15 +4,15 @@ import type { Storage, StoredFile } from './storage.ts';
 export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 
 const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
-/** A film has a handful of boxes, and a live recording some thousands. */
+/** A normal video has a handful of boxes, a live recording several thousand. */
 const maxBoxes = 100_000;
 /** Bytes per read. Boxes can be as short as 8 bytes, so a small window would cost a read for each. */
 const windowSize = 64 * 1024;
 const maxHeadBytes = 16;
 
 /**
- * Whether the end of a video is missing. An MP4 is a row of boxes that say how long they are; of other kinds nothing is
- * known, which counts as whole.
+ * Whether the end of a video is missing. An MP4 is a sequence of boxes that state their lengths. Other formats cannot
+ * be checked and count as complete.
  */
 export async function isCutOff(storage: Storage, { path, size, type }: StoredFile): Promise<boolean> {
   if (!boxed.has(type)) return false;
@@ -25,7 +25,7 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
     }
     const box = readBox(read.bytes.subarray(at - read.start), size - at);
     if (box.name === 'moov') hasIndex = true;
-    // Not a box: somebody has put something behind the video.
+    // // This is no box: other data follows the video.
     if (box.length < 8) return !hasIndex;
     at += box.length;
   }
@@ -36,7 +36,7 @@ async function readBytes(storage: Storage, path: string, start: number, end: num
   return Buffer.from(await new Response(storage.read(path, { start, end })).arrayBuffer());
 }
 
-/** The name of the box that begins there, and its length in bytes; one without a length goes to the end. */
+/** The name and length in bytes of the first box; a box without a length extends to the end of the file. */
 function readBox(bytes: Buffer, left: number): { name: string; length: number } {
   const name = bytes.toString('latin1', 4, 8);
   const length = bytes.readUInt32BE(0);

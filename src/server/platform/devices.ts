@@ -1,20 +1,21 @@
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import { randomUUID } from 'node:crypto';
 
-/** The longest that browsers keep a cookie, in seconds. */
+/** The longest time that browsers keep a cookie, in seconds. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Browsers known to an account from earlier sign-ins, by a signed cookie for each account. The cookie grants no access.
+ * Recognises browsers that have signed in to an account before, by a signed cookie for each account. The cookie grants
+ * no access.
  */
 export type Devices = {
-  /** The id of the device when the cookies prove that it has signed in to this account. */
+  /** Returns the id of the device if the cookies prove that it has signed in to this account. */
   find(cookies: string | undefined, employeeId: string): Promise<string | undefined>;
-  /** The `Set-Cookie` that makes the device known. */
+  /** Returns the `Set-Cookie` header that makes the device known. */
   remember(employeeId: string, options: { device?: string | undefined; secure: boolean }): Promise<string>;
 };
 
-/** Colleagues who share a computer each have a cookie of their own. */
+/** Colleagues who share a computer have one cookie each. */
 const nameOf = (employeeId: string) => `device-${employeeId.replaceAll('-', '').slice(0, 12)}`;
 
 export function signedDevices(sessionSecret: string): Devices {

@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises';
 import { storageFull } from '../http/refusal.ts';
 
 /**
- * Room on the disk that no call may take: without any, PostgreSQL cannot write its log and stops altogether, for readers
- * and for who signs in, too.
+ * Disk space that no call may use. With a full disk PostgreSQL cannot write its log and stops entirely, even for
+ * readers and sign-ins.
  */
 export type DiskReserve = {
   /** Throws 507 if this many bytes would not leave the reserve free. */
   check(incoming: number): Promise<void>;
 };
 
-/** Four pieces of PostgreSQL's log, of which it makes one whole at a time. */
+/** Four segments of PostgreSQL's log, which it allocates as a whole. */
 export const reservedBytes = 64 * 1024 * 1024;
 /** Milliseconds for which a measurement of the disk is reused, because measuring costs more than a small write. */
 const maxAgeMs = 250;
@@ -20,7 +20,7 @@ const freeOf = async (folder: string) => {
   return bavail * bsize;
 };
 
-/** Keeps the reserve on the disk of a folder. A disk that does not say how full it is is taken to have room. */
+/** Keeps the reserve on the disk of a folder. A disk that does not report its free space counts as having enough. */
 export function keepReserve(folder: string, free: (folder: string) => Promise<number> = freeOf): DiskReserve {
   let askedAt = -Infinity;
   let answer = Promise.resolve(Infinity);

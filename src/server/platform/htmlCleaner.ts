@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../http/refusal.ts';
 import { cleanHtml } from './html.ts';
 
-/** Characters that are cleaned in this thread, within a few milliseconds. */
+/** Characters up to which a text is cleaned in this thread; it takes a few milliseconds. */
 const shortText = 16_000;
-/** Texts that may wait for a worker; further ones are refused, to be sent again later. */
+/** Texts that may wait for a worker; further ones are refused with a request to try again. */
 const maxQueue = 20;
-/** Milliseconds after which cleaning is given up: no text written by a person takes as long. */
+/** Milliseconds after which cleaning is abandoned: no text written by a person takes that long. */
 const timeoutMs = 10_000;
-/** Milliseconds without work after which a worker is ended, to free its memory. */
+/** Milliseconds of idleness after which a worker is ended, to free its memory. */
 const idleMs = 60_000;
 
 type Work = { readonly html: string; readonly settle: (cleaned: string | undefined) => void };
@@ -19,8 +19,8 @@ let current: Work | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * The text without anything that may not be stored. A long one is cleaned by a worker, so that other calls are answered
- * meanwhile; undefined when that takes too long. Refuses with 503 when too many texts wait.
+ * Returns the text without content that must not be stored; undefined when cleaning takes too long. A worker cleans
+ * long texts, so that other calls are answered meanwhile. Refuses with 503 when too many texts are waiting.
  */
 export async function cleanHtmlAside(html: string): Promise<string | undefined> {
   if (html.length <= shortText) return cleanHtml(html);
@@ -33,7 +33,7 @@ export async function cleanHtmlAside(html: string): Promise<string | undefined> 
   });
 }
 
-/** One worker for all: there are few long texts, and the other processors answer calls. */
+/** One worker is enough: long texts are rare, and the other processors answer calls. */
 function next(): void {
   if (current) return;
   current = queue.shift();
@@ -56,7 +56,7 @@ function hire(): Worker {
   hired.on('message', (cleaned: string) => {
     if (hired === worker) finish(cleaned);
   });
-  // Out of memory, or a fault of the library: the text is refused, and the next one gets another worker.
+  // // The worker ran out of memory, or the library failed. The text is refused, and the next one gets a new worker.
   hired.on('error', () => {
     if (hired === worker) finish(undefined);
   });
@@ -67,7 +67,7 @@ function finish(cleaned: string | undefined): void {
   const done = current;
   current = undefined;
   if (cleaned === undefined) dismiss();
-  // Waiting for work it keeps no process alive.
+  // // An idle worker must not keep the process alive.
   worker?.unref();
   done?.settle(cleaned);
   next();

@@ -15,11 +15,11 @@ export type IpGate = {
   readonly isEnforced: boolean;
   /** Refuses with 403 an address that is not on the list. */
   admit(address: string): Promise<void>;
-  /** Has the next call read the list again; call it once a change is committed. */
+  /** Makes the next call read the list again; must be called once a change is committed. */
   forget(): void;
 };
 
-/** The active ranges of the list, as they are in a transaction. */
+/** The active ranges of the list, as the transaction sees them. */
 export async function activeRanges(db: Queryable): Promise<readonly AddressRange[]> {
   const rows = await db
     .select({ ipAddress: ipWhitelistTable.ipAddress })
@@ -37,7 +37,7 @@ const refusal = (address: string) =>
   );
 
 /**
- * The gate of a server process. It keeps the list in memory, so that a call costs no query; a trigger notifies every
+ * The gate of a server process. The list is kept in memory, so that a call costs no query; a trigger notifies every
  * process of each change.
  */
 export async function openIpGate({
@@ -58,7 +58,7 @@ export async function openIpGate({
   function forget() {
     kept = undefined;
   }
-  // The second function runs at each (re)connection: notices may have been missed before it.
+  // // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, forget);
 
   function load(): Promise<(address: string) => boolean> {

@@ -6,7 +6,7 @@ import type { Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { leadsTable } from './tables/enquiries.ts';
 
-// The columns that identify a lead's person are internal.
+// // The columns that identify a lead's person are internal.
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],
@@ -35,7 +35,7 @@ const hasDouble = or(
   another(eq(other.emailKey, leadsTable.emailKey)),
 );
 
-/** The leads as they are answered. Which of them have a double is asked once for all. */
+/** The leads of a reply. One query determines which of them have duplicates. */
 export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now: Date): Promise<Lead[]> {
   const ids = rows.map(({ _id }) => _id);
   const among = inArray(leadsTable._id, ids);
@@ -51,8 +51,8 @@ export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now
 }
 
 /**
- * The lead of a chat conversation, a message or a ticket: the one that was made of it before, or a new one of the source Website.
- * The caller holds the record that it is made of, so that two colleagues make one lead.
+ * The lead of a chat conversation, a message or a ticket: the existing one, or a new one with the source Website. The
+ * caller has locked the source record, so that two colleagues do not create two leads.
  */
 export async function leadMadeOf(
   { db, deps }: Pick<Call, 'db' | 'deps'>,

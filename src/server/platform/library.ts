@@ -9,10 +9,10 @@ import { filesTable } from './tables/files.ts';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 import type { StoredFile } from './storage.ts';
 
-/** The files of the library. One that leaves the library stays for the records that show it. */
+/** The files of the library. A file removed from the library remains available to the records that show it. */
 export const fileRecords = recordsOf(noun, filesTable, { title: 'original_name', files: ['cdn_url'] });
 
-/** Puts a file into the library that has just been received. */
+/** Adds a file that has just been received to the library. */
 export async function keepInLibrary(
   db: Queryable,
   kind: FileKind,
@@ -29,7 +29,7 @@ export async function keepInLibrary(
   });
 }
 
-/** The names of these files as the library has them. */
+/** The names of these files in the library. */
 export async function namesOf(db: Queryable, addresses: readonly string[]): Promise<Record<string, string>> {
   if (addresses.length === 0) return {};
   const { cdn_url: address, original_name: name } = filesTable;
@@ -37,17 +37,17 @@ export async function namesOf(db: Queryable, addresses: readonly string[]): Prom
   return Object.fromEntries(found.map((file) => [file.address, file.name]));
 }
 
-/** A name as it can be stored and shown: without control characters, and of a length that fits a line. */
+/** A name that can be stored and shown: without control characters, and short enough for a line. */
 function nameOf(name: string): string {
   const shown = name.replaceAll(/\p{Cc}/gu, ' ').trim();
   return shown.slice(-200) || 'Untitled';
 }
 
-/** Records of one noun that are named at most. */
+/** Maximum number of records returned per noun. */
 const maxUses = 50;
 const withText = new Set(['text', 'jsonb', 'json', 'varchar', 'text[]']);
 
-/** Returns the living records that show a stored file, by its name in their texts, HTML and JSON. */
+/** Returns the live records that show a stored file, found by its name in their texts, HTML and JSON. */
 export async function usesOf(db: Queryable, path: string): Promise<FileUse[]> {
   const pattern = `%${path.split('/').at(-1) ?? path}%`;
   const statements = recordKinds().flatMap((kind) => {
@@ -67,13 +67,16 @@ export const storedName = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 
 const nameIn = (path: string) => path.split('/').at(-1) ?? path;
 
-/** Those of these files that living records show, the library's own included: each table is read once, however many. */
+/**
+ * Those of these files that live records show, including the library itself. Each table is read once for any number of
+ * files.
+ */
 export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   const tables = new Map(recordKinds().map((kind) => [kind.table, textsShowing(kind)]));
   return namedIn(db, paths, [...tables]);
 }
 
-/** Those of these files that no record names, neither a living one nor one in the trash. */
+/** Those of these files that no record refers to, neither a live one nor one in the trash. */
 export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   const shown = await shownFiles(db, paths);
   const unshown = paths.filter((path) => !shown.includes(path));
@@ -104,7 +107,10 @@ async function namedIn(
   return paths.filter((path) => named.has(nameIn(path)));
 }
 
-/** The texts in which a noun's records show files. A stored file's address has a leading slash, a typed link has none. */
+/**
+ * The texts in which a noun's records show files. The address of a stored file begins with a slash, unlike a typed
+ * link.
+ */
 function textsShowing({ table, showing, files }: RecordKind): readonly SQL[] {
   if (showing) {
     const stored = files.map((column) => sql`case when ${column} like '/%' then ${column} end`);

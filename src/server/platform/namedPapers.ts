@@ -7,7 +7,7 @@ import { recordKinds } from './recordKinds.ts';
 
 type Source = { readonly table: PgTable; readonly ids: readonly PgColumn[]; readonly papers: readonly PgColumn[] };
 
-/** The tables of a module whose rows name papers. */
+/** The tables of a module whose rows refer to papers. */
 function sourcesOf(module: string): readonly Source[] {
   const kinds = recordKinds()
     .filter(({ noun }) => noun.module === module)
@@ -17,7 +17,7 @@ function sourcesOf(module: string): readonly Source[] {
   return [...kinds, ...(module === 'payments' ? [invoices] : [])].filter(({ papers }) => papers.length > 0);
 }
 
-/** Whether the record of a link, or one of its module, names the paper: one in the trash no longer does. */
+/** Whether the record of a link, or one of its module, refers to the paper; records in the trash do not count. */
 export async function isNamed(
   db: Queryable,
   path: string,

@@ -5,7 +5,7 @@ import type { Actor } from '../http/caller.ts';
 import { recordKinds } from './recordKinds.ts';
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Ids that are looked up at most. */
+/** Limit of ids that are looked up. */
 const maxNames = 1000;
 
 function collectIds(value: unknown, found: Set<string>): void {
@@ -14,8 +14,8 @@ function collectIds(value: unknown, found: Set<string>): void {
 }
 
 /**
- * Returns the titles of records whose ids appear in a value, by id, in the trash or not, for modules that the reader
- * may read. One statement.
+ * Returns the titles of records whose ids appear in a value, by id. It covers live and deleted records of modules that
+ * the reader may read, in one statement.
  */
 export async function namesIn(db: Queryable, reader: Actor, value: unknown): Promise<Readonly<Record<string, string>>> {
   const found = new Set<string>();

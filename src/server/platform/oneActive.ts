@@ -23,12 +23,12 @@ type Options<Row> = {
       options: { action: 'deactivate' },
     ): Promise<unknown>;
   };
-  /** A row as callers are shown it. */
+  /** A row in the form that callers see. */
   readonly shown: (row: Row) => Record<string, unknown>;
 };
 
 /**
- * Groups of rows with at most one active row each: the entries of a section, the versions of a policy. Changes of a
+ * Groups of rows with at most one active row each: the entries of a section, the versions of a policy. Changes within a
  * group run one after the other; a row of another group counts as missing.
  */
 export function oneActive<Row extends { readonly version: number }>(options: Options<Row>) {
@@ -44,7 +44,7 @@ export function oneActive<Row extends { readonly version: number }>(options: Opt
     find,
     takeTurn: (db: Queryable) => takeTurn(db, turn),
 
-    /** Locks the row until the transaction ends; throws 409 for a caller with an older version. */
+    /** Locks the row until the transaction ends; throws 409 for a caller who read an older version. */
     async hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
       await takeTurn(db, turn);
       const row = await find(db, id);

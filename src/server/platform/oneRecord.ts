@@ -14,15 +14,15 @@ type Row = typeof table.$inferSelect;
 const Fields = z.record(z.string(), z.unknown());
 
 /**
- * The handlers of a noun with a single record, which is read and saved whole. Before its first save it is `defaults`,
- * in version 0.
+ * The handlers of a noun with a single record, which is read and saved as a whole. Before its first save the record is
+ * `defaults`, with version 0.
  */
 export function oneRecordRoutes<Draft extends Schema>(
   noun: RecordNoun & {
     readonly endpoints: {
       readonly get: NounEndpoint;
       readonly update: NounEndpoint & { readonly body: Draft };
-      /** The same by another method, where the specification has both. */
+      /** The same call with another method, where the specification has both. */
       readonly updateByPost?: NounEndpoint;
     };
   },
@@ -47,7 +47,7 @@ export function oneRecordRoutes<Draft extends Schema>(
   }
 
   async function save({ db, version, body }: Pick<Call, 'db' | 'version' | 'body'>) {
-    // Saves come one after the other, the first ones too, which find no row to wait for.
+    // // Saves run one after the other. A row lock does not suffice, because the first save finds no row.
     await takeTurn(db, `one_records ${noun.name}`);
     const before = await find(db);
     if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isList, type NounEndpoint } from '#contract/endpoint.ts';
 import { paperFields, type PaperFields } from '#contract/papers.ts';
 
-/** How long a link opens a paper. */
+/** Milliseconds for which a link opens a paper. */
 const lifetimeMs = 10 * 60_000;
-/** Links of one minute are alike, so that a list that is read again is the same. */
+/** Links created within the same minute are equal, so that a list that is read again is unchanged. */
 const stepMs = 60_000;
 
 export type PaperLink = {
   readonly module: string;
-  /** The record that named the paper; empty where none is known. */
+  /** The record that refers to the paper; empty if unknown. */
   readonly record: string;
   /** The employee who read the record. */
   readonly by: string;
-  /** The session in which that was: the link ends with it. */
+  /** The session of that employee: the link expires with it. */
   readonly session: string;
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -22,13 +22,13 @@ export type PaperLink = {
 export type Papers = {
   /** Returns an address that opens a stored paper for a reader of its record. */
   sign(path: string, link: Omit<PaperLink, 'expires'>): string;
-  /** Returns what a link was signed for, also after it expired; undefined for a foreign signature. */
+  /** Returns the claims of a link, even if it has expired; undefined if the signature is invalid. */
   check(path: string, query: Readonly<Record<string, string>>): (PaperLink & { expired: boolean }) | undefined;
 };
 
 const isPaper = /^\/papers\/[\w-]+\.\w+$/;
 
-/** Signs with a key of its own, made from the secret of the sessions. */
+/** Signs with a separate key, derived from the secret of the sessions. */
 export function signedPapers(secret: string, clock: () => Date): Papers {
   const key = createHmac('sha256', secret).update('papers').digest();
   const signatureOf = (path: string, { module, record, by, session, expires }: PaperLink) =>
@@ -54,10 +54,10 @@ const fieldsOf = new WeakMap<NounEndpoint, { readonly fields: PaperFields | unde
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The employee who reads a record, and the session. */
+/** The employee who reads a record, and that employee's session. */
 type Reader = { readonly _id: string; readonly sessionId: string };
 
-/** A record that an endpoint answers, with its papers signed for the person who reads it. */
+/** The record of a reply, with its papers signed for the reader. */
 export function withSignedPapers(endpoint: NounEndpoint, row: Row, reader: Reader, papers: Papers): Row {
   const fields = paperFieldsOf(endpoint);
   if (!fields) return row;
@@ -80,7 +80,7 @@ function signFields(row: Row, { own, lists }: PaperFields, sign: (path: string) 
   return { ...row, ...Object.fromEntries([...links, ...signedLists]) };
 }
 
-/** The handler's answer, a record or a page of them, with the papers of each signed. */
+/** Signs the papers in the handler's result, which is a record or a page of records. */
 export function answerWithSignedPapers(
   endpoint: NounEndpoint,
   value: unknown,

@@ -2,17 +2,17 @@ import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { takeTurns } from './turns.ts';
 
-/** OWASP's first recommendation for Argon2id, the library's default kind: 19 MiB of memory, two passes. */
+/** OWASP's first recommendation for Argon2id, the library's default variant: 19 MiB of memory, two passes. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each keeps a core busy for some 25 ms: half of them stay free for everybody else's calls. */
+/** Each hash keeps a core busy for some 25 ms, so half of the cores stay free for other calls. */
 const inTurn = takeTurns({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
   longest: 200,
   busyText: 'Too many people are signing in at this moment. Please try again in a few seconds.',
 });
 
-/** Takes its time and its turn: never call it in a transaction, which would hold a connection meanwhile. */
+/** Waits for its turn and takes long, so never call it in a transaction, which would hold a connection meanwhile. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, settings));
 }

@@ -3,17 +3,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { RecordTable } from './recordKinds.ts';
 
-/** A table whose rows have a place among others, 1 for the first. */
+/** A table whose rows have a position, starting at 1. */
 export type PlacedTable = RecordTable & { readonly order: PgColumn };
 
-/** A row of one of the tables that share a row of places. */
+/** A row of one of the tables that share one numbering. */
 export type Placed = { readonly table: PlacedTable; readonly id: string };
 
 export function isPlaced(table: RecordTable): table is PlacedTable {
   return 'order' in getTableColumns(table);
 }
 
-/** The same rows with one of them at another place, 1 for the first; a place beyond the last is the last. */
+/**
+ * Returns the rows with one of them moved to another position, starting at 1; a position beyond the end means the last.
+ */
 export function placedAt<Row>(rows: readonly Row[], moved: Row, place: number): Row[] {
   const others = rows.filter((row) => row !== moved);
   const before = Math.min(Math.max(place - 1, 0), others.length);
@@ -21,8 +23,9 @@ export function placedAt<Row>(rows: readonly Row[], moved: Row, place: number): 
 }
 
 /**
- * Numbers the rows from 1 on, in one statement. A place is no content: rows that only make room keep their version, so
- * that nobody's open form becomes stale. Needs a turn that all changes of these places take (database/takeTurn.ts).
+ * Numbers the rows from 1 on, in one statement. A position is not content, so rows that only make room keep their
+ * version and nobody's open form becomes stale. The caller must hold the turn that all changes of these positions take
+ * (database/takeTurn.ts).
  */
 export async function numberInOrder(db: Queryable, rows: readonly Placed[]): Promise<void> {
   const places = new Map<PlacedTable, SQL[]>();

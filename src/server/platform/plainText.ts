@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 
 const asWritten = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** The text of HTML in one line: without markup, images, addresses of links and bullets. */
+/** The text of HTML as a single line: without markup, images, link addresses and bullets. */
 export function plainTextOf(html: string): string {
   const words = convert(html, {
     wordwrap: false,

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 type Parts = Pick<Deps, 'db' | 'storage'>;
 
-/** Publishes those of these files that a living record shows, and takes the others from their addresses. */
+/** Publishes those of these files that a live record shows, and withholds the others. */
 export async function settlePublicFiles({ db, storage }: Parts, paths: readonly string[]): Promise<void> {
   const published = paths.filter((path) => path.startsWith('/uploads/'));
   const shown = new Set(await shownFiles(db, published));
@@ -13,8 +13,8 @@ export async function settlePublicFiles({ db, storage }: Parts, paths: readonly 
 }
 
 /**
- * Settles all files of records in the trash, and all that are withheld: a server that was killed after a commit, and
- * versions that published everything, left them otherwise.
+ * Settles all files of records in the trash, and all withheld files. They can be wrong if a server was killed after a
+ * commit, or under an older release that published everything.
  */
 export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void> {
   const trashed = await db.execute<{ path: string }>(sql`
@@ -24,13 +24,13 @@ export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void
   await settlePublicFiles({ db, storage }, [...new Set([...paths, ...(await storage.withheld())])]);
 }
 
-/** How long the answer that no record shows a withheld file is cached, in milliseconds. */
+/** Milliseconds for which the answer that no record shows a withheld file is cached. */
 const recheckMs = 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Looks for public files. A record may show one that is withheld, such as a version that was restored: it is published
- * then. The records are asked at most once a minute for each, because strangers know the addresses.
+ * Finds public files. A withheld file that a record shows, such as a restored version, is published then. The records
+ * are checked at most once a minute for each file, because strangers know the addresses.
  */
 export function findPublicFile({ db, storage, clock, availability }: Parts & Pick<Deps, 'clock' | 'availability'>) {
   const checkedAt = new Map<string, number>();

@@ -7,11 +7,13 @@ import { cleanBody } from '../http/cleanBody.ts';
 import { notFound } from '../http/refusal.ts';
 import { oneRecordsTable, sectionEntriesTable } from './tables/content.ts';
 
-/** Something of a domain's that the institute's site may read without a session. */
+/** Content of a domain that the institute's site may read without a session. */
 export type Publication = {
-  /** Answers the call of its own; 404 while there is nothing to show. */
+  /** The route that answers its own call, with 404 while there is nothing to show. */
   readonly route: Route;
-  /** The tables that it is read from: each has the trigger `site_changed`, by which every server forgets its answers. */
+  /**
+   * The tables that it is read from. Each has the trigger `site_changed`, which makes every server forget its answers.
+   */
   readonly from: readonly PgTable[];
   /** The value for the combined answer of the whole site; null if there is none. */
   readonly read: (call: Call) => Promise<unknown>;
@@ -43,8 +45,8 @@ export function publish<E extends NounEndpoint>(
     return { ...total, rows: await Promise.all(rows.map((row) => cleaned(schema, row))) };
   }
 
-  // The pipeline builds the call from this very endpoint. The answer of the whole site reads its parts with its own
-  // call: those take nothing from it but the database.
+  // // The pipeline builds the call from this same endpoint. The combined answer of the site passes its own call
+  // instead, of which only the database is used.
   const readAny = (call: Call) => shown(call as Call<E>);
   return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? missing()), from, read: readAny };
 }
@@ -59,7 +61,10 @@ function missing(): never {
   throw notFound();
 }
 
-/** The newest rows of a table for which `where` holds, `maxRows` of them; those of a higher `first` before the others. */
+/**
+ * The newest rows of a table that satisfy `where`, at most `maxRows`; rows with a higher `first` come before the
+ * others.
+ */
 export function publishRows<E extends NounEndpoint>(
   endpoint: E,
   table: PgTable & Record<'_id' | 'createdAt', PgColumn>,
@@ -91,7 +96,7 @@ export function publishSection<E extends NounEndpoint>(endpoint: E, section: str
   });
 }
 
-/** The record of which there is one, as its own call reads it. */
+/** The only record of its noun, in the form of its own call. */
 export function publishRecord(endpoint: NounEndpoint, { get }: { readonly get: Route }): Publication {
   return publish(endpoint, { from: [oneRecordsTable], read: (call) => get.handle(call, undefined) });
 }

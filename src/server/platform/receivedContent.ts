@@ -42,9 +42,9 @@ const kindNames: Record<FileKind, string> = {
   video: 'a video',
   document: 'a document',
 };
-/** Bytes from the beginning that suffice to detect a file's type, office documents included. */
+/** Bytes at the beginning that suffice to detect a file's type, including office documents. */
 const sampleSize = 64 * 1024;
-/** Bytes of a file after which the disk is asked whether there still is room. */
+/** Received bytes after which the free disk space is checked again. */
 const checkedAfter = 4 * 1024 * 1024;
 /** The media type of a stored file by its extension. */
 export const typeOfEnding = (ending: string): string | undefined => types.get(ending);
@@ -62,8 +62,8 @@ export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule
 }
 
 /**
- * The extension for a file with this beginning. Formats older than .xlsx reveal only their container; text counts as a
- * table.
+ * Detects the extension from the beginning of a file. Formats older than .xlsx reveal only their container; plain text
+ * counts as a table.
  */
 async function endingOf(sample: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(sample);
@@ -71,7 +71,7 @@ async function endingOf(sample: Buffer): Promise<string | undefined> {
   return isText(sample) ? 'csv' : undefined;
 }
 
-/** Text that begins like markup counts as a page. */
+/** Text that begins like markup counts as a web page. */
 function isText(sample: Buffer): boolean {
   if (sample.byteLength === 0 || sample.includes(0)) return false;
   try {
@@ -106,7 +106,7 @@ export function measure(
   async function* chunks() {
     // Not destroyed on refusal, because the sender may have more parts to send.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // a copy would double the memory
+      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // // A copy would double the memory.
       size += bytes.byteLength;
       if (size > limit) {
         const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;

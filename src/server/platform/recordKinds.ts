@@ -11,32 +11,32 @@ export type RecordTable = PgTable & {
   readonly version: PgColumn;
 };
 
-/** The part of a noun that its changes need. */
+/** The properties of a noun that its changes need. */
 export type RecordNoun = Pick<Noun, 'name' | 'module'>;
 
-/** A record in the trash, with its row as it was, by the names of columns in the database. */
+/** A record in the trash, with its former row by the database's column names. */
 export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** A step of a restore, in its transaction. */
+/** A step of a restore, within its transaction. */
 type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
 
 /**
- * The fate of a record when the person it names is erased (system/personalData): it is deleted for good; it is kept,
+ * The fate of a record when the person it names is erased (system/personalData): it is permanently deleted; it is kept,
  * because it belongs to somebody else, such as a company; or it is kept with these values, which identify nobody.
  */
 export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
 
-/** A noun with what trash and history have to know of its table. */
+/** A noun with the facts about its table that trash and history need. */
 export type RecordKind = {
   readonly noun: RecordNoun;
   readonly table: RecordTable;
   /** The column with the record's title for people. */
   readonly title: PgColumn;
-  /** Columns with the address of a file that belongs to the record alone. */
+  /** Columns with the address of a file that belongs to this record alone. */
   readonly files: readonly PgColumn[];
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers: readonly PgColumn[];
-  /** The columns whose texts show the files that they name, beside `files`; undefined for all columns. */
+  /** The columns whose texts show the files that they name, in addition to `files`; undefined for all columns. */
   readonly showing: readonly PgColumn[] | undefined;
   /** The noun that a record belongs to, and the column with that record's id. */
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
@@ -55,14 +55,17 @@ export type RecordKind = {
 };
 
 export type KindOptions<T extends RecordTable> = {
-  /** The column that people call a record by; `title` or `name` when left out. */
+  /** The column with the record's title for people; `title` or `name` by default. */
   readonly title?: keyof InferSelectModel<T> & string;
-  /** Columns with the address of a file that belongs to the record alone: it goes when the record is gone for good. */
+  /**
+   * Columns with the address of a file that belongs to this record alone: it is deleted when the record is permanently
+   * deleted.
+   */
   readonly files?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers?: readonly (keyof InferSelectModel<T> & string)[];
   /**
-   * The columns that the institute writes, if strangers write the others: an address that a stranger writes must not
+   * The columns that the institute writes, if strangers write the others: an address written by a stranger must not
    * keep a file or publish it. All columns by default.
    */
   readonly showing?: readonly (keyof InferSelectModel<T> & string)[];
@@ -70,7 +73,7 @@ export type KindOptions<T extends RecordTable> = {
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
   /** The fate of a record when the person it names is erased; deletion by default. */
   readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
-  /** The noun that a record belongs to: it goes to the trash and comes back along with that record. */
+  /** The noun that a record belongs to. The record is moved to the trash and restored along with its owner. */
   readonly parent?: {
     readonly noun: RecordNoun;
     readonly table: RecordTable;
@@ -129,7 +132,7 @@ export function describeKind<T extends RecordTable>(
 
 const kinds = new Map<string, RecordKind>();
 
-/** Makes a noun known to trash and history; `recordsOf` does it for each. */
+/** Registers a noun for trash and history; `recordsOf` does it for each noun. */
 export function registerKind(kind: RecordKind): void {
   kinds.set(kind.noun.name, kind);
 }
@@ -141,7 +144,7 @@ export function kindOf(noun: string): RecordKind | undefined {
   return kinds.get(noun);
 }
 
-/** The nouns whose records go and come back with a record of this one. */
+/** The nouns whose records are deleted and restored along with a record of this one. */
 export function childrenOf(noun: string): readonly RecordKind[] {
   return recordKinds().filter(({ parent }) => parent?.noun === noun);
 }

@@ -1,11 +1,11 @@
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 
-/** A column of some noun's records that names a record of another table. */
+/** A column of a noun's records that refers to a record of another table. */
 export type Reference = {
   readonly kind: RecordKind;
   readonly column: PgColumn;
-  /** The record stays without the one that it names. */
+  /** Whether the record remains when the one it refers to is deleted. */
   readonly isLoose: boolean;
 };
 

@@ -6,22 +6,22 @@ import { lettersTable } from './mail/tables.ts';
 import { historyTable } from './tables/history.ts';
 import { submissionsTable } from './tables/submissions.ts';
 
-/** Deletes the history that is older than `HISTORY_DAYS`. Returns how many changes were forgotten. */
+/** Deletes history that is older than `HISTORY_DAYS`. Returns the number of deleted changes. */
 export function clearHistory({ db, clock, environment }: Pick<Deps, 'db' | 'clock' | 'environment'>): Promise<number> {
   const before = new Date(clock().getTime() - environment.historyDays * 86_400_000).toISOString();
   return deleteInBatches(db, historyTable, { where: lt(historyTable.at, before), orderBy: sql`${historyTable.at}` });
 }
 
-/** Deletes the records of forms that are old enough to be sent again. */
+/** Deletes the records of submitted forms once they are old enough for the form to be submitted again. */
 export async function clearSubmissions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const end = new Date(clock().getTime() - sameFor).toISOString();
   await db.delete(submissionsTable).where(lt(submissionsTable.at, end));
 }
 
-/** Days for which the log of letters is kept. */
+/** Days for which letters remain in the log. */
 const keptDays = 365;
 
-/** Deletes the letters that ended a year ago. Returns how many there were. */
+/** Deletes letters that ended more than a year ago. Returns their number. */
 export function clearLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000).toISOString();
   return deleteInBatches(db, lettersTable, {
@@ -30,9 +30,9 @@ export function clearLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
   });
 }
 
-/** Makes one row of the figures that belong together, for each day that has new ones. */
+/** Merges the audit totals of each day that has new rows into one row per employee and address. */
 export async function mergeAuditTotals({ db }: Pick<Deps, 'db'>): Promise<void> {
-  // One statement: who reads meanwhile sees the rows as they were before it, or as they are after it.
+  // // A single statement, so that concurrent readers see the rows either before or after the merge.
   await db.execute(sql`
     with gone as (
       delete from audit_totals where day in (select day from audit_totals where not is_merged) returning *

@@ -6,8 +6,8 @@ import type { Environment } from '../environment.ts';
 import { StartError } from '../startError.ts';
 
 /**
- * The secret that session tokens are signed with: the configured one, or one that is made once and kept in the data
- * folder, readable by the server's user alone.
+ * The secret that signs session tokens: the configured one, or one that is generated once and kept in the data folder,
+ * readable only by the server's user.
  */
 export async function sessionSecret(environment: Environment): Promise<string> {
   if (environment.sessionSecret !== undefined) return environment.sessionSecret;
@@ -15,7 +15,7 @@ export async function sessionSecret(environment: Environment): Promise<string> {
   const file = join(environment.dataDir, 'session-secret');
   const kept = await read(file);
   if (kept !== undefined) return kept;
-  // Written elsewhere and linked in one step: of two servers that start together, both read the same one.
+  // // Written under another name and linked in one step, so that two servers that start together read the same secret.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
   await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
@@ -35,12 +35,12 @@ async function read(file: string): Promise<string | undefined> {
   throw new StartError(`${file} holds no secret: delete it for a new one, which ends all sessions.`);
 }
 
-/** Without letters and digits that look alike. */
+/** The alphabet without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** A password that can be read out and typed: sixteen characters in four groups, 79 bits. */
+/** A password that is easy to read out and type: sixteen characters in four groups, 79 bits. */
 export function makePassword(): string {
   return [group(), group(), group(), group()].join('-');
 }

@@ -15,20 +15,20 @@ type SectionRecords = ReturnType<typeof sectionRecords>;
 
 const sections = new Map<string, SectionRecords>();
 
-/** The entries of a section by its name; undefined when no module has it. */
+/** The entries of a section by the section's name; undefined when no module has it. */
 export function recordsOfSection(section: string): SectionRecords | undefined {
   return sections.get(section);
 }
 
 /**
- * Changes the entries of a section, at most one of which is active. Each change runs within the section's turn.
- * `heading` lists the texts that make an entry's name, as paths into its content: `title`, `hero.title`.
+ * Changes the entries of a section, at most one of which is active. Changes of a section run one after the other.
+ * `heading` lists the texts that form an entry's name, as paths into its content: `title`, `hero.title`.
  */
 export function sectionRecords(section: string, noun: RecordNoun, heading: readonly string[]) {
   const records = recordsOf(noun, table, {
     title: 'heading',
     where: eq(table.section, section),
-    // Another entry may be the active one by now.
+    // // Another entry may have become active meanwhile.
     restored: { isActive: false, ...noPlan },
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),
   });
@@ -56,7 +56,7 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
       return some.length === 0;
     },
 
-    /** Activates an entry in place of the current one. Its plan is thereby done. */
+    /** Activates an entry in place of the current one, and clears its plan. */
     async activate(db: Queryable, id: string): Promise<EntryRow> {
       await group.deactivateOthers(db, id);
       return records.update(db, id, { isActive: true, ...noPlan }, undefined, { action: 'activate' });
@@ -81,7 +81,7 @@ function textAt(content: EntryRow['content'], path: string): string {
   return place;
 }
 
-/** An entry as the contract has it: its own fields beside those of every entry. */
+/** An entry in the contract's form: its own fields together with those that all entries share. */
 export function entryOf(row: EntryRow) {
   const { content, section: _, heading: _heading, ...shared } = row;
   return { ...content, ...shared };

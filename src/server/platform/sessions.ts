@@ -7,15 +7,15 @@ import type { Actor, Client } from '../http/caller.ts';
 import { employeesTable, sessionsTable } from './tables/accounts.ts';
 import { signedDevices, type Devices } from './devices.ts';
 
-/** How long a session lasts, in seconds. */
+/** Seconds for which a session lasts. */
 const lifetimeSeconds = 12 * 60 * 60;
-/** Concurrent sessions of an employee; with one more, the oldest ends. */
+/** Concurrent sessions of an employee; one more ends the oldest. */
 const maxSessions = 20;
-/** How long a cached answer is trusted, in milliseconds, in case a notification was lost. */
+/** Milliseconds for which a cached answer is trusted, in case a notification was lost. */
 const maxAgeMs = 30_000;
-/** How far the recorded last use of a session may lag, in milliseconds. */
+/** Milliseconds by which the recorded last use of a session may lag. */
 const useLagMs = 5 * 60_000;
-/** Tokens remembered at most; beyond it all are asked for again. */
+/** Limit of cached tokens; when it is reached, the cache is cleared. */
 const maxCached = 10_000;
 /** The database channel that announces changes of an employee's sessions or rights (see the migrations). */
 const channel = 'employee_changed';
@@ -23,19 +23,21 @@ const channel = 'employee_changed';
 export type Sessions = {
   readonly devices: Devices;
   readonly papers: Papers;
-  /** Opens a session and returns its token. Beyond twenty of one employee the oldest end. */
+  /** Opens a session and returns its token. If the employee has more than twenty, the oldest ones end. */
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
   authenticate(token: string): Promise<Actor | undefined>;
   end(db: Queryable, sessionId: string): Promise<void>;
-  /** Ends all sessions of an employee, but for one that may go on. */
+  /** Ends all sessions of an employee, except for one that may continue. */
   endAll(db: Queryable, employeeId: string, except?: string): Promise<void>;
   /** Drops an employee's cached answers; must be called after a change is committed. */
   forget(employeeId: string): void;
 };
 
 const Claims = z.object({ sid: z.uuid(), exp: z.number() });
-/** Times are judged by our own clock; `iat` is not, because the clocks of two servers are never quite the same. */
+/**
+ * Times are judged by this server's clock. `iat` is ignored, because the clocks of two servers always differ slightly.
+ */
 const signature = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
 
 type Remembered = { actor: Actor; until: number };
@@ -51,14 +53,14 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
   const { sql, secret, clock } = options;
   const remembered = new Map<string, Remembered>();
 
-  // An answer that was being read while something changed must not be remembered.
+  // // An answer that was read while something changed must not be cached.
   let changes = 0;
 
   function forget(employeeId: string) {
     changes += 1;
     for (const [token, { actor }] of remembered) if (actor._id === employeeId) remembered.delete(token);
   }
-  // The second function runs at each (re)connection: notices may have been missed before it.
+  // // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, () => {
     changes += 1;
     remembered.clear();
@@ -150,7 +152,8 @@ async function openSession(
     })
     .returning({ id: sessionsTable.id });
   if (!row) throw new Error('A session could not be opened.');
-  // Last: the insert may wait for a change of this employee, which in turn may wait for these rows.
+  // // This comes last, because the insert may wait for a change of this employee, which in turn may wait for these
+  // rows.
   await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
   // The session that was just opened is kept, even if others were opened in the same millisecond.
   const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));

@@ -7,17 +7,17 @@ import { takeTurn } from '../database/takeTurn.ts';
 import { invalid } from '../http/refusal.ts';
 import type { RecordTable } from './recordKinds.ts';
 
-/** A table whose records have an address on the site, and those that they had before, the last one first. */
+/** A table whose records have a current address on the site and former ones, the latest of them first. */
 type SluggedTable = RecordTable & {
   readonly title: PgColumn;
   readonly slug: PgColumn;
   readonly earlierSlugs: PgColumn;
 };
 
-/** Earlier slugs of a record that still lead to it. */
+/** Former slugs of a record that still lead to it. */
 const maxEarlier = 50;
 
-/** A record of the demo data, each of which has a title of its own. */
+/** A record of the demo data; demo titles are unique. */
 export const withSlug = <Values extends { readonly title: string }>(values: Values) => ({
   ...values,
   slug: slugOf(values.title),
@@ -37,7 +37,7 @@ export function slugsOf(table: SluggedTable, one: string) {
   const plainTable: PgTable = table;
 
   return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
-    // Within a turn, so that two records of one title saved together get two slugs.
+    // // Saves run one after the other, so that two records with the same title saved together get different slugs.
     await takeTurn(db, `${one} slug`);
     const before = id === undefined ? undefined : await find(db, id);
     if (typed === undefined && before?.slug) return {};
@@ -62,7 +62,7 @@ export function slugsOf(table: SluggedTable, one: string) {
     return found.length > 0;
   }
 
-  /** The title's slug, or the first of its numbers that no other record has. */
+  /** The title's slug or, if another record has it, the slug with the first free number. */
   async function freeSlug(db: Queryable, title: string, before: Before | undefined): Promise<string> {
     const base = slugOf(title) || one;
     const rows = await db

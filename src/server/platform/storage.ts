@@ -11,33 +11,33 @@ import { stripFile } from './metadata/stripMetadata.ts';
 import { judgeContent, measure, typeOfEnding } from './receivedContent.ts';
 import { webStream } from './webStream.ts';
 
-/** A file that has been received. `path` is what records hold: its address on the API's host. */
+/** A received file. `path` is the value that records store: the file's address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
 
-/** A file on disk; one that is still arriving, or never did, has no path. */
+/** A file on disk; one that is still arriving, or never arrived completely, has no path. */
 export type KeptFile = { readonly path: string | undefined; readonly since: Date; remove(): Promise<void> };
 
 export type Storage = {
-  /** Streams a file in; refuses by size (413) and by content (415), and leaves nothing behind then. */
+  /** Stores a file from a stream. Refuses it by size (413) or content (415), and leaves nothing behind then. */
   receive(file: FileRule & { name: string; stream: Readable }): Promise<StoredFile>;
   /** Deletes a stored file; a missing file is not an error. */
   remove(path: string): Promise<void>;
-  /** Replaces a stored file by another of the same extension, which gets its address. */
+  /** Replaces a stored file by another of the same extension, under the same address. */
   replace(path: string, by: string): Promise<void>;
-  /** Makes a public file a private paper; returns its new path, or undefined when there is no such file. */
+  /** Turns a public file into a private paper; returns its new path, or undefined when the file does not exist. */
   hide(path: string): Promise<string | undefined>;
   /** Withdraws a public file without deleting it; a missing file is not an error. */
   withhold(path: string): Promise<void>;
-  /** Puts a withheld file back under its address. */
+  /** Publishes a withheld file again under its former address. */
   publish(path: string): Promise<void>;
   isWithheld(path: string): Promise<boolean>;
   /** The addresses of all withheld files. */
   withheld(): Promise<readonly string[]>;
-  /** Lists stored files with their age; `arriving` are leftovers of broken uploads. */
+  /** Lists stored files with their age; `arriving` files are left over from broken uploads. */
   list(): Promise<readonly KeptFile[]>;
-  /** The size and type of a stored file and when it changed, or undefined when there is none at that path. */
+  /** The size, type and modification time of a stored file; undefined if there is none at that path. */
   find(path: string): Promise<{ size: number; type: string; changed: Date } | undefined>;
-  /** Its bytes from `start` to `end`, both included. */
+  /** Reads the bytes from `start` to `end`, both included. */
   read(path: string, range?: { start: number; end: number }): ReadableStream;
 };
 
@@ -53,7 +53,7 @@ export function uploadsFolder({ dataDir }: { dataDir: string }): string {
   return join(dataDir, 'uploads');
 }
 
-/** The folders of the uploads: served ones, private papers, public files without an address, and unfinished ones. */
+/** The folders of the uploads: public files, private papers, withheld public files, and unfinished ones. */
 type Folders = {
   readonly served: string;
   readonly papers: string;
@@ -71,7 +71,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
   };
   for (const made of [folders.served, folders.arriving]) {
     await mkdir(made, { recursive: true, mode: 0o700 });
-    await chmod(made, 0o700); // one that was made by an earlier version
+    await chmod(made, 0o700); // // The folder may come from an earlier release.
   }
   return {
     receive: (file) => receiveFile(folders, file, reserve),
@@ -89,7 +89,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       if (!place) return undefined;
       const paper = join(folders.papers, basename(path));
       await makeFolder(folders.papers);
-      // Another server process, or a start that was broken off, may have moved it already.
+      // // Another server process, or an interrupted start, may have moved the file already.
       await rename(place, paper).catch(() => undefined);
       return (await stat(paper).catch(() => undefined)) && `/papers/${basename(path)}`;
     },
@@ -147,7 +147,7 @@ async function receiveFile(
   }
 }
 
-/** The verbs for public files that no living record shows: they keep their bytes and lose their address. */
+/** The operations on public files that no live record shows: they keep their bytes and lose their address. */
 function withholding(folders: Folders): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
   const placesOf = (path: string) => ({ served: placeOf(folders, path), kept: withheldPlaceOf(folders, path) });
   return {

@@ -2,20 +2,21 @@ import { databaseAway, type Availability, type Watched } from '../database/avail
 import { takeTurns, type Turns } from './turns.ts';
 
 /**
- * Connections of the pool's ten that calls without a session may hold together, so that the others stay free for staff.
+ * Connections, of the pool's ten, that calls without a session may use together, so that the others stay free for
+ * staff.
  */
 const atOnce = 4;
-/** Calls that wait for one of them, or for the one before them in a conversation. */
+/** Calls that may wait for such a connection, or for the previous call of their conversation. */
 const longest = 200;
 const busyText = 'The server is busy at this moment. Please try again in a few seconds.';
 
-/** Keeps the calls of people without a session from using up the database's connections. */
+/** Keeps calls without a session from using up the database's connections. */
 export type Strangers = {
-  /** Runs work that uses one connection, a few at a time; refuses with 503 when too many wait. */
+  /** Runs work that uses one connection, a few at a time; refuses with 503 when too many calls wait. */
   readonly turn: Turns;
-  /** The same, watched as `availability.guard` does. */
+  /** The same as `use`, watched by `availability.guard`. */
   guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
-  /** Runs the work of one name one after the other, so that what waits for it holds no connection. */
+  /** Runs work with the same name one after the other, so that waiting calls hold no connection. */
   oneByOne<T>(name: string, work: () => Promise<T>): Promise<T>;
 };
 
@@ -27,7 +28,7 @@ export function limitStrangers(availability: Pick<Availability, 'guard'>): Stran
     guard: (work) =>
       availability.guard((watched) =>
         turn(() => {
-          // It was answered while it waited.
+          // // The call was answered while it waited.
           if (watched.isGivenUp()) throw databaseAway();
           return work(watched);
         }),

@@ -2,12 +2,12 @@ import type { Deps } from '../deps.ts';
 import { storedName } from './library.ts';
 import { settleAllPublicFiles } from './publicFiles.ts';
 
-/** How long a file may exist without a record, because an upload precedes the record that names it. */
+/** The age up to which a file may exist without a record, because an upload precedes the record that refers to it. */
 const graceMs = 24 * 60 * 60_000;
 
 /**
- * Deletes what broken uploads left, and files older than a day that no record names: neither a living one nor one in
- * the trash, nor an earlier version in the history. Returns how many are gone.
+ * Deletes the remains of broken uploads, and files older than a day that nothing refers to: no live record, no record
+ * in the trash, and no earlier version in the history. Returns the number of deleted files.
  */
 export async function sweepFiles({
   db,
@@ -26,7 +26,7 @@ export async function sweepFiles({
   return swept.length;
 }
 
-/** The names of files in all texts of all tables. */
+/** The names of files that appear in any text of any table. */
 async function namedFiles(sql: Deps['sql']): Promise<ReadonlySet<string>> {
   const columns = await sql<{ table: string; column: string }[]>`
     select c.relname as table, a.attname as column

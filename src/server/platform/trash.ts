@@ -9,12 +9,12 @@ import { looseTargets, referAgain, referringTo, waitForTargets } from './trashRe
 
 export type Trashed = typeof trashTable.$inferSelect;
 
-/** A column of a row that a statement calls by this name. */
+/** A column of the row with this alias. */
 const of = (row: string, column: PgColumn) => sql`${sql.identifier(row)}.${sql.identifier(column.name)}`;
 
 /**
- * Moves a record that the caller has locked into the trash, and with it all that belongs to it. Every list, count and
- * unique rule is then as if it had been deleted.
+ * Moves a record that the caller has locked into the trash, together with everything that belongs to it. Lists, counts
+ * and unique rules then treat it as deleted.
  */
 export async function moveToTrash(db: Queryable, kind: RecordKind, id: string): Promise<void> {
   await moveRows(db, kind, eq(kind.table._id, id), { root: id, isRoot: true });
@@ -33,7 +33,7 @@ async function moveRows(
   }
   const { employeeId, employeeName } = changeMakerOf(db);
   const { name, module } = kind.noun;
-  // An address with a leading slash is a stored file; any other is a link that somebody typed.
+  // // An address with a leading slash is a stored file; any other is a typed link.
   const files = kind.files.map(
     (column) => sql`case when ${of('gone', column)} like '/%' then ${of('gone', column)} end`,
   );
@@ -76,13 +76,13 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   return trashed;
 }
 
-/** Whether a record with this id is in the trash, from where it may come back. */
+/** Whether a record with this id is in the trash and could be restored. */
 export async function isInTrash(db: Queryable, id: string): Promise<boolean> {
   const [trashed] = await db.select({ id: trashTable._id }).from(trashTable).where(eq(trashTable._id, id));
   return trashed !== undefined;
 }
 
-/** The record in the trash, which nobody else restores or deletes meanwhile; 404 when there is none. */
+/** Locks a record in the trash, so that nobody else restores or deletes it; throws 404 if it is not there. */
 export async function lockTrashed(db: Queryable, id: string): Promise<Trashed> {
   const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, id)).for('update');
   // A record that was deleted along with another can only be restored with that one.
@@ -90,7 +90,7 @@ export async function lockTrashed(db: Queryable, id: string): Promise<Trashed> {
   return trashed;
 }
 
-/** Those next to the record first: what belongs to them refers to them. */
+/** Restores the records that belong to a record: direct children first, because deeper ones refer to them. */
 async function restoreChildren(db: Queryable, kind: RecordKind, root: string): Promise<void> {
   for (const child of childrenOf(kind.noun.name)) {
     const where = sql`${eq(trashTable.parentId, root)} and ${eq(trashTable.noun, child.noun.name)}`;
@@ -107,14 +107,14 @@ async function restoreChildren(db: Queryable, kind: RecordKind, root: string): P
   }
 }
 
-/** Inserts the rows that `where` names; one that clashes with a living record is left out of the result. */
+/** Inserts the rows selected by `where`. A row that clashes with a live record is missing from the result. */
 async function putBack(
   db: Queryable,
   kind: RecordKind,
   where: SQL,
   sample: Readonly<Record<string, unknown>>,
 ): Promise<readonly { id: string; version: number }[]> {
-  // Columns that the database computes cannot be given, and one that is newer than the deletion has its default.
+  // // Generated columns must not be inserted. Columns that are newer than the deletion get their default.
   const columns = Object.values(getTableColumns(kind.table)).filter(
     (column) => column.generated === undefined && Object.hasOwn(sample, column.name),
   );
@@ -122,7 +122,7 @@ async function putBack(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
-  // Records that it names without belonging to them may be gone by now.
+  // // Records that it refers to without belonging to them may have been deleted meanwhile.
   const loose = looseTargets(kind);
   const values = sql.join(
     columns.map((column) => {
@@ -153,8 +153,8 @@ async function putBack(
 }
 
 /**
- * Values that a record loses when it is restored, such as being the active one of its section; noted as a change of
- * their own.
+ * Resets values that a record loses when it is restored, such as being the active one of its section. This is noted as
+ * a change of its own.
  */
 function changesOnRestore(
   { restored }: RecordKind,
@@ -188,7 +188,7 @@ async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { titl
   );
 }
 
-/** Returns the refusal for a record that clashes with a living one by a unique value. */
+/** Returns the refusal for a record that has the same unique value as a live one. */
 async function clash(db: Queryable, kind: RecordKind, { title, data }: Trashed): Promise<Refusal> {
   for (const columns of uniqueColumns(kind)) {
     const same = sql.join(

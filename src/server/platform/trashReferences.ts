@@ -5,16 +5,21 @@ import { trashTable } from './tables/trash.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { referencesTo } from './references.ts';
 
-/** Under which name the trash remembers a column: `transactions.student_id`. */
+/** The key under which the trash remembers a column: `transactions.student_id`. */
 const keyOf = (column: PgColumn) => `${getTableConfig(column.table).name}.${column.name}`;
 
-/** The columns that a deletion of such a record empties, each once: nouns may share a table. */
+/**
+ * The columns that are set to null when such a record is deleted. Each is listed once, because nouns may share a table.
+ */
 function looseReferences({ table }: RecordKind): ReadonlyMap<string, { column: PgColumn; id: PgColumn }> {
   const loose = referencesTo(table).filter(({ isLoose }) => isLoose);
   return new Map(loose.map(({ kind, column }) => [keyOf(column), { column, id: kind.table._id }]));
 }
 
-/** The columns of a noun's own table that a deletion elsewhere empties, each with the id that it names. */
+/**
+ * The columns of a noun's own table that are set to null when the record they refer to is deleted, each with the column
+ * it refers to.
+ */
 export function looseTargets({ table }: RecordKind): ReadonlyMap<PgColumn, PgColumn> {
   return new Map(
     getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -25,7 +30,10 @@ export function looseTargets({ table }: RecordKind): ReadonlyMap<PgColumn, PgCol
   );
 }
 
-/** The ids of what names the deleted row that the statement calls `row`, by column; read before they are emptied. */
+/**
+ * The ids of records that refer to the deleted row with the alias `row`, by column; read before those columns are set
+ * to null.
+ */
 export function referringTo(kind: RecordKind, row: string): SQL {
   const parts = [...looseReferences(kind)].map(
     ([key, { column, id }]) =>
@@ -36,8 +44,8 @@ export function referringTo(kind: RecordKind, row: string): SQL {
 
 /**
  * Sets the references of other records to restored rows again, unless they refer to another row meanwhile. As with the
- * deletion, this does not count as a change of those records: their version stays. References of records in the trash
- * return with those records.
+ * deletion, this is no change of those records, so they keep their version. Records in the trash get their references
+ * back, too.
  */
 export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const [key, { column, id }] of looseReferences(kind)) {
@@ -55,7 +63,7 @@ export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): P
   }
 }
 
-/** References to records in the trash are remembered there, and set again when those are restored. */
+/** Remembers references to records that are themselves in the trash, to set them again when those are restored. */
 export async function waitForTargets(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const column of looseTargets(kind).keys()) {
     const key = keyOf(column);

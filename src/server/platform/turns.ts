@@ -4,18 +4,18 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type TurnOptions = {
   readonly atOnce: number;
-  /** Waiting calls from which on further ones are refused with 503. */
+  /** Number of waiting calls from which on further ones are refused with 503. */
   readonly longest: number;
   /** Milliseconds after which a waiting call is refused; without it, calls wait indefinitely. */
   readonly patienceMs?: number;
-  /** The words of that refusal, which ask to try again. */
+  /** The text of that refusal, which asks to try again. */
   readonly busyText: string;
   readonly retryAfterSeconds?: number;
 };
 
 /**
- * Lets heavy work run a few at a time, the rest in the order in which it came. Once `longest` wait, more is refused with
- * 503 and the time after which to try again.
+ * Runs heavy work a few at a time; the rest waits in order of arrival. While `longest` calls wait, further ones are
+ * refused with 503 and a `Retry-After`.
  */
 export function takeTurns(options: TurnOptions): Turns {
   const enter = openTurns(options);
@@ -30,7 +30,8 @@ export function takeTurns(options: TurnOptions): Turns {
 }
 
 /**
- * The same for work that outlasts the function which began it: answers what ends the turn. The signal gives up the wait.
+ * The same for work that outlasts the function that started it: returns a function that ends the turn. The signal
+ * aborts the wait.
  */
 export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSeconds = 5 }: TurnOptions) {
   const refusal = () => new Refusal('unavailable', busyText, { headers: { 'Retry-After': String(retryAfterSeconds) } });
@@ -39,7 +40,7 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
 
   function leave(): void {
     const [next] = waiting;
-    // The place is handed on: it stays counted.
+    // // The next call takes over this place, so the count stays the same.
     if (next) next();
     else running -= 1;
   }

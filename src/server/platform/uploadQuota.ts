@@ -6,14 +6,14 @@ import type { StoredFile } from './storage.ts';
 
 const daySeconds = 86_400;
 const kilobyte = 1024;
-/** A form without files is never refused before it is read. */
+/** A form of up to this many bytes is never refused before it is read. */
 const smallForm = 1024 * kilobyte;
 
 type Quota = Pick<Deps, 'db' | 'environment'>;
 
 const limiters = new WeakMap<Database, ReturnType<typeof rateLimiter>>();
 
-/** Counts the kilobytes of a person in 24 hours, for all server processes together. */
+/** Counts a person's kilobytes in 24 hours, for all server processes together. */
 function limiterOf({ db, environment }: Quota) {
   const known = limiters.get(db) ?? rateLimiter(db, 'upload', environment.uploadQuotaMb * kilobyte, daySeconds);
   limiters.set(db, known);
@@ -27,7 +27,9 @@ export async function checkQuota(quota: Quota, employeeId: string, declaredBytes
   if (used && declaredBytes / kilobyte > used.remainingPoints) throw exceeded(quota, used.msBeforeNext);
 }
 
-/** Counts files that have arrived; refuses with 429, without counting them, when it is too much for one day. */
+/**
+ * Counts files that have arrived. Refuses them with 429, without counting them, when they exceed the quota of the day.
+ */
 export async function countUpload(quota: Quota, employeeId: string, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   const limiter = limiterOf(quota);

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Opens the stream when its first bytes are wanted: an answer that nobody reads, as to HEAD, leaves nothing open. */
+/**
+ * Opens the stream when its first bytes are requested, so that a reply that nobody reads, as to HEAD, leaves nothing
+ * open.
+ */
 export function webStream(source: Readable | (() => Readable)): ReadableStream {
   let stream = typeof source === 'function' ? undefined : source;
   let iterator: AsyncIterator<Uint8Array> | undefined;

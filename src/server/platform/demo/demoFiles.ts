@@ -12,10 +12,10 @@ export const demoFolder = join(import.meta.dirname, '../../../../demo');
 /** The HTML, images, videos, documents and letters of the demo data. */
 export type DemoFiles = ReturnType<typeof demoFilesIn>;
 
-/** The files beside the records, and those of `files/`, which are stored as if they had been uploaded. */
+/** The files next to the records, and those of `files/`, which are stored as if they had been uploaded. */
 export function demoFilesIn(folder: string, storage: Storage) {
   const stored = new Map<string, Promise<string>>();
-  /** Stores a file once for all that ask with the same key. */
+  /** Stores a file once for all callers with the same key. */
   const storeOnce = (key: string, name: string, place: Place, isPrivate: boolean) => {
     const store = async () => {
       const stream = createReadStream(join(folder, 'files', name));
@@ -32,7 +32,7 @@ export function demoFilesIn(folder: string, storage: Storage) {
       missing(error, join(dirname(place.file), name), place),
     );
   return {
-    /** A body in HTML from a file beside the records. It may be written in indented lines: those are joined. */
+    /** The HTML of a file next to the records. The file may have indented lines; they are joined. */
     async html(name: string, place: Place): Promise<string> {
       const text = await beside(name, place);
       return text
@@ -40,13 +40,13 @@ export function demoFilesIn(folder: string, storage: Storage) {
         .map((line) => line.trim())
         .join('');
     },
-    /** The address of a file of `files/`; the records of one file share it. */
+    /** The address of a file of `files/`; the records of one demo file share it. */
     upload: (name: string, place: Place) => storeOnce(`${place.file} ${name}`, name, place, false),
-    /** The address of the copy in the media library. */
+    /** The address of the file's copy in the media library. */
     library: (name: string, place: Place) => storeOnce(`library ${name}`, name, place, false),
-    /** The address of a private copy, as of the papers that people hand in. */
+    /** The address of a private copy, like the papers that people submit. */
     paper: (name: string, place: Place) => storeOnce(`${place.file} paper ${name}`, name, place, true),
-    /** The address of a private PDF: a text beside the records, with the record's own fields filled in. */
+    /** The address of a private PDF, made from a text next to the records that is filled with the record's fields. */
     async letter(name: string, record: Readonly<Record<string, unknown>>, place: Place): Promise<string> {
       const lines = filledLines(await beside(name, place), record);
       const stream = Readable.from([letterPdf(lines)]);
@@ -68,7 +68,7 @@ function missing(error: unknown, name: string, place: Place): never {
   throw error;
 }
 
-/** The lines of a letter. One with the field of a list is repeated for each of its items. */
+/** The lines of a letter. A line with a field of a list is repeated for each item of the list. */
 function filledLines(text: string, record: Readonly<Record<string, unknown>>): string[] {
   return text
     .trimEnd()

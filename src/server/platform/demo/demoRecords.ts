@@ -12,15 +12,15 @@ import { notationAt, resolve, type Notation } from './notation.ts';
 /** Inputs of the demo data; the demo colleagues share one password. */
 export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
 
-/** Demo data that are being stored. */
+/** The context in which demo data is stored. */
 export type Demo = Seeding & {
   readonly folder: string;
   readonly notation: Notation;
-  /** Lets later files name a record of this one by its title, email or name. */
+  /** Remembers a record, so that later files can refer to it by its title, email or name. */
   keepId(file: string, record: { readonly _id: string; readonly [field: string]: unknown }): void;
 };
 
-/** A record as stored: the contract's fields, its id, and its timestamps if the file has them. */
+/** A stored record: the contract's fields, its id, and its timestamps if the file has them. */
 export type DemoRecord<Values> = Values & {
   readonly _id: string;
   readonly createdAt: string | undefined;
@@ -30,12 +30,12 @@ export type DemoRecord<Values> = Values & {
 /** A file of demo records that the domain stores when an empty database is filled. */
 export type DemoFile = { readonly name: string; store(db: Queryable, demo: Demo): Promise<void> };
 
-/** Such a file whose records another one can read. */
+/** A demo file whose records can be read without storing them. */
 export type ReadableDemoFile<Values> = DemoFile & {
   read(demo: Pick<Demo, 'folder' | 'notation'>): Promise<readonly DemoRecord<Values>[]>;
 };
 
-/** Begins to fill a database from a folder of demo data. */
+/** Starts to fill a database from a folder of demo data. */
 export function openDemo(seeding: Seeding, folder = demoFolder): Demo {
   const ids = new Map<string, string | undefined>();
   const files = demoFilesIn(folder, seeding.storage);
@@ -63,8 +63,8 @@ export function openDemo(seeding: Seeding, folder = demoFolder): Demo {
 }
 
 /**
- * The records of `demo/<name>.json`, each of which has to fit the schema; the schema is the contract's, so that the demo
- * data are what a form would save. `save` puts them into the database. Nothing is read before `store` is called.
+ * The records of `demo/<name>.json`. Each must fit the contract's schema, so that the demo data is what a form would
+ * save. `save` inserts them into the database. Nothing is read before `store` is called.
  */
 export function demoRecords<Values extends object>(
   name: string,
@@ -120,7 +120,7 @@ function parsed<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: Pl
   throw new DemoError(inside(place, ...(issue?.path ?? [])), issue?.message ?? 'it does not fit the contract.');
 }
 
-/** Refuses a field that the schema has left out, which would be lost without a word. */
+/** Refuses a field that the schema does not have, because it would be lost silently. */
 function refuseUnknown(written: unknown, kept: unknown, place: Place): void {
   if (typeof written !== 'object' || written === null || typeof kept !== 'object' || kept === null) return;
   for (const [key, value] of Object.entries(written)) {

@@ -19,7 +19,7 @@ export function demoSection(file: string, section: string, draft: z.ZodMiniType<
   });
 }
 
-/** A file with the one record of a noun of which there is but one, such as the page of questions. */
+/** A file with the only record of a noun that has just one, such as the FAQ page. */
 export function demoPage(file: string, noun: { readonly name: string }, draft: z.ZodMiniType<object>): DemoFile {
   return demoRecords(file, draft, (db, pages) => {
     const rows = pages.map(({ _id, createdAt, updatedAt, ...content }) => ({

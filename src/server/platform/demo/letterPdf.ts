@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** A page of lines as a PDF. Its built-in font knows Western letters and a straight apostrophe. */
+/** A page of lines as a PDF. Its built-in font only has Western letters and a straight apostrophe. */
 export function letterPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll('’', "'").replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`);
   const text = `BT /F1 12 Tf 18 TL 72 760 Td ${shown.join('\n')} ET`;

@@ -3,17 +3,17 @@ import { daysAgo } from '../daysAgo.ts';
 import type { DemoFiles } from './demoFiles.ts';
 import { DemoError, inside, type Place } from './demoError.ts';
 
-/** The record that a value belongs to, as it is written. */
+/** The record that a value belongs to, before its notation is resolved. */
 type Written = Readonly<Record<string, unknown>>;
 
 type Meaning = (argument: string, at: { place: Place; record: Written }) => unknown;
 
-/** The meanings of the words of the notation, such as `@now - 3 days`; docs/demo-data.md explains them. */
+/** The values behind the words of the notation, such as `@now - 3 days`; docs/demo-data.md explains them. */
 export type Notation = Readonly<Record<string, Meaning>>;
 
 const written = /^@([a-z]+)(?: (.*))?$/s;
 
-/** Finds the records that were stored before, by their file and their title, email or name. */
+/** Finds records that are already stored, by their file and their title, email or name. */
 export type Ids = (name: string, place: Place) => string;
 
 export function notationAt(now: Date, { ids, files }: { ids: Ids; files: DemoFiles }): Notation {
@@ -30,7 +30,7 @@ export function notationAt(now: Date, { ids, files }: { ids: Ids; files: DemoFil
   };
 }
 
-/** Replaces each text that begins with `@` by its meaning, at any depth. */
+/** Replaces each text that begins with `@` by its value, at any depth. */
 export async function resolve(
   value: unknown,
   notation: Notation,
@@ -66,7 +66,7 @@ function daysIn(shift: string, place: Place): number {
   return sign === '-' ? -Number(days) : Number(days);
 }
 
-/** The institute's full hour, no later than 21:00, so that two more fit into the day. */
+/** The current full hour at the institute, at most 21:00, so that two more hours fit into the day. */
 function hourOf(now: Date, shift: string, place: Place): string {
   const [, hours] = /^\+ ([12]) hours?$/.exec(shift) ?? [];
   if (hours === undefined && shift !== '') throw new DemoError(place, `write '@hour' or '@hour + 2 hours'.`);

@@ -4,29 +4,29 @@ import type { Logger } from 'pino';
 import type { DatabaseAddress, Queryable } from '../../database/connect.ts';
 import { reachedAt } from '../../database/connectionSettings.ts';
 
-/** The schema in the database that pg-boss keeps for itself. */
+/** The database schema that pg-boss manages. */
 export const jobsSchema = 'pgboss';
 
-/** Seconds without a sign of life after which a job counts as that of a dead worker. */
+/** Seconds without a heartbeat after which a job's worker counts as dead. */
 export const heartbeatSeconds = 10;
-/** Seconds between two looks for jobs whose worker has died. */
+/** Seconds between checks for jobs whose worker has died. */
 const supervisionSeconds = 3;
-/** The few connections that jobs need beside the pool of the calls. */
+/** Connections for jobs, in addition to the pool for calls. */
 const connections = 3;
 
 export type Boss = {
   readonly boss: PgBoss;
-  /** A caller's transaction as pg-boss takes it. */
+  /** Wraps a caller's transaction in the form that pg-boss accepts. */
   readonly within: (db: Queryable) => Db;
 };
 
 /**
- * The job queue, not started yet. It has connections of its own, so that jobs never wait for those of the calls. A
- * process that does not work only sends.
+ * The job queue, not started yet. It has its own connections, so that jobs never wait for those of the calls. A process
+ * that is no worker only sends jobs.
  */
 export async function createBoss(options: { address: DatabaseAddress; log: Logger; works: boolean }): Promise<Boss> {
   const { address, log, works } = options;
-  // Read when it is first needed: the server answers before.
+  // // Imported on first use, so that the server can answer earlier.
   const pgBoss = await import('pg-boss');
   const boss = new pgBoss.PgBoss({
     ...reachedAt(address),
@@ -38,7 +38,7 @@ export async function createBoss(options: { address: DatabaseAddress; log: Logge
     schedule: works,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Nobody reads these.
+    // // Nobody reads the statistics.
     registerInstance: false,
     monitorVacuum: false,
     openTelemetry: { enabled: false },

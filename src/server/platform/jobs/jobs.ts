@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Queryable } from '../../database/connect.ts';
 
-/** A kind of job by its name, which is its queue's, and what its data must be. */
+/** A kind of job: its name, which is also that of its queue, and the schema of its data. */
 export type JobKind<Data = unknown> = { readonly name: string; readonly data: ZodMiniType<Data> };
 
 export type SendOptions = {
@@ -9,21 +9,21 @@ export type SendOptions = {
   readonly startAfter?: Date;
 };
 
-/** A stored job as an Admin names it. */
+/** A stored job, as identified by an Admin. */
 export type StoredJob = { readonly _id: string; readonly name: string };
 
-/** The server's background work as calls see it: a job sent here runs later, in this process or another. */
+/** The server's background work as calls use it: a job sent here runs later, in this process or another. */
 export type Jobs = {
   /**
-   * Stores a job in the caller's transaction and returns its id: the job is there when the transaction is committed,
-   * and gone with it when it is rolled back. Its data are checked first; what does not fit throws.
+   * Stores a job in the caller's transaction and returns its id, so that the job is committed or rolled back with the
+   * caller's changes. Throws if the data does not fit the schema.
    */
   send<Data>(db: Queryable, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<string>;
-  /** Lets a failed job run again. */
+  /** Retries a failed job. */
   retry(db: Queryable, job: StoredJob): Promise<void>;
-  /** Cancels a job that has not ended; a running one gets an abort signal. */
+  /** Cancels a job that has not ended; the signal of a running one is aborted. */
   cancel(db: Queryable, job: StoredJob): Promise<void>;
   remove(db: Queryable, job: StoredJob): Promise<void>;
-  /** Settles when the tables of the jobs are there; rejects when they cannot be had soon. */
+  /** Resolves when the tables of the jobs exist; rejects if they are not available in time. */
   ready(): Promise<void>;
 };

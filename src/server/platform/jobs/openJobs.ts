@@ -11,20 +11,20 @@ import { makeQueues } from './queues.ts';
 import { workOn } from './workOn.ts';
 
 export type OpenJobs = Jobs & {
-  /** Begins to work on what waits, when this process is one that works. It does not wait for the first job. */
+  /** Starts to run waiting jobs if this process is a worker. It does not wait for the first job. */
   start(deps: Deps): void;
-  /** Lets running jobs finish for some seconds; those that do not are run again by the next worker. */
+  /** Gives running jobs some seconds to finish; the next worker repeats those that do not. */
   stop(): Promise<void>;
 };
 
-/** How long a call waits for the queue to be ready, in milliseconds. Opening it usually takes a tenth of a second. */
+/** Milliseconds that a call waits for the queue to be ready. Opening it usually takes a tenth of a second. */
 const timeoutMs = 5000;
-/** How long running jobs may take to finish when the server stops, in milliseconds. */
+/** Milliseconds that running jobs get to finish when the server stops. */
 const shutdownTimeoutMs = 10_000;
 
 /**
  * The background jobs of this process, on the same PostgreSQL as everything else. Nothing happens until `start`, or
- * until something is sent. Without the database it keeps retrying.
+ * until a job is sent. It keeps retrying while the database is away.
  */
 export function openJobs(options: {
   address: DatabaseAddress;
@@ -46,7 +46,7 @@ export function openJobs(options: {
     return made;
   }
 
-  /** Starts it once; a failure is forgotten, so that the next call tries again. */
+  /** Starts the queue once; a failure is forgotten, so that the next call tries again. */
   function start(): Promise<Boss> {
     if (stopping.signal.aborted) throw new Error('The server is stopping.');
     started ??= begin().catch((error: unknown) => {
@@ -105,7 +105,7 @@ export function openJobs(options: {
   };
 }
 
-/** Resolves as the queue does; throws 503 when that takes too long. */
+/** Resolves when the queue is ready; throws 503 when that takes too long. */
 async function inTime(starting: Promise<Boss>): Promise<Boss> {
   const timeout = new AbortController();
   const tooLate = after(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
@@ -115,13 +115,13 @@ async function inTime(starting: Promise<Boss>): Promise<Boss> {
     return await Promise.race([starting, tooLate]);
   } finally {
     timeout.abort();
-    // Nobody awaits the promise that loses the race.
+    // // Nobody awaits the promise that loses the race, so its rejection is ignored.
     tooLate.catch(() => undefined);
     starting.catch(() => undefined);
   }
 }
 
-/** With the database away it may never end: the server does not wait for it. */
+/** // While the database is away this may never resolve, so the server does not wait for it. */
 async function stopBoss(boss: PgBoss, log: Logger): Promise<void> {
   const stopped = boss.stop({ graceful: true, timeout: shutdownTimeoutMs }).catch((error: unknown) => {
     log.warn({ err: error }, 'the background jobs did not stop');

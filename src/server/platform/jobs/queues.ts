@@ -24,7 +24,7 @@ const common = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 60 * 60,
-  // A dead worker shows by its missing sign of life; this ends what hangs.
+  // // The heartbeat detects a dead worker; this limit ends a job that hangs.
   expireInSeconds: 60 * 60,
   heartbeatSeconds,
   deleteAfterSeconds: 7 * daySeconds,
@@ -41,7 +41,7 @@ function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settin
 
 type Registered = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
-/** Updates queues and schedules in the database to those of the code. Safe for processes that start together. */
+/** Brings queues and schedules in the database in line with the code. Safe for processes that start together. */
 export async function makeQueues(boss: PgBoss, registered: Registered): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { policy, ...changeable }] of settingsOf(registered)) {

@@ -11,7 +11,10 @@ import { pageOf } from '../../http/page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { jobsSchema } from './boss.ts';
 
-/** pg-boss's own table, as far as it is read here. It makes and migrates it itself: no migration of ours knows it. */
+/**
+ * The columns of pg-boss's own table that are read here. pg-boss creates and migrates it, so our migrations do not
+ * contain it.
+ */
 const jobTable = pgSchema(jobsSchema).table('job', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -50,7 +53,7 @@ const columns = {
     then coalesce(output->>'message', output#>>'{value,message}', output->>'value', output::text) end`,
 };
 
-/** Jobs of pg-boss itself are not listed. */
+/** Excludes the internal jobs of pg-boss. */
 const ours = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
 
 /** Columns for sorting, searching and filtering. */
@@ -62,7 +65,7 @@ const listed = {
 } as const;
 const byState = { state: (value: unknown) => eq(jobTable.state, states[JobState.parse(value)]) };
 
-/** A page of the jobs that are kept, newest first unless asked otherwise; they are deleted a week after they ended. */
+/** A page of the stored jobs, newest first by default. Jobs are deleted a week after they ended. */
 export async function listJobs(
   call: Pick<Call, 'db' | 'query' | 'deps' | 'pieces'>,
   endpoint: Endpoint,
@@ -87,7 +90,7 @@ export async function countJobs(db: Queryable): Promise<JobCounts> {
   return JobCounts.parse({ ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) });
 }
 
-/** Name and state of a job; refuses with 404 when there is none. */
+/** Name and state of a job; refuses with 404 if it does not exist. */
 export async function findJob(db: Queryable, id: string): Promise<{ _id: string; name: string; state: JobState }> {
   const rows = db.select({ _id: columns._id, name: columns.name, state }).from(jobTable);
   const [row] = await rows.where(and(ours, eq(jobTable.id, id)));

@@ -5,14 +5,14 @@ import { describeError } from '../../log.ts';
 import { withHistory } from '../changes.ts';
 import type { Job, Schedule } from './definitions.ts';
 
-/** Seconds between polls for retries and postponed jobs; new jobs are announced immediately. */
+/** Seconds between polls for retries and postponed jobs; new jobs are announced by notification. */
 const pollingSeconds = 2;
-/** The same for schedules, whose runs are new jobs. */
+/** Seconds between polls for schedules, whose runs are new jobs. */
 const schedulePollingSeconds = 30;
 
 const Stored = z.object({ data: z.unknown() });
 
-/** Registers this process as a worker of every queue. */
+/** Registers this process as a worker for every queue. */
 export async function workOn(
   boss: PgBoss,
   { deps, jobs, schedules }: { deps: Deps; jobs: readonly Job[]; schedules: readonly Schedule[] },
@@ -32,7 +32,7 @@ export async function workOn(
   }
 }
 
-/** The dependencies of background work: its changes appear in the history as changes of 'Schedule'. */
+/** The dependencies of background work, whose changes appear in the history as changes of 'Schedule'. */
 function depsOf(deps: Deps, { name: action }: Pick<Schedule, 'name'>): Deps {
   return { ...deps, db: withHistory(deps.db, { name: 'Schedule', action }) };
 }
@@ -44,10 +44,7 @@ const polling = (seconds: number) =>
     notifyPollingIntervalSeconds: seconds,
   }) as const;
 
-/**
- * Runs a job and logs its result. The stored failure is shown to Admins and kept, so it contains no values of a
- * statement.
- */
+/** Runs a job and logs its result. The stored failure is visible to Admins, so it contains no values of a statement. */
 async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
   const started = performance.now();
   const logged = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
@@ -61,7 +58,7 @@ async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => 
 }
 
 function forAdmins(error: unknown): Error {
-  // Data of another release: which part of them does not fit, and none of their values.
+  // // The data may come from another release. The error names the invalid parts, but none of their values.
   if (error instanceof z.core.$ZodError) {
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
     return new Error(`The data of this job do not fit: ${wrong.join(', ')}`);

@@ -2,10 +2,10 @@ import { convert } from 'html-to-text';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 
-/** Bytes of attachments that one letter may carry: more is refused by many a mail server. */
+/** Bytes of attachments that one letter may carry: many mail servers refuse more. */
 const maxAttachedBytes = 10 * 1024 * 1024;
 
-/** One line without control characters: a line break in it would begin another header. */
+/** One line without control characters, since a line break in it would begin another header. */
 const line = (name: string, maxLength: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const line = (name: string, maxLength: number) =>
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be one line without control characters`),
     );
 
-/** A name is typed by people, so it is reduced to one safe line instead of refusing the letter. */
+/** People type this name, so it is reduced to a safe line instead of refusing the letter. */
 const nameOfReader = z.string().check(
   z.overwrite((name) =>
     name
@@ -26,7 +26,7 @@ const nameOfReader = z.string().check(
 
 const Attachment = z.object({
   name: line('The name of an attachment', 200).check(z.minLength(1)),
-  /** Its media type, such as `application/pdf`. */
+  /** The media type, such as `application/pdf`. */
   type: z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'The type of an attachment is no media type')),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
@@ -37,10 +37,10 @@ export const Letter = z.object({
   toName: z._default(nameOfReader, ''),
   subject: line('The subject', 300).check(z.regex(/\S/, 'The subject is required')),
   html: z.string().check(z.minLength(1), z.maxLength(1024 * 1024, 'The letter is too long')),
-  /** For readers without HTML; made from `html` when left out. */
+  /** The plain text for readers without HTML; derived from `html` if omitted. */
   text: z.optional(z.string()),
   replyTo: z.optional(email('Email is required')),
-  /** Whether the server wrote the letter itself; its header then stops automatic replies (RFC 3834). */
+  /** Whether the letter is automatic. A header then suppresses automatic replies (RFC 3834). */
   automatic: z._default(z.boolean(), true),
   attachments: z._default(
     z
@@ -63,7 +63,7 @@ export type LetterContent = {
   readonly text: string;
   readonly replyTo?: string | undefined;
   readonly automatic?: boolean;
-  /** Their bytes in base64. */
+  /** The bytes of the file in base64. */
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 };
 
@@ -84,7 +84,10 @@ export function storedLetter(letter: Letter): {
   return { to, toName, subject, content };
 }
 
-/** The text of a letter's HTML. Nesting is cut at a depth that no letter has: deeper it would overflow the stack. */
+/**
+ * The plain text of a letter's HTML. Nesting deeper than in any real letter is cut off, because it would overflow the
+ * stack.
+ */
 export function textTwin(html: string): string {
   return convert(html, {
     wordwrap: 78,

@@ -6,7 +6,7 @@ import type { Delivery } from './transport.ts';
 
 /** The database channel that announces queued letters. */
 export const queuedChannel = 'letter_queued';
-/** The class of the advisory locks that say which worker lives; the worker's number is the other half. */
+/** The class of the advisory locks that show which workers are alive; the worker's number is the second key. */
 export const workersLock = 7_210_433;
 
 /** Wakes the workers once the statement's transaction is committed. */
@@ -25,8 +25,8 @@ const letter = {
 export type Claimed = Delivery & { readonly attempts: number };
 
 /**
- * Takes the letter that is due first. From here on, until its outcome is recorded, it counts as being sent: should the
- * process die meanwhile, nobody knows whether it arrived. Undefined when none is due.
+ * Claims the letter that is due first. From here until its outcome is recorded it counts as being sent: if the process
+ * dies meanwhile, nobody knows whether the letter arrived. Returns undefined when none is due.
  */
 export async function claimLetter(db: Database, worker: number): Promise<Claimed | undefined> {
   const due = db
@@ -47,13 +47,13 @@ export async function claimLetter(db: Database, worker: number): Promise<Claimed
   return { ...rest, content };
 }
 
-/** Seconds until the next try, by the number of tries; then the last again and again. */
+/** Seconds until the next attempt, by the number of attempts; the last value is then repeated. */
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60] as const;
 export const pauseAfter = (attempts: number) => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
-/** Tries after which a letter is given up: about a day. */
+/** Attempts after which a letter is abandoned, which takes about a day. */
 export const maxAttempts = 28;
 
-/** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
+/** Records the outcome of a letter, even if another worker has meanwhile considered this one dead. */
 export async function recordOutcome(
   db: Queryable,
   { _id, attempts, worker }: { _id: string; attempts: number; worker: number },

@@ -4,7 +4,7 @@ import { claimLetter, markLeftBehind, queuedChannel, recordOutcome, type Claimed
 import { Sender } from './sender.ts';
 import type { Transport } from './transport.ts';
 
-/** Starts to send queued letters, a few at a time, beside the workers of other processes. */
+/** Starts to send queued letters, a few at a time, alongside the workers of other processes. */
 export function startLetterWorker({
   db,
   transport,

@@ -2,14 +2,14 @@ import type { MailStatus, TestResult } from '#contract/system/letters.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Letter } from './letter.ts';
 
-/** The letters of the server, as a call sees them. */
+/** The server's outgoing letters, as calls use them. */
 export type Mail = {
   readonly status: MailStatus;
   /**
-   * Stores a letter in the caller's transaction and returns its id: it is sent once that is committed, and gone with it
-   * when it is rolled back. Throws when the letter cannot be one, as with a line break in its subject.
+   * Stores a letter in the caller's transaction and returns its id: it is sent after the commit, and discarded by a
+   * rollback. Throws for an invalid letter, such as one with a line break in its subject.
    */
   send(db: Queryable, letter: Letter): Promise<string>;
-  /** Sends a letter while the caller waits, once, and logs it. */
+  /** Makes one attempt to send a letter while the caller waits, and logs it. */
   test(db: Queryable, letter: Letter): Promise<TestResult>;
 };

@@ -9,11 +9,11 @@ import type { Mail } from './mail.ts';
 import { lettersTable } from './tables.ts';
 import { openTransport, type MailSettings, type Transport } from './transport.ts';
 
-/** Whether it arrives all the same, nobody knows. */
+/** After the timeout nobody knows whether the letter still arrives. */
 const unanswered = { state: 'uncertain', answer: 'The mail server does not answer.' } as const;
 
 export type OpenMail = Mail & {
-  /** The transport of all letters of this process. */
+  /** The transport for all letters of this process. */
   readonly transport: Transport;
   /** Starts to send queued letters. */
   start(connection: { db: Database; sql: Sql; address: DatabaseAddress }): void;
@@ -21,7 +21,7 @@ export type OpenMail = Mail & {
 };
 
 /**
- * Opens the mail of this process. Only tests are sent before `start`; the caller of a test waits `patience`
+ * Opens the mail of this process. Before `start` only test letters are sent. The sender of a test waits for `patience`
  * milliseconds, so that a hanging mail server is reported well before the call itself times out.
  */
 export function openMail(settings: MailSettings, log: Logger, { patience = 30_000 } = {}): OpenMail {
@@ -48,7 +48,7 @@ export function openMail(settings: MailSettings, log: Logger, { patience = 30_00
         transport.deliver(stored),
         after(patience, unanswered, { ref: false, signal: silence.signal }),
       ]).finally(() => silence.abort());
-      // A test is not retried: the tester already has its result.
+      // // A test is not retried, because its result has already been reported.
       const state = reached === 'queued' ? 'failed' : reached;
       const now = new Date().toISOString();
       const content = state === 'sent' ? null : stored.content;

@@ -1,23 +1,25 @@
 /**
- * The outcome of one attempt to deliver a letter. `answer` is the mail server's text, or the reason for there being
+ * The outcome of an attempt to deliver a letter. `answer` is the reply of the mail server, or the reason why there is
  * none.
  */
 export type Outcome =
   | { readonly state: 'sent' | 'uncertain'; readonly answer: string }
-  /** `senderRefused`: the mail server did not take the sender, so its words say nothing of the recipient. */
+  /** `senderRefused`: the mail server rejected the sender, so its reply says nothing about the recipient. */
   | { readonly state: 'failed'; readonly answer: string; readonly senderRefused: boolean }
-  /** To be tried again. `pause`: the server takes nothing at the moment, so others need not be tried either. */
+  /**
+   * The letter is to be retried. `pause`: the server accepts no mail at the moment, so other letters must wait, too.
+   */
   | { readonly state: 'queued'; readonly answer: string; readonly pause: boolean };
 
 /**
- * Classifies an error of nodemailer. `begun` means that the content was being transmitted: without a reply nobody then
- * knows whether it arrived.
+ * Classifies an error of nodemailer. `begun` means that the content was being transmitted: without a reply nobody knows
+ * whether it arrived.
  */
 export function outcomeOf(error: unknown, begun: boolean): Outcome {
   const code = textOf(error, 'code');
   const status = Number(textOf(error, 'responseCode'));
   const answer = (textOf(error, 'response') || messageOf(error)).slice(0, 2000);
-  // A wrong password is not the letter's fault, so the letter waits until the settings are corrected.
+  // // A wrong password is not the letter's fault, so the letter waits until the settings are corrected.
   if (code === 'EAUTH' || code === 'ENOAUTH') return { state: 'queued', answer, pause: true };
   if (status >= 500) return { state: 'failed', answer, senderRefused: textOf(error, 'command') === 'MAIL FROM' };
   if (status >= 400) return { state: 'queued', answer, pause: status === 421 };

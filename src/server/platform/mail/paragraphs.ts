@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 
 /**
- * Turns typed text into paragraphs of a letter. Line breaks are elements, because a style would be lost in the text
- * part.
+ * Turns typed text into paragraphs of a letter. Line breaks become elements, because a style would be lost in the
+ * plain-text part.
  */
 export const paragraphsOf = (text: string) =>
   text

@@ -7,10 +7,10 @@ import type { Mail } from './mail.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { lettersTable } from './tables.ts';
 
-/** A message or ticket from outside that gets a reply. */
+/** A message or ticket from outside that can be replied to. */
 type Question = { readonly name: string; readonly email: string; readonly message: string };
 
-/** The reply as a letter with the question below it. Both are escaped. */
+/** The reply as a letter that quotes the question below it. Both texts are escaped. */
 export function replyLetter({ name, email, message }: Question, words: string, institute: string): Letter {
   return {
     to: email,
@@ -26,14 +26,17 @@ export function replyLetter({ name, email, message }: Question, words: string, i
   };
 }
 
-/** The letter of a record's reply, as a join for `recordsOf`. */
+/** Joins a record with the letter of its reply, for `recordsOf`. */
 export const letterOf = (letter: PgColumn) => ({
   table: lettersTable,
   on: eq(lettersTable._id, letter),
   columns: { state: lettersTable.state, answer: lettersTable.answer },
 });
 
-/** A record with its letter as colleagues see it: they cannot ask where letters go. */
+/**
+ * A record with its letter as employees see it. It says whether the letter is in the outbox, because they cannot read
+ * the mail settings.
+ */
 export function withLetter<R extends { letter: { state: LetterState; answer: string | null } | null }>(
   record: R,
   { status }: Pick<Mail, 'status'>,

@@ -5,36 +5,36 @@ import type { Outcome } from './outcome.ts';
 import { connections } from './transport.ts';
 import { openWorkerPlace } from './workerPlace.ts';
 
-/** How long sending pauses while the mail server accepts nothing, in milliseconds. */
+/** Milliseconds for which sending pauses while the mail server accepts nothing. */
 const pauseMs = 15_000;
-/** How long emails under way may take when the server stops, in milliseconds. */
+/** Milliseconds that emails in transmission get to finish when the server stops. */
 const shutdownTimeoutMs = 10_000;
-/** Milliseconds between two tries to record an outcome while the database is away. */
+/** Milliseconds between attempts to record an outcome while the database is away. */
 const retryMs = 1000;
 
-/** The parts in which senders of emails differ. `worker` is the number under which an item is claimed. */
+/** The parts in which email senders differ. `worker` is the number under which items are claimed. */
 export type SenderWork<Item> = {
   /** The plural noun of log entries. */
   readonly subject: 'letters' | 'campaigns';
   /** The database channel that announces new work. */
   readonly channel: string;
-  /** Milliseconds between two looks for work that no announcement named, such as that of dead workers. */
+  /** Milliseconds between polls for work that was not announced, such as that of dead workers. */
   readonly pollMs: number;
-  /** Runs before items are taken: recovers the work of dead workers, starts due items. */
+  /** Runs before items are claimed: recovers the work of dead workers and starts items that are due. */
   prepare(worker: number): Promise<void>;
   /** Claims the next item; undefined when none is due. */
   next(worker: number): Promise<Item | undefined>;
-  /** Sends an item and records its outcome with `attempt.record`; undefined when it was not sent after all. */
+  /** Sends an item and records its outcome with `attempt.record`; undefined if it was not sent after all. */
   send(item: Item, attempt: Attempt): Promise<Outcome | undefined>;
-  /** Called when another worker may have taken over all that this one had claimed. */
+  /** Called when another worker may have taken over all items that this one had claimed. */
   lost?(): void;
-  /** Called after the last lane has closed. True when there is something to settle without waiting for the next look. */
+  /** Called after the last lane has closed. Returns true if the next poll should follow immediately. */
   drained?(): boolean;
-  /** Gives back claimed items that were not begun, when the server stops. */
+  /** Releases claimed items that were not started, when the server stops. */
   release?(worker: number): Promise<void>;
 };
 
-/** The engine's side of an attempt to send. */
+/** The sender's part of an attempt to send an item. */
 export type Attempt = {
   readonly worker: number;
   /** Aborted when the server stops. */
@@ -42,8 +42,8 @@ export type Attempt = {
   /** Resolves after the milliseconds, or when the server stops. */
   wait(milliseconds: number): Promise<void>;
   /**
-   * Runs a write until it succeeds, since only this process knows the outcome of an email. Rejects when the server stops
-   * before the database is back.
+   * Repeats a write until it succeeds, since only this process knows the outcome of an email. Rejects if the server
+   * stops before the database is back.
    */
   record(write: () => Promise<void>): Promise<void>;
 };
@@ -51,8 +51,9 @@ export type Attempt = {
 type Connection = { readonly sql: Sql; readonly address: DatabaseAddress; readonly log: Logger };
 
 /**
- * Sends emails in a few lanes beside the senders of other processes. A database channel wakes it, a poll finds what was
- * not announced, and a number held by an advisory lock shows the other processes that this one lives.
+ * Sends emails in a few lanes, alongside the senders of other processes. A notification on a database channel wakes it,
+ * and a poll finds work that was not announced. The advisory lock of its number shows the other processes that it is
+ * alive.
  */
 export class Sender<Item> {
   readonly #connection: Connection;
@@ -79,7 +80,7 @@ export class Sender<Item> {
     this.#working = this.#run();
   }
 
-  /** Lets emails under way finish for some seconds; those that do not are uncertain. */
+  /** Gives emails in transmission some seconds to finish; those that do not become uncertain. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake?.();
@@ -120,7 +121,7 @@ export class Sender<Item> {
     this.#lanes.add(closed);
   }
 
-  /** Sends one item after the other while any is due; each that it finds opens a further lane beside it. */
+  /** Sends items one after the other while any are due. Each item that is found opens another lane. */
   async #lane(worker: number): Promise<void> {
     const { signal } = this.#stopping;
     const attempt: Attempt = {
@@ -136,7 +137,7 @@ export class Sender<Item> {
       const outcome = await this.#work.send(item, attempt);
       if (outcome?.state === 'queued' && outcome.pause) this.#pausedUntil = Date.now() + pauseMs;
       if (signal.aborted) return;
-      // After the loss of the connection that holds the number, other processes take this worker for dead.
+      // // Once the connection that holds the lock is lost, other processes consider this worker dead.
       if ((await this.#place.take()) !== worker) {
         this.#work.lost?.();
         return;

@@ -6,8 +6,8 @@ import { searchIndex, searchText } from '../../database/search.ts';
 import type { LetterContent } from './letter.ts';
 
 /**
- * The letters that are to be sent, are being sent, or were: queued → sending → sent, failed or uncertain, and back to
- * queued where the mail server asks to try again.
+ * Letters and their states: queued → sending → sent, failed or uncertain, and back to queued if the mail server asks to
+ * try again.
  */
 export const lettersTable = pgTable(
   'letters',
@@ -21,11 +21,14 @@ export const lettersTable = pgTable(
     nextAt: instant('next_at')
       .notNull()
       .default(sql`now()`),
-    /** The number of the process that is sending it, which holds an advisory lock of that number as long as it lives. */
+    /**
+     * The number of the process that is sending the letter. The process holds an advisory lock of that number while it
+     * is alive.
+     */
     worker: integer('worker'),
     endedAt: instant('ended_at'),
     answer: text('answer'),
-    /** Null once it is sent, because it is large and may be confidential. */
+    /** Null once the letter is sent, because it is large and may be confidential. */
     content: jsonb('content').$type<LetterContent>(),
     searchText: searchText(['to', 'to_name', 'subject']),
   },

@@ -15,21 +15,21 @@ export type Delivery = {
   readonly toName: string;
   readonly subject: string;
   readonly content: LetterContent;
-  /** Headers of its own, such as how to unsubscribe. */
+  /** Additional headers, such as those for unsubscribing. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type Transport = {
   readonly status: MailStatus;
-  /** Tries once; never throws. */
+  /** Makes one attempt; never throws. */
   deliver(letter: Delivery): Promise<Outcome>;
   close(): void;
 };
 
-/** Connections to the mail server, and so letters that are under way at a time. */
+/** Connections to the mail server, and therefore letters in transmission at the same time. */
 export const connections = 5;
 
-/** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
+/** Milliseconds that the mail server has to connect, to greet and to reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, idleTimeout: 20_000 };
 
 /** Headers signed by DKIM. RFC 8058 requires both unsubscribe headers, which the default list lacks. */
@@ -44,7 +44,8 @@ export type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 };
 
 /**
- * Opens the mail server of SMTP_URL, or without one the folder `DATA_DIR/outbox`, which gets an .eml file per letter.
+ * Opens the mail server of SMTP_URL. Without that setting, each letter becomes an .eml file in the folder
+ * `DATA_DIR/outbox`.
  */
 export function openTransport(settings: MailSettings): Transport {
   const { smtpUrl, dataDir } = settings;
@@ -54,7 +55,7 @@ export function openTransport(settings: MailSettings): Transport {
 function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendMailOptions & { messageId: string } {
   const { html, text, replyTo, automatic, attachments } = letter.content;
   return {
-    // The same id at each attempt, so that mail programs recognise a duplicate.
+    // // All attempts have the same id, so that mail programs recognise a duplicate.
     messageId: `<${letter._id}@${mailFrom.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(letter.createdAt),
     from: mailFrom,
@@ -71,7 +72,7 @@ function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendM
       content,
       encoding: 'base64',
     })),
-    // Nothing in a letter makes the server read its own files or other sites.
+    // // A letter must never make the server read its own files or other sites.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -84,13 +85,16 @@ function returnPathOf(id: string, bounceAddress: string | undefined): string | u
 }
 
 function smtp(settings: MailSettings, url: string): Transport {
-  /** The contents in transmission, by message id: whether one was begun decides the meaning of a broken connection. */
+  /**
+   * The letter contents in transmission, by message id. When a connection breaks, the outcome depends on whether the
+   * transmission had begun.
+   */
   const contents = new Map<string, Readable>();
 
-  // Read when the first letter is sent: the server answers before.
+  // // Imported with the first letter, so that the server can answer earlier.
   const opening = once(async () => {
     const { createTransport } = await import('nodemailer');
-    // Requeued letters would be sent again where nobody knows whether they arrived.
+    // // nodemailer must not requeue letters, because it would repeat some that may have arrived.
     const { dkim } = settings.mailing ?? {};
     const transporter = createTransport({
       url,
@@ -143,7 +147,7 @@ function outbox(settings: MailSettings, folder: string): Transport {
   return {
     status: { transport: 'outbox', place: folder, from: settings.mailFrom.address },
     async deliver(letter) {
-      // The name is the letter's own: a second try does not make a second file.
+      // // The file name is derived from the letter, so a second attempt does not create a second file.
       const name = `${letter.createdAt.slice(0, 19).replaceAll(':', '-')} ${letter._id}.eml`;
       try {
         const transporter = await opening.get();
@@ -160,7 +164,7 @@ function outbox(settings: MailSettings, folder: string): Transport {
   };
 }
 
-/** Opens a value at its first use, and only once. */
+/** Creates a value on first use, and only once. */
 function once<Value>(open: () => Promise<Value>) {
   let opened: Promise<Value> | undefined;
   return { get: () => (opened ??= open()), begun: () => opened };

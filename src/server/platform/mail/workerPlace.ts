@@ -4,14 +4,14 @@ import { clientConfig, type DatabaseAddress } from '../../database/connectionSet
 import { sqlTag } from '../../database/sql.ts';
 import { workersLock } from './letterQueue.ts';
 
-/** A worker's sign of life: an advisory lock that PostgreSQL releases when the process is gone. */
+/** The sign of a living worker: an advisory lock that PostgreSQL releases when the process is gone. */
 export type WorkerPlace = {
-  /** The worker's number; a new one after the connection was lost. Rejects while the database is away. */
+  /** Returns the worker's number; a new one after the connection was lost. Rejects while the database is away. */
   take(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Holds the lock on a connection of its own: those of a pool come and go. */
+/** Holds the lock on a dedicated connection, because connections of a pool come and go. */
 export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
   const config = clientConfig(address, { applicationName: 'institute-console letters', connectTimeoutMs: 5_000 });
   let connection: Promise<Client> | undefined;
@@ -19,7 +19,7 @@ export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
 
   async function open(): Promise<Client> {
     const client = new Client(config);
-    client.on('error', () => undefined); // the end of the connection follows
+    client.on('error', () => undefined); // // The end of the connection follows.
     client.on('end', forget);
     await client.connect().catch((error: unknown) => {
       forget();

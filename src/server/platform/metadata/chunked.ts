@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { orientationOf, tiffOf } from './exif.ts';
 
-/** The chunks of PNG that are needed to show it. */
+/** The chunks of a PNG that are needed to show it. */
 const pngKept = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
@@ -16,7 +16,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** Takes texts, times and EXIF out of a PNG, and any bytes after its end. */
+/** Removes texts, times and EXIF from a PNG, and any bytes after its end. */
 export function* stripPng(bytes: Buffer): Generator<void, number> {
   let from = 8;
   let to = 8;
@@ -38,7 +38,7 @@ export function* stripPng(bytes: Buffer): Generator<void, number> {
   return to + bytes.length - from;
 }
 
-/** Writes the orientation of a TIFF block, and nothing else of it; returns how many bytes that took. */
+/** Writes only the orientation of a TIFF block; returns the number of bytes written. */
 function putOrientation(bytes: Buffer, to: number, tiff: Buffer, chunkOf: (tiff: Buffer) => Buffer): number {
   const orientation = orientationOf(tiff);
   const chunk = orientation === undefined ? undefined : chunkOf(tiffOf(orientation));
@@ -48,7 +48,7 @@ function putOrientation(bytes: Buffer, to: number, tiff: Buffer, chunkOf: (tiff:
 }
 
 const webpKept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
-/** The flags of VP8X that say of EXIF and XMP. */
+/** The flags in VP8X for EXIF and XMP. */
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 
 function webpChunk(tiff: Buffer): Buffer {
@@ -86,7 +86,7 @@ export function* stripWebp(bytes: Buffer): Generator<void, number> {
     }
     from = end;
   }
-  // A truncated end is kept: browsers show as much of the image as there is.
+  // // A truncated end is kept, because browsers show the available part of the image.
   bytes.copyWithin(to, from, whole);
   to += Math.max(0, whole - from);
   bytes.writeUInt32LE(to - 8, 4);
@@ -95,12 +95,12 @@ export function* stripWebp(bytes: Buffer): Generator<void, number> {
 }
 
 const gif = { extension: 0x21, image: 0x2c, end: 0x3b, comment: 0xfe, application: 0xff };
-/** Applications whose blocks say how it is shown: the number of repeats, and the colour profile. */
+/** Application blocks that affect how the image is shown: the number of repeats, and the colour profile. */
 const gifApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Takes comments and XMP out of a GIF, and any bytes after its end. */
+/** Removes comments and XMP from a GIF, and any bytes after its end. */
 export function* stripGif(bytes: Buffer): Generator<void, number> {
   let from = 13 + colourTable(bytes[10] ?? 0);
   if (from > bytes.length) return bytes.length;

@@ -16,7 +16,10 @@ function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** Empties the EXIF and XMP items of an AVIF where they lie: nothing else moves, and its orientation is no EXIF. */
+/**
+ * Clears the EXIF and XMP items of an AVIF in place, so that no offset changes. The orientation is not part of EXIF
+ * there.
+ */
 export function* stripIsoMedia(bytes: Buffer): Generator<void, number> {
   for (const meta of boxesIn(bytes, 0, bytes.length)) {
     yield;
@@ -38,7 +41,7 @@ export function* stripIsoMedia(bytes: Buffer): Generator<void, number> {
   return bytes.length;
 }
 
-/** The ids of items that are EXIF or, as XMP is, of a MIME type. */
+/** Returns the ids of items that are EXIF or, like XMP, of a MIME type. */
 function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
   if (start + 6 > end) return;
   const first = start + (bytes[start] === 0 ? 6 : 8);
@@ -52,10 +55,10 @@ function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
   }
 }
 
-/** Pieces of items that are read: a camera writes one for each of a few items. */
+/** Limit of extents that are read; a camera writes one for each of a few items. */
 const maxExtents = 10_000;
 
-/** Zeroes the data that the `iloc` box assigns to these items; an extent outside of the file is ignored. */
+/** Zeroes the data that the `iloc` box assigns to these items; an extent outside the file is ignored. */
 function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>, data: Box | undefined) {
   const version = bytes[start] ?? 0;
   if (start + 8 > end || version > 2) return;
@@ -89,7 +92,7 @@ function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number
       read(indexSize);
       const from = base + read(offsetSize);
       const to = from + read(lengthSize);
-      // Pieces of a real file do not overlap: together they are no more than the file.
+      // // The extents of a real file do not overlap, so their total never exceeds the file's size.
       if (!ids.has(id) || from >= to || to > bytes.length || to - from > bytesLeft) continue;
       bytesLeft -= to - from;
       bytes.fill(0, from, to);

@@ -3,10 +3,12 @@ import { orientationOf, tiffOf } from './exif.ts';
 
 const exifHead = Buffer.from('Exif\0\0', 'latin1');
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, comment: 0xfe };
-/** Bytes of image data that are looked through before others get their turn. */
+/** Bytes of image data that are scanned before other work gets its turn. */
 const slice = 256 * 1024;
 
-/** Whether a segment is needed to show the image: of the application segments JFIF, Adobe and colour profiles are. */
+/**
+ * Whether a segment is needed to show the image. Of the application segments only JFIF, Adobe and colour profiles are.
+ */
 function isKept(type: number, content: Buffer): boolean {
   if (type === marker.comment) return false;
   if (type < marker.app0 || type > 0xef) return true;
@@ -15,7 +17,7 @@ function isKept(type: number, content: Buffer): boolean {
   return type === marker.app14;
 }
 
-/** The replacement of a segment with EXIF: only the orientation, if there is one and it fits. */
+/** The replacement for a segment with EXIF: only the orientation, if the segment has one and it fits. */
 function orientationSegment(content: Buffer): Buffer | undefined {
   if (!content.subarray(0, exifHead.length).equals(exifHead)) return undefined;
   const orientation = orientationOf(content.subarray(exifHead.length));
@@ -26,7 +28,7 @@ function orientationSegment(content: Buffer): Buffer | undefined {
   return Buffer.concat([Buffer.from([0xff, marker.app1, 0, size + 2]), exifHead, tiff]);
 }
 
-/** Removes the metadata of a JPEG and anything after its end, such as a second image with a location of its own. */
+/** Removes the metadata of a JPEG and anything after its end, such as a second image that has its own location. */
 export function* stripJpeg(bytes: Buffer): Generator<void, number> {
   let from = 2;
   let to = 2;
@@ -41,7 +43,7 @@ export function* stripJpeg(bytes: Buffer): Generator<void, number> {
     if (bytes[from] !== 0xff) break;
     const type = bytes[from + 1] ?? 0;
     if (type === 0xff) {
-      from += 1; // a fill byte
+      from += 1; // // a fill byte
       continue;
     }
     if (type === marker.end) return writeEnd(bytes, to);
@@ -61,7 +63,7 @@ export function* stripJpeg(bytes: Buffer): Generator<void, number> {
     }
     if (type !== marker.scan) continue;
     const next = yield* endOfScan(bytes, from);
-    if (next === undefined) break; // truncated: browsers show the available part
+    if (next === undefined) break; // // The image is truncated: browsers show the available part.
     keep(next);
   }
   if (bytes[from] === 0xff && bytes[from + 1] === marker.end) return writeEnd(bytes, to);
@@ -75,7 +77,7 @@ function writeEnd(bytes: Buffer, at: number): number {
   return at + 2;
 }
 
-/** The position of the next marker after the image data at `from`; 0xFF00 and restart markers belong to the data. */
+/** The position of the first marker after the image data at `from`; 0xFF00 and restart markers belong to the data. */
 function* endOfScan(bytes: Buffer, from: number): Generator<void, number | undefined> {
   let at = from;
   let pause = from + slice;

@@ -5,9 +5,9 @@ import { stripIsoMedia } from './isoMedia.ts';
 import { stripGif, stripPng, stripWebp } from './chunked.ts';
 
 /**
- * A pass over the bytes of an image that removes when, where and by whom it was taken, and keeps pixels, colour profile
- * and orientation. It works in place, yields control regularly, and returns the remaining number of bytes. Unreadable
- * bytes are kept as they are.
+ * Removes from the bytes of an image when, where and by whom it was taken; keeps pixels, colour profile and
+ * orientation. It works in place, yields control regularly, and returns the remaining number of bytes. Unreadable bytes
+ * are kept as they are.
  */
 export type Stripper = (bytes: Buffer) => Generator<void, number>;
 
@@ -19,10 +19,10 @@ const strippers: Readonly<Record<string, Stripper>> = {
   webp: stripWebp,
 };
 
-/** How long the thread works on an image before it serves others, in milliseconds. */
+/** Milliseconds that the thread works on an image before it serves other work. */
 const sliceMs = 10;
 
-/** The image without its metadata. */
+/** Returns the image without its metadata. */
 export async function stripMetadata(ending: string, bytes: Buffer): Promise<Buffer> {
   const strip = strippers[ending];
   if (!strip) return bytes;
@@ -37,10 +37,10 @@ export async function stripMetadata(ending: string, bytes: Buffer): Promise<Buff
   }
 }
 
-/** One image is in memory at a time, however many arrive. */
+/** Only one image is in memory at a time, however many arrive. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Removes the metadata of an image file; returns its size, or undefined for any other file. */
+/** Removes the metadata of an image file; returns its new size, or undefined for any other file. */
 export async function stripFile(file: string, ending: string): Promise<number | undefined> {
   if (!Object.hasOwn(strippers, ending)) return undefined;
   const next = turn.then(async () => {

@@ -7,7 +7,9 @@ const require = createRequire(import.meta.url);
 const inter = (file: string) => require.resolve(`@expo-google-fonts/inter/${file}`);
 const devanagari = (file: string) => require.resolve(`@expo-google-fonts/noto-sans-devanagari/${file}`);
 
-/** The fonts of our documents by the name under which pdfmake asks for them. Whole fonts: they have ₹ and all signs. */
+/**
+ * The fonts of our documents, by their pdfmake names. They are not subsets, so they contain ₹ and all other characters.
+ */
 const files: ReadonlyMap<string, string> = new Map([
   ['inter', inter('400Regular/Inter_400Regular.ttf')],
   ['inter-bold', inter('600SemiBold/Inter_600SemiBold.ttf')],
@@ -23,15 +25,15 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
-// Its class is CommonJS of a kind that Node and the tests' loader import differently, and require alike.
+// // Node and the test loader import this CommonJS class differently, but require it alike.
 const parts: typeof Parts = require('pdfmake/js/PDFDocument.js');
 type Document = (typeof parts.default)['prototype'];
 const { prototype } = parts.default;
 const { font, _fragment: fragment, addContent } = prototype;
 
 /**
- * A font takes longer to open than a document to set: each is opened once, and passed on to later documents, which halves
- * the time and the memory of each.
+ * Opening a font takes longer than composing a document. Each font is therefore opened once and shared by later
+ * documents, which halves the time and the memory of each.
  */
 const opened = new Map<string, Document['_font']['font']>();
 prototype.font = function fontOnce(source, ...rest) {
@@ -43,9 +45,9 @@ prototype.font = function fontOnce(source, ...rest) {
 };
 
 /**
- * Devanagari signs are drawn in another order than they are written. The drawn text carries the written one, so that
- * copying and searching find it. The mark must be between BT and ET, which only the document itself writes: pdfkit's
- * own marks around a text would move it.
+ * Devanagari glyphs are drawn in another order than they are typed. The drawn text therefore carries the typed one, so
+ * that it can be copied and searched. The mark must be between BT and ET, which only the document itself writes;
+ * pdfkit's own marks around a text would shift it.
  */
 const written = new WeakMap<Document, string>();
 prototype._fragment = function fragmentWithText(text, ...rest) {

@@ -5,9 +5,9 @@ export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer' | 'hea
   readonly title: string;
 };
 
-/** Sets a document on A4. Texts that people wrote go through `words`, figures through `figure`. */
+/** Composes a document on A4. Texts that people wrote must pass through `words`, figures through `figure`. */
 export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint8Array> {
-  // Read with the first document: the server answers before.
+  // // Imported with the first document, so that the server can answer earlier.
   const { pdfmake } = await import('./engine.ts');
   const pdf = pdfmake.createPdf({
     pageSize: 'A4',
@@ -19,7 +19,10 @@ export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint
   return pdf.getBuffer();
 }
 
-/** A text of any script: runs of Devanagari get its font, since pdfmake looks in no second one for missing signs. */
+/**
+ * A text of any script. Runs of Devanagari get their own font, since pdfmake has no fallback font for missing
+ * characters.
+ */
 export function words(text: string): Content {
   const runs = text.match(
     /\p{Script=Devanagari}[\p{Script=Devanagari}\p{Mn}\u200c\u200d\s।॥]*|[^\p{Script=Devanagari}]+/gu,
@@ -31,12 +34,12 @@ export function words(text: string): Content {
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount in rupees as a cell of a table: set right, its digits of one width. */
+/** An amount in rupees as a table cell, right-aligned with digits of equal width. */
 export function amount(rupees: number): Content {
   return figure(money.format(rupees));
 }
 
-/** A number as a cell of a table. */
+/** A number as a table cell. */
 export function figure(text: string): Content {
   return { text, alignment: 'right', fontFeatures: ['tnum', 'kern'] };
 }

@@ -1,6 +1,6 @@
 import { amount, figure, makePdf, words } from './pdf.ts';
 
-/** A letter that shows all that ours are made of: it comes with the test email, so that an attachment is tried too. */
+/** A sample letter with all elements of ours. It is attached to the test email, so that attachments are tested, too. */
 export function samplePdf({ institute }: { institute: string }): Promise<Uint8Array> {
   const lines = [
     { what: 'GST & Taxation, weekend batch', quantity: 1, rate: 12_000 },

@@ -12,7 +12,7 @@ export const employeesTable = pgTable(
     ...recordColumns,
     name: text('name').notNull(),
     email: text('email').notNull().unique('employees_email'),
-    /** Null until an invited employee has set one. */
+    /** Null until an invited employee has set a password. */
     passwordHash: text('password_hash'),
     invitedAt: instant('invited_at'),
     role: text('role').$type<Role>().notNull(),
@@ -38,7 +38,7 @@ export const sessionsTable = pgTable(
       .notNull()
       .default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
-    /** The last call, to a few minutes: it is not written at each. */
+    /** The time of the last call, accurate to a few minutes, because it is not written with every call. */
     usedAt: instant('used_at')
       .notNull()
       .default(sql`now()`),
@@ -60,8 +60,8 @@ export const preferencesTable = pgTable('preferences', {
 });
 
 /**
- * Attempts to sign in by hashed address, account or device, as rate-limiter-flexible keeps and clears them. The table is
- * unlogged (migration 0015), so that a refused stranger costs no flush to the disk; a crash of the database empties it.
+ * Attempts to sign in by hashed address, account or device; rate-limiter-flexible manages the rows. The table is
+ * unlogged (migration 0015), so that a refused stranger costs no flush to disk; a crash of the database empties it.
  */
 export const signInCountsTable = pgTable(
   'sign_in_counts',

@@ -30,33 +30,35 @@ export const auditTable = pgTable(
     employeeEmail: text('employee_email'),
     address: text('address').notNull(),
     method: text('method').notNull(),
-    /** The route as the contract writes it, such as `/alerts/{id}`. */
+    /** The route as in the contract, such as `/alerts/{id}`. */
     route: text('route').notNull(),
-    /** The path that was called, without its query. */
+    /** The requested path without its query. */
     path: text('path').notNull(),
     module: text('module').notNull(),
     status: integer('status').notNull(),
-    /** Milliseconds until the answer was ready. */
+    /** Milliseconds until the reply was ready. */
     duration: real('duration').notNull(),
     requestBytes: integer('request_bytes').notNull(),
     responseBytes: integer('response_bytes').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
-    /** The number of refusals that the entry covers: those of strangers are counted by address and minute. */
+    /**
+     * The number of refusals that the entry stands for, because those of strangers are counted by address and minute.
+     */
     count: integer('count').notNull().default(1),
     /** The key of the endpoint, such as `create`. */
     event: text('event').notNull().default(''),
     sessionId: uuid('session_id'),
-    /** From a trusted proxy; empty if none sends it. */
+    /** The location according to a trusted proxy; empty if no proxy sends one. */
     country: text('country').notNull().default(''),
     region: text('region').notNull().default(''),
     city: text('city').notNull().default(''),
     /** Details added by a handler, such as the filter of a deletion. */
     metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  // Each filter of the log has an index in the log's order, so that the newest matches are found without reading the
-  // others. Columns after the id answer a second filter from the index alone, and cost less to write than an index for
-  // each pair. Each further column makes counting with one filter slower.
+  // // Each filter of the log has an index in the log's order, so that the newest matches are found without reading
+  // other rows. The columns after the id support a second filter from the index alone, and cost less to write than an
+  // index for each pair. Each further column makes counting with one filter slower.
   (table) => {
     const { at, _id, method, status, event, employeeId } = table;
     return [
@@ -79,9 +81,9 @@ export const auditTable = pgTable(
 );
 
 /**
- * The figures of the audit log by the institute's day, employee and address. Triggers on the log add a row for each
- * statement (`keep_audit_totals` in the migrations), negative ones where entries are deleted; `merge-audit-totals` makes
- * one row of those that belong together. Adding, so that two calls of one person never wait for each other.
+ * The totals of the audit log by the institute's day, employee and address. Triggers on the log (`keep_audit_totals` in
+ * the migrations) add a row for each statement, with negative values for deleted entries. Rows are only added, so that
+ * two calls of one person never wait for each other; `merge-audit-totals` later combines them.
  */
 export const auditTotalsTable = pgTable(
   'audit_totals',
@@ -90,7 +92,7 @@ export const auditTotalsTable = pgTable(
     employeeId: uuid('employee_id'),
     address: text('address').notNull(),
     entries: integer('entries').notNull(),
-    /** In whole microseconds, so that deleting an entry takes away exactly what it added. */
+    /** Whole microseconds, so that deleting an entry subtracts exactly what it had added. */
     micros: bigint('micros', { mode: 'number' }).notNull(),
     isMerged: boolean('is_merged').notNull().default(false),
   },

@@ -10,7 +10,7 @@ export const campaignsTable = pgTable(
   'campaigns',
   {
     ...recordColumns,
-    /** The noun whose campaign it is. */
+    /** The noun that the campaign belongs to. */
     kind: text('kind').$type<'campaigns' | 'bulkEmail'>().notNull(),
     title: text('title').notNull(),
     subject: text('subject').notNull(),
@@ -29,7 +29,7 @@ export const campaignsTable = pgTable(
     createdBy: text('created_by'),
     tracked: boolean('tracked').notNull().default(true),
     sentAt: instant('sent_at'),
-    // Counted while the campaign is sent, by the sending process, so that a list need not count its recipients.
+    // // The sending process counts while it sends, so that a list need not count the recipients.
     total: integer('total').notNull().default(0),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),
@@ -40,7 +40,7 @@ export const campaignsTable = pgTable(
     bounced: integer('bounced').notNull().default(0),
     softBounced: integer('soft_bounced').notNull().default(0),
     unsubscribed: integer('unsubscribed').notNull().default(0),
-    /** Failures, and attempts, at the time when somebody last resumed the campaign. */
+    /** The failures and attempts at the time when the campaign was last resumed. */
     forgivenFailed: integer('forgiven_failed').notNull().default(0),
     forgivenTried: integer('forgiven_tried').notNull().default(0),
     searchText: searchText(['title', 'subject']),
@@ -64,9 +64,9 @@ export const campaignsTable = pgTable(
 );
 
 /**
- * One row for each address of a campaign: queued → claimed → sending → sent, failed or uncertain, and back to queued
- * where the mail server asks to try again. 'Sending' is committed before the first byte of a letter. Skipped is who has
- * unsubscribed or bounced since the campaign began.
+ * One row for each address of a campaign: queued → claimed → sending → sent, failed or uncertain, and back to queued if
+ * the mail server asks to try again. 'Sending' is committed before the first byte of a letter. Recipients who
+ * unsubscribed or bounced after the campaign had begun are skipped.
  */
 export const campaignRecipientsTable = pgTable(
   'campaign_recipients',
@@ -75,17 +75,20 @@ export const campaignRecipientsTable = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaignsTable._id, { onDelete: 'cascade' }),
-    /** In lower case. */
+    /** The address in lower case. */
     address: text('address').notNull(),
     name: text('name').notNull().default(''),
     type: text('type').$type<RecipientType>().notNull(),
-    /** The secret in the letter's links. */
+    /** The secret in the links of this recipient's letter. */
     token: uuid('token').notNull().unique('campaign_recipients_token').defaultRandom(),
     state: text('state')
       .$type<'queued' | 'claimed' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'cancelled' | 'skipped'>()
       .notNull()
       .default('queued'),
-    /** The number of the process that has claimed it, which holds an advisory lock of that number as long as it lives. */
+    /**
+     * The number of the process that has claimed the row. The process holds an advisory lock of that number while it is
+     * alive.
+     */
     worker: integer('worker'),
     attempts: integer('attempts').notNull().default(0),
     nextAt: instant('next_at')
@@ -96,10 +99,10 @@ export const campaignRecipientsTable = pgTable(
     openedAt: instant('opened_at'),
     clickedAt: instant('clicked_at'),
     bouncedAt: instant('bounced_at'),
-    /** When it came back for this once, as from a full mailbox. */
+    /** The time of the last temporary bounce, for example because of a full mailbox. */
     softBouncedAt: instant('soft_bounced_at'),
     unsubscribedAt: instant('unsubscribed_at'),
-    /** The progress as shown to people. */
+    /** The progress of a recipient in the form that people see. */
     status: text('status')
       .$type<RecipientStatus>()
       .notNull()
@@ -123,7 +126,7 @@ export const campaignRecipientsTable = pgTable(
   ],
 );
 
-/** Targets of a campaign's links. Readers are redirected only to these. */
+/** The targets of a campaign's links. Readers are only redirected to these. */
 export const campaignLinksTable = pgTable(
   'campaign_links',
   {
@@ -136,7 +139,7 @@ export const campaignLinksTable = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.number] })],
 );
 
-/** Readers' clicks on each link, with their number. */
+/** The number of clicks of each reader on each link. */
 export const campaignClicksTable = pgTable(
   'campaign_clicks',
   {
@@ -153,7 +156,7 @@ export const campaignClicksTable = pgTable(
   ],
 );
 
-/** The moment from which the next letter may go out, for all processes together: `MAIL_RATE`. */
+/** The earliest time of the next letter, shared by all processes, because of `MAIL_RATE`. */
 export const mailPaceTable = pgTable('mail_pace', {
   _id: integer('id').primaryKey(),
   freeAt: instant('free_at').notNull(),

@@ -4,8 +4,8 @@ import type { PolicyContact, PolicySection } from '#contract/policies.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 
 /**
- * The entries of all content sections. `content` holds the fields of the entry's section, `heading` the text among them
- * by which a list is sorted and searched.
+ * The entries of all content sections. `content` holds the fields of the entry's section; `heading` is the text by
+ * which lists are sorted and searched.
  */
 export const sectionEntriesTable = pgTable(
   'section_entries',
@@ -15,7 +15,7 @@ export const sectionEntriesTable = pgTable(
     heading: text('heading').notNull(),
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
     isActive: boolean('is_active').notNull().default(false),
-    /** The time of its planned activation, and who planned it. */
+    /** The time of the planned activation, and the name of the person who planned it. */
     activatesAt: instant('activates_at'),
     plannedBy: text('planned_by'),
   },
@@ -34,7 +34,7 @@ export const sectionEntriesTable = pgTable(
   ],
 );
 
-/** The versions of all policies; `kind` separates them, such as `privacy-policy`. */
+/** The versions of all policies; `kind` distinguishes the policies, such as `privacy-policy`. */
 export const policiesTable = pgTable(
   'policies',
   {
@@ -58,10 +58,10 @@ export const policiesTable = pgTable(
   ],
 );
 
-/** Records of which there is only one, such as the FAQ page. Their contents belong to their nouns. */
+/** Single records of a noun, such as the FAQ page. Their nouns define the contents. */
 export const oneRecordsTable = pgTable('one_records', {
   ...recordColumns,
-  /** The noun. */
+  /** The name of the noun. */
   name: text('name').notNull().unique(),
   content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
 });

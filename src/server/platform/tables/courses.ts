@@ -6,26 +6,28 @@ import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns, rupees, seoColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 
-/** Several domains refer to courses and students. */
+/** Tables of courses, to which several domains refer. */
 export const coursesTable = pgTable(
   'courses',
   {
     ...recordColumns,
     title: text('title').notNull(),
-    /** The category's name and the level's value, as courses carry them on the wire. */
+    /** The category's name and the level's value, in the form of the API. */
     category: text('category').notNull().default(''),
     level: text('level').notNull().default(''),
     status: text('status').$type<CourseStatus>().notNull().default('Active'),
-    /** Its address on the site; a row without one, which may be older than the column, is addressed by its id. */
+    /**
+     * The course's address on the site. A row without one, which may be older than the column, is addressed by its id.
+     */
     slug: text('slug').unique(),
-    /** Those that it had before, the last one first; they still lead to it. */
+    /** The former addresses, the latest one first; they still lead to the course. */
     earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),
     price: rupees('price').notNull().default(0),
     discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     finalPrice: rupees('final_price')
       .notNull()
       .generatedAlwaysAs(sql`round(price * (100 - discount) / 100, 2)`),
-    /** The four plans with the final prices that `coursePlans.ts` of the contract computes. */
+    /** The four plans, with the final prices that `coursePlans.ts` of the contract computes. */
     pricing: jsonb('pricing').$type<CoursePricing>().notNull().default(unpriced),
     image: text('image'),
     video: text('video').notNull().default(''),
@@ -36,7 +38,7 @@ export const coursesTable = pgTable(
     simulations: jsonb('simulations').$type<SimulationCard[]>().notNull().default([]),
     tabs: jsonb('tabs').$type<TabLabels>().notNull().default(defaultTabs),
     ...seoColumns,
-    /** Its place on the site: the active ones are numbered from 1 on, the others after them. */
+    /** The position on the site: active courses are numbered from 1 on, followed by the others. */
     order: integer('order').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
     searchText: searchText(['title', 'category', 'level']),

@@ -4,7 +4,7 @@ import type { FileKind } from '#contract/endpoint.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 
-/** The media library: files uploaded for the whole console. A file uploaded with one record is not in it. */
+/** The media library: files uploaded for the whole console. Files uploaded for a single record are not part of it. */
 export const filesTable = pgTable(
   'files',
   {

@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { instant } from '../../database/columns.ts';
 
 /**
- * The values of a record before each change, written in the change's transaction; `data` holds the old values of the
- * changed fields, by their names on the wire.
+ * The changes of all records, written in the transaction of each change; `data` holds the old values of the changed
+ * fields, by their API names.
  */
 export const historyTable = pgTable(
   'history',
@@ -19,7 +19,10 @@ export const historyTable = pgTable(
       .notNull()
       .default(sql`now()`),
     employeeId: uuid('employee_id'),
-    /** Kept beside the id: it outlives the employee. Of a change that no employee made, what made it. */
+    /**
+     * The name is kept in addition to the id, so that it survives the employee's deletion. If no employee made the
+     * change, it names the schedule or command.
+     */
     employeeName: text('employee_name'),
     address: text('address'),
     requestId: text('request_id'),

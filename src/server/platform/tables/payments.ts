@@ -18,7 +18,10 @@ import { coursesTable } from './courses.ts';
 import { studentsTable } from './students.ts';
 import { numberKey } from '../numberKey.ts';
 
-/** The state of an invoice's letter is kept by a trigger on the letters (`letter_taken`), which is written by hand. */
+/**
+ * A trigger on the letters, `letter_taken`, keeps the state of an invoice's letter up to date; it is written by hand in
+ * the migrations.
+ */
 export const paymentsTable = pgTable(
   'payments',
   {
@@ -50,27 +53,27 @@ export const paymentsTable = pgTable(
   ],
 );
 
-/** The content of an invoice, kept because payment, student and course may change or be deleted. */
+/** The content of an invoice, stored because payment, student and course may be changed or deleted. */
 export type InvoiceContent = {
   readonly kind: 'invoice' | 'credit note';
   readonly name: string;
   readonly email: string;
   readonly location?: string | undefined;
   readonly course: string;
-  /** Paise, tax included. */
+  /** The amount in paise, including tax. */
   readonly amount: number;
   readonly taxPercent: number;
   readonly sac: string;
   readonly gstin?: string | undefined;
   readonly placeOfSupply?: string | undefined;
   readonly isInterstate?: boolean | undefined;
-  /** The price before its discount, in paise, where the payment is of the price after it. */
+  /** The price before the discount in paise, if the payment is of the discounted price. */
   readonly listPrice?: number | undefined;
   readonly discount?: number | undefined;
-  /** The payment's transaction number and its day as YYYY-MM-DD. */
+  /** The payment's transaction number and its date as YYYY-MM-DD. */
   readonly transactionId?: string | undefined;
   readonly paidOn?: string | undefined;
-  /** For a credit note: the invoice that it corrects, its day, and the reason. */
+  /** For a credit note: the invoice that it corrects, its date, and the reason. */
   readonly corrects?: string | undefined;
   readonly correctsDate?: string | undefined;
   readonly reason?: string | undefined;
@@ -78,20 +81,23 @@ export type InvoiceContent = {
 
 const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** Invoices and credit notes. Law wants them kept: they are neither changed nor deleted, and outlive their payment. */
+/**
+ * Invoices and credit notes. The law requires them to be kept, so they are neither changed nor deleted, and outlive
+ * their payment.
+ */
 export const invoicesTable = pgTable(
   'invoices',
   {
     _id: uuid('id').primaryKey().defaultRandom(),
     /** INV or CN. */
     series: text('series').$type<'INV' | 'CN'>().notNull(),
-    /** `2026-27`. */
+    /** The financial year, such as `2026-27`. */
     year: text('year').notNull(),
     sequence: integer('sequence').notNull(),
     number: text('number').notNull().unique(),
     payment: uuid('payment_id').references(() => paymentsTable._id, { onDelete: 'set null' }),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
-    /** Columns by which the register searches, sorts and adds up; the shares sum up to the amount. */
+    /** Columns by which the register searches, sorts and adds up; the tax shares add up to the amount. */
     buyer: text('buyer').notNull(),
     email: text('email').notNull(),
     course: text('course').notNull(),
@@ -104,7 +110,10 @@ export const invoicesTable = pgTable(
     corrects: uuid('corrects_id').references((): AnyPgColumn => invoicesTable._id),
     isRefund: boolean('is_refund').notNull().default(false),
     document: text('document'),
-    /** Each letter that carried it, the newest last: a log. No reference, since letters are cleared after a while. */
+    /**
+     * The letters that carried the invoice, the newest last. These are no foreign keys, since letters are cleared after
+     * a while.
+     */
     letters: jsonb('letters').$type<readonly string[]>().notNull().default([]),
     sentAt: instant('sent_at'),
     issuedBy: text('issued_by').notNull(),
@@ -127,7 +136,10 @@ export const invoicesTable = pgTable(
   ],
 );
 
-/** The last number of each series in each financial year: counted in the transaction that issues, so without a gap. */
+/**
+ * The last number of each series in each financial year. It is incremented in the transaction that issues, so that
+ * numbers have no gaps.
+ */
 export const invoiceCountersTable = pgTable(
   'invoice_counters',
   { series: text('series').notNull(), year: text('year').notNull(), last: integer('last').notNull() },

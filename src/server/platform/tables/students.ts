@@ -9,7 +9,7 @@ export const studentsTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
-    /** In lower case, so that one person is one student. */
+    /** The email in lower case, so that one person is one student. */
     email: text('email').notNull().unique(),
     phone: text('phone').notNull().default(''),
     /** Null for an imported student until a password is set. */
@@ -22,16 +22,16 @@ export const studentsTable = pgTable(
     enrolledLiveSessions: jsonb('enrolled_live_sessions').$type<string[]>().notNull().default([]),
     status: text('status').$type<StudentStatus>().notNull().default('active'),
     suspendReason: text('suspend_reason'),
-    /** Whether a visitor of the site registered, so that nobody knows whose address it is. */
+    /** Whether a visitor of the site registered the student, in which case nobody has verified the address. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
-    /** The key of students with the same phone, however it is written: its last ten digits. */
+    /** The key shared by students with the same phone in any spelling: its last ten digits. */
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
     searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),
   },
   (table) => [
     index('students_created').on(table.createdAt, table._id),
     index('students_updated').on(table.updatedAt, table._id),
-    // With the name itself the index answers alone which students are passed over before a page.
+    // // Because it contains the name, the index alone suffices to skip the students before a page.
     index('students_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('students_email_order').on(sql`lower(${table.email})`, table._id),
     index('students_phone').on(sql`lower(${table.phone})`, table._id),

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 
-/** Shared, because leads are made of tickets. */
+/** Shared between domains, because leads are created from tickets. */
 export const ticketsTable = pgTable(
   'tickets',
   {
@@ -13,14 +13,14 @@ export const ticketsTable = pgTable(
     phone: text('phone').notNull().default(''),
     message: text('message').notNull(),
     resolve: text('resolve').notNull().default(''),
-    /** Follows from the reply, so that the two never disagree. */
+    /** Derived from the reply, so that the two never disagree. */
     replied: boolean('replied')
       .notNull()
       .generatedAlwaysAs(sql`resolve <> ''`),
     repliedAt: instant('replied_at'),
     /** Stored with the name, so that it survives the employee's deletion. */
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
-    /** The letter with the reply as it reads now; letters are cleared from the log after a while. */
+    /** The letter with the current reply; letters are removed from the log after a while. */
     letter: uuid('letter'),
     emailed: boolean('emailed')
       .notNull()

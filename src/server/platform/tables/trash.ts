@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
-/** Deleted records, whole, until they are restored or deleted for good. */
+/** Deleted records with all their data, until they are restored or permanently deleted. */
 export const trashTable = pgTable(
   'trash',
   {
-    /** The record's own id. */
+    /** The id of the deleted record. */
     _id: uuid('id').primaryKey(),
     noun: text('noun').notNull(),
     module: text('module').notNull(),
@@ -17,13 +17,16 @@ export const trashTable = pgTable(
       .default(sql`now()`),
     deletedBy: uuid('deleted_by'),
     deletedByName: text('deleted_by_name'),
-    /** The record that it went along with, and comes back with. */
+    /** The record that this one was deleted along with, and will be restored with. */
     parentId: uuid('parent_id'),
-    /** The row as it was, hidden columns included: what of it is shown is never more than the columns above. */
+    /** The former row, including hidden columns; only the columns above are ever shown. */
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Stored files that belong to the record alone and go with it. */
+    /** Stored files that belong to this record alone and are deleted with it. */
     files: text('files').array().notNull(),
-    /** The records that named it and do so again when it is restored: their ids by column (`trashReferences.ts`). */
+    /**
+     * The ids of records that referred to this one, by column; a restore sets their references again
+     * (`trashReferences.ts`).
+     */
     referring: jsonb('referring').$type<Readonly<Record<string, readonly string[]>>>().notNull().default({}),
   },
   (table) => [
