@@ -4,8 +4,8 @@ import { http, type HttpHandler } from 'msw';
 export type Api = { fetch(request: Request): Response | Promise<Response> };
 
 /**
- * Handlers that hand every call of the console to the real server app, so that tests have no second, hand-made
- * backend. Put failures (mocks/failures.ts) before them with `server.use(...)`.
+ * Handlers that pass every call of the console to the real server app, so that tests need no second, hand-made backend.
+ * Put failures (mocks/failures.ts) before them with `server.use(...)`.
  */
 export function apiHandlers(api: Api): HttpHandler[] {
   const forward = ({ request }: { request: Request }) => api.fetch(request);

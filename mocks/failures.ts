@@ -18,11 +18,11 @@ function refuse(target: Target, status: number, body: Partial<ErrorBody>): HttpH
   return answer(target, () => HttpResponse.json(whole, { status, headers: { 'X-Request-Id': whole.requestId } }));
 }
 
-/** The failures that the console must bear, one function each. */
+/** Failures that the console must handle, one function each. */
 export const failures = {
   serverError: (target: Target) =>
     refuse(target, 500, { code: 'internal', message: 'Something went wrong on the server. Please try again.' }),
-  /** A failure without any message, as another server may answer it. */
+  /** A failure without any message, as some other servers send it. */
   silentError: (target: Target) => answer(target, () => new HttpResponse(null, { status: 500 })),
   networkDown: (target: Target) => answer(target, () => HttpResponse.error()),
   sessionEnded: (target: Target) => refuse(target, 401, { code: 'unauthenticated', message: refusals.unauthenticated }),

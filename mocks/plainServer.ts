@@ -2,13 +2,15 @@ import type { NounEndpoint } from '#contract/endpoint.ts';
 import { isList } from '#contract/endpoint.ts';
 import type { Api } from './api.ts';
 
-/** Fields of records that the specification does not name, and by which the console knows what a server can do. */
+/**
+ * Fields of records that the specification does not name. The console detects a server's features by their presence.
+ */
 const ours = new Set(['version', 'activatesAt', 'plannedBy', 'seriesId', 'series', 'isNext']);
 
 /**
- * Our server as another institute's might be: it speaks the specification and nothing beyond it. No paging, no total,
- * no versions, none of our own calls, and every list wrapped the other way: bare where we wrap, wrapped where we
- * answer a bare array.
+ * Our server as another institute's might be: the specified API without any extension. It has no paging, totals,
+ * versions or calls of our own, and every list has the opposite wrapping: bare where we wrap it, wrapped where we send
+ * a bare array.
  */
 export function withoutExtensions(api: Api, endpoints: readonly NounEndpoint[]): Api {
   const known = endpoints.filter((endpoint) => !endpoint.extension);
@@ -21,7 +23,7 @@ export function withoutExtensions(api: Api, endpoints: readonly NounEndpoint[]):
       url.search = '';
       const headers = new Headers(request.headers);
       headers.delete('If-Match');
-      // The answer is read and rewritten here, so it must not be compressed.
+      // The response is read and rewritten here, so it must not be compressed.
       headers.delete('Accept-Encoding');
       const body = request.method === 'GET' ? null : await request.arrayBuffer();
       const reply = await api.fetch(new Request(url, { method: request.method, headers, body }));

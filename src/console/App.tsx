@@ -39,8 +39,8 @@ import { whenIdle } from './whenIdle.ts';
 type Opened = { show: (container: HTMLElement) => void; close: () => void };
 
 /**
- * Prepares the console of a session: selects the first module when the address is the dashboard itself, loads the
- * wanted module so that the first render is complete, and returns what shows it in an element and what ends it.
+ * Prepares the console of a session. It selects the first module if the address is the dashboard itself and loads the
+ * requested module, so that the first render is complete. Returns the functions that show and close the console.
  */
 export async function openConsole(session: Session, entry: Entry): Promise<Opened> {
   const product = productOf(currentConfiguration().productName);
@@ -55,7 +55,7 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
   const visits = createVisits(store);
   visits.at(window.location.pathname);
   const { module, record } = partsOf(window.location.pathname);
-  // A module that cannot be loaded says so in its own place, inside the shell.
+  // A module that fails to load shows its error in its own place, inside the shell.
   if (!module) await HomePage.load().catch(() => undefined);
   else if (builtModule(module)) await loadModule(module).catch(() => undefined);
   await texts;
@@ -85,7 +85,10 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
   };
 }
 
-/** The router and React's root, in an element of their own; `onAddress` hears of each address before it is drawn. */
+/**
+ * Creates the router and React's root in an element of their own. `onAddress` receives each address before it is
+ * rendered.
+ */
 function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
   const { session, entry, product, store, basename, queryClient } = props;
   const router = createBrowserRouter([
@@ -100,7 +103,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
     },
     { path: '*', element: <OtherAddress entry={entry} home={basename} /> },
   ]);
-  // Before the router's own provider hears of it, and draws.
+  // Subscribed before the router's own provider, so that it runs before the provider renders.
   router.subscribe(({ location }) => onAddress(location.pathname));
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -113,9 +116,10 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
   return {
     show(container) {
       container.append(place);
-      // The page before it is gone: no frame without either.
+      // A synchronous render leaves no blank frame, because the previous page has already been removed.
       flushSync(() => root.render(<RouterProvider router={router} />));
-      // The browser's copy has drawn the first list; what another browser has changed since may come after it.
+      // The first list was rendered from this browser's copy of the preferences; changes from another browser may
+      // arrive after it.
       stops.push(whenIdle(() => void store.read()));
       if (!import.meta.env.PROD) return;
       // Preloads the first form, the first tooltip's position, and the menu's modules, so that they open immediately.
@@ -130,7 +134,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
       for (const stop of stops) stop();
       store.close();
       place.remove();
-      // The session may have ended while React was drawing: it takes nothing down then.
+      // The session may have ended during a render, and React cannot unmount a root while it renders.
       queueMicrotask(() => root.unmount());
       router.dispose();
       queryClient.clear();
@@ -138,7 +142,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
   };
 }
 
-/** Applies the person's colour theme, now and whenever it changes; returns what ends it. */
+/** Applies the person's colour theme, now and on each change; returns the function that stops this. */
 function followTheme(store: Store): () => void {
   applyStoredTheme(store.getItem(themeKey));
   return store.subscribe(themeKey, applyStoredTheme);
@@ -149,8 +153,8 @@ function applyStoredTheme(choice: unknown): void {
 }
 
 /**
- * The console's language: what was chosen on the sign-in page, otherwise what the person chose before, otherwise the
- * browser's. When its texts cannot be fetched, the console is English.
+ * Opens the console in the language chosen on the sign-in page, otherwise the person's stored language, otherwise the
+ * browser's. If its texts cannot be fetched, the console stays in English.
  */
 async function openLanguage(store: Store): Promise<void> {
   const chosen = takeChosenLanguage();

@@ -41,7 +41,7 @@ export type ConsoleProps = {
   askForRows: (module: string, search?: string) => void;
 };
 
-/** react-admin's parts around the shell, for one session. */
+/** The react-admin context and routes around the shell, for one session. */
 export function Console({ session, entry, product, store, basename, queryClient, askForRows }: ConsoleProps) {
   const scheme = useScheme();
   const language = useSyncExternalStore(subscribeLanguage, currentLanguage);
@@ -51,7 +51,7 @@ export function Console({ session, entry, product, store, basename, queryClient,
         ...namedModules(product),
         ...[...adminPages, ...sharedPages].map((page) => inLanguage(page, product)),
       ]),
-    // Their names are in the language on screen.
+    // Resource labels are in the current language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [product, language],
   );

@@ -43,15 +43,15 @@ const filters: readonly ListFilter[] = [
 ];
 
 /**
- * The entries of a section, one of which is active: the section's own columns, the Active badge, the dates; each entry
- * can be activated while it is not, edited and deleted.
+ * The entries of a section, one of which is active: the section's own columns, the Active badge and the dates. Each
+ * entry can be edited and deleted, and activated if it is inactive.
  */
 export function ActiveEntryList<R extends ActiveEntry>(props: {
   texts: EntryTexts;
   calls: EntryCalls;
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
-  /** The columns leave no room for the day of the last save; it can be switched on. */
+  /** Hides the date of the last save at first, because the columns leave no room for it; the user can show it. */
   hidesUpdated?: boolean | undefined;
   icon: ReactNode;
   /** Content of the toolbar. */
@@ -92,7 +92,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   );
 }
 
-/** The actions of a row, and the dialog in which an activation is planned. */
+/** The row actions, and the dialog that plans an activation. */
 function useEntryActions<R extends ActiveEntry>(calls: EntryCalls, texts: EntryTexts) {
   const text = useText();
   const consequence = useCallback(
@@ -186,7 +186,9 @@ export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): reado
   ];
 }
 
-/** Whether visitors see the entry, and when they will: on two lines, which is what a row has. */
+/**
+ * Whether visitors see the entry, and when a planned activation starts. On two lines, because a row has room for two.
+ */
 function EntryBadges({ isActive, activatesAt }: ActiveEntry) {
   const state = isActive ? <ActiveBadge /> : <InactiveBadge />;
   return activatesAt ? <PlannedBadge at={activatesAt}>{state}</PlannedBadge> : state;
@@ -221,7 +223,7 @@ export function ActiveBadge() {
 
 const options = { success: 'ui.entries.duplicated', failure: 'ui.entries.duplicateFailed' } as const;
 
-/** Makes an inactive copy of an entry, and opens it for who may change it. */
+/** Makes an inactive copy of an entry, and opens it for users who may edit it. */
 function useDuplicate(duplicate: EntryCalls['duplicate']): (id: string) => Promise<void> {
   const resource = useResourceContext() ?? duplicate.module;
   const mayUpdate = usePermission('update');

@@ -12,8 +12,8 @@ import { useActivation } from './useActivation.ts';
 import { usePlanning } from './usePlanning.tsx';
 
 /**
- * The state of an entry above its form: active or planned, with the buttons for it. It uses the saved record; `name` is
- * the entry's name.
+ * The state of an entry above its form, active or planned, with the buttons that change it. It reads the saved record;
+ * `name` is the entry's name.
  */
 export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: EntryTexts; name: string }) {
   const text = useText();

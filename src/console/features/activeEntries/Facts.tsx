@@ -3,7 +3,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { formatIfDay } from '../../kit/format/format.ts';
 import type { Column } from '../../kit/list/RecordList.tsx';
 
-/** Fields that belong together, as those see them who may only read an entry: a line each, under the form's labels. */
+/** Related fields for users who may only read an entry: one line each, under the form's labels. */
 export function Facts({ of, path }: { of: unknown; path: string }) {
   const text = useText();
   const labelOf = useLabelOf();
@@ -36,12 +36,12 @@ export function factColumns<R extends object>(headings: {
 }): readonly Column<R>[] {
   return Object.entries<TextKey | undefined>(headings).flatMap(([key, label]) => {
     if (label === undefined) return [];
-    const source = key as keyof R & string; // of `headings`
+    const source = key as keyof R & string; // a key of `headings`
     return [{ source, label, render: (record) => <Facts of={record[source]} path={source} /> }];
   });
 }
 
-/** A column that shows in the details all that is under its source. */
+/** A column that shows all fields below its source in the details. */
 export function factsInDetails<R extends object>(column: Column<R>): Column<R> {
   const { source } = column;
   return {

@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/form/dialog/FormDialog.tsx';
 import { DateTimeInput } from '../../kit/form/inputs.tsx';
 import type { EntryCalls, PlannedEntry } from './entryCalls.ts';
 
-/** Asks when an entry is to be activated, and plans that. */
+/** Asks for the time at which an entry is to be activated, and plans it. */
 export function PlanDialog(props: {
   plan: EntryCalls['plan'];
   entry: PlannedEntry & { readonly id: string };
@@ -19,7 +19,7 @@ export function PlanDialog(props: {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? plan.module;
   return (
-    // On the page of an entry this is a form of its own, not one of the entry.
+    // On the page of an entry, this is a separate form rather than part of the entry's.
     <RecordContextProvider value={undefined}>
       <FormDialog
         title={text('ui.entries.planTitle')}

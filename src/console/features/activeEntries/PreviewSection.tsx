@@ -4,7 +4,9 @@ import { FormSection } from '../../kit/form/page/FormSection.tsx';
 import { Text } from '../../kit/layout/parts.tsx';
 import styles from './activeEntries.module.css';
 
-/** The preview of a section of the site: beside a long form it stays in sight. `empty` is said in its place. */
+/**
+ * The preview of a section of the site, which stays visible beside a long form. `empty` is a text shown instead of it.
+ */
 export function PreviewSection({ empty, children }: { empty: TextKey | undefined; children: ReactNode }) {
   const text = useText();
   return (

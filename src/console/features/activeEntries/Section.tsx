@@ -24,18 +24,21 @@ export type Section<R extends ActiveEntry> = {
   readonly defaults?: () => Readonly<Record<string, unknown>>;
   /** The source of an entry's name; see `recordNameIn`. */
   readonly named: string;
-  /** The list's columns, the entry's name first, and what else those see who may only read it. */
+  /**
+   * The columns of the list, beginning with the entry's name. They come before `details` for users who may only read an
+   * entry.
+   */
   readonly columns: readonly Column<R>[];
-  /** The list's columns leave no room for the day of the last save. */
+  /** The columns of the list leave no room for the date of the last save. */
   readonly hidesUpdated?: true;
   readonly details: readonly Column<R>[];
   readonly icon: ReactNode;
-  /** The form, and the preview of the section beside it. */
+  /** The form, and the section's preview beside it. */
   readonly Inputs: ComponentType;
   readonly preview: ReactNode;
 };
 
-/** The screens of a section of which one entry is active: the list, a new entry and one that is edited. */
+/** The screens of a section with one active entry: the list, the create page and the edit page. */
 export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
   const {
     texts,
@@ -102,7 +105,7 @@ export function sectionScreens<R extends ActiveEntry>(section: Section<R>) {
   };
 }
 
-/** The way from a section's list to the page that shows all active sections together. */
+/** A link from a section's list to the page that shows all active sections together. */
 function SitePreviewLink() {
   const text = useText();
   const basename = useBasename();

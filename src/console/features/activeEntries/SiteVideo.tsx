@@ -6,7 +6,9 @@ import { playerFor, type Playing } from './player.ts';
 import { Text } from '../../kit/layout/parts.tsx';
 import { useMedia } from '../../kit/layout/useMedia.ts';
 
-/** A player is a page of its own site: it runs there, and can neither leave its frame nor touch this page. */
+/**
+ * The sandbox of an embedded player: it may run its own scripts, but can neither leave its frame nor access this page.
+ */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 export type SiteVideoProps = {
@@ -19,8 +21,8 @@ export type SiteVideoProps = {
 };
 
 /**
- * A section's video as the site plays it. Frames come from the known players only. It starts automatically only without
- * sound, and never with reduced motion; otherwise it waits to be started.
+ * A section's video as the site plays it. Only known players may be framed. It autoplays only when muted, and never
+ * with reduced motion; otherwise the user starts it.
  */
 export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
   const text = useText();
@@ -47,7 +49,7 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
   if (broken === player.src) return <Note>{text('ui.entries.videoBroken')}</Note>;
   return (
     <video
-      // Browsers decide about autoplay when a video is inserted into the page.
+      // Browsers decide about autoplay when a video is inserted into the page, so a change needs a new element.
       key={`${player.src} ${autoplay}`}
       className={styles.video}
       src={apiAddress(player.src)}

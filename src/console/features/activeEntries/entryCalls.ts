@@ -3,7 +3,7 @@ import type { EndpointOptions, NounEndpoint, Schema } from '#contract/endpoint.t
 
 type EntryCall<Path extends string, More = object> = NounEndpoint<Path, EndpointOptions & { reply: Schema } & More>;
 
-/** The calls of a section beyond saving and deleting, as `activeEntryEndpoints` of the contract makes them. */
+/** The calls of a section other than saving and deleting, as created by the contract's `activeEntryEndpoints`. */
 export type EntryCalls = {
   readonly activate: EntryCall<`/${string}/activate/{id}`>;
   readonly plan: EntryCall<`/${string}/{id}/plan`, { body: typeof ActivationPlan }>;
@@ -11,5 +11,5 @@ export type EntryCalls = {
   readonly duplicate: EntryCall<`/${string}/{id}/duplicate`>;
 };
 
-/** An entry's planned activation. Undefined if the server plans none; then the console offers no planning. */
+/** The planned activation of an entry. Undefined if the server cannot plan; the console then offers no planning. */
 export type PlannedEntry = { readonly activatesAt?: string | null | undefined };

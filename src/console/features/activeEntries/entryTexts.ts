@@ -1,13 +1,13 @@
 import type { ModuleTexts } from '#console/texts/index.ts';
 
-/** The nouns whose entries are shown one at a time: those with a text for their activation. */
+/** Nouns with one active entry at a time, recognised by the text for their activation. */
 export type EntriesNoun = {
   [Noun in keyof ModuleTexts]: ModuleTexts[Noun] extends { activateBroken: string } ? Noun : never;
 }[keyof ModuleTexts];
 
 /**
- * The texts shared by all such nouns: 'Failed to …' for a refusal of the server, 'Error …ing …' for a request without
- * an answer. Call it once, outside a component.
+ * The texts shared by all such nouns: 'Failed to …' if the server refuses, 'Error …ing …' if a request has no response.
+ * Call it once, outside a component.
  */
 export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
   return {
@@ -49,8 +49,8 @@ export type SectionNoun = {
 }[keyof ModuleTexts];
 
 /**
- * The same for a section of the site, with its own delete question and buttons. `tellsForbidden` is for sections that
- * have a text of their own for a missing right.
+ * The text keys of a section of the site, with its own delete question and buttons. `tellsForbidden` is for sections
+ * with a separate text for a missing right.
  */
 export function sectionTextKeys<Noun extends SectionNoun>(noun: Noun, { tellsForbidden = false } = {}) {
   const { form, activation, deletion, list } = entryTexts(noun);

@@ -5,12 +5,12 @@ import { videoFrom } from '#contract/videos.ts';
 /** The playback options of a section's video. */
 export type Playing = { readonly autoplay: boolean; readonly loop: boolean; readonly muted: boolean };
 
-/** A video as it can be shown: in the frame of one of the known players, or as a file. */
+/** A playable video: in the frame of a known player, or as a file. */
 export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
 
 /**
- * Returns the player for an address. A YouTube or Vimeo page becomes the address of its embedded player; any other
- * address must be a video file, by its extension or because it was uploaded. Undefined for anything else.
+ * Returns the player for an address. The address of a YouTube or Vimeo page becomes the one of its embedded player; any
+ * other must be a video file, by its extension or because it was uploaded. Undefined for anything else.
  */
 export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: Playing }) {
   const video = videoFrom(address);
@@ -32,7 +32,7 @@ function withOptions(address: string, kind: 'youtube' | 'vimeo', { autoplay, loo
   if (muted) set(kind === 'youtube' ? 'mute' : 'muted');
   if (loop) {
     set('loop');
-    // YouTube repeats lists only: the video becomes a list of one.
+    // YouTube only repeats playlists, so the video becomes a playlist of one.
     if (kind === 'youtube') set('playlist', url.pathname.split('/').at(-1));
   }
   return url.href;

@@ -1,6 +1,6 @@
 type Options = { readonly saysWhy?: boolean; readonly unanswered?: 'error' | 'network' };
 
-/** The texts that the sections of the site share, in Hindi; what `sectionTexts` says in English. */
+/** The Hindi of `sectionTexts`: texts shared by the sections of the site. */
 export function sectionTextsInHindi(name: string, { saysWhy = false, unanswered = 'error' }: Options = {}) {
   const failed = (what: string) => `${name}: सामग्री ${what}${saysWhy ? ': %{error}' : ''}`;
   const broken = (doing: string) =>

@@ -1,7 +1,7 @@
 /**
- * The texts shared by the sections of the site. `name` is the section's name in messages, `label` its name in the menu,
- * `inSentence` its lower-case form where a message has one ('Failed to fetch hero content'). Some sections append the
- * server's text to a failure ('says why'), and some have one text for all requests without an answer.
+ * Texts shared by the sections of the site. `name` is the section's name in messages, `label` its name in the menu,
+ * `inSentence` its lower-case form in messages that use it ('Failed to fetch hero content'). Some sections append the
+ * server's message to a failure ('says why'), and some use one text for all requests without a response.
  */
 export function sectionTexts(
   name: string,

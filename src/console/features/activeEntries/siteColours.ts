@@ -7,7 +7,7 @@ import type { SwatchChoice } from '../../kit/form/lazy/colours/ground.ts';
  * the console's theme, and are the same in light and dark.
  */
 const palettes = {
-  /** Texts and grounds of About Content. */
+  /** Text and background colours of About Content. */
   about: {
     white: '#ffffff',
     green: '#146c38',
@@ -25,7 +25,7 @@ const palettes = {
     'green to blue gradient': 'linear-gradient(120deg, #dff5e5, #e3edff)',
     'purple to pink gradient': 'linear-gradient(120deg, #efe5fb, #fde5ef)',
   },
-  /** Texts on a dark ground: each can be read on the hero and on all grounds below. */
+  /** Text colours for dark backgrounds, legible on the hero and on all backgrounds below. */
   text: {
     white: '#ffffff',
     'white 90%': 'rgb(255 255 255 / 0.9)',
@@ -39,7 +39,7 @@ const palettes = {
     pink: '#ffafd2',
     indigo: '#b9c0ff',
   },
-  /** Buttons, whose text is black or white, whichever reads better. */
+  /** Button colours. The label is black or white, whichever has more contrast. */
   button: {
     green: '#15803d',
     blue: '#1d4ed8',
@@ -49,7 +49,7 @@ const palettes = {
     indigo: '#4338ca',
     pink: '#be185d',
   },
-  /** Dark grounds. */
+  /** Dark backgrounds. */
   ground: {
     'dark gradient': 'linear-gradient(160deg, #1b2622, #0b120f)',
     'blue gradient': 'linear-gradient(160deg, #17387a, #0b1d47)',
@@ -58,7 +58,7 @@ const palettes = {
     'dark solid': '#121b18',
     'blue solid': '#122f6b',
   },
-  /** Grounds of cards, from the 50 to the 100 shade. */
+  /** Backgrounds of cards, from the 50 to the 100 shade. */
   card: {
     blue: 'linear-gradient(135deg, #eff6ff, #dbeafe)',
     green: 'linear-gradient(135deg, #f0fdf4, #dcfce7)',
@@ -73,18 +73,18 @@ type Palettes = typeof palettes;
 export type Palette = keyof Palettes;
 export type SiteColour<In extends Palette = Palette> = In extends Palette ? keyof Palettes[In] & string : never;
 
-/** The ground of the hero, which is no choice. */
+/** The background of the hero, which is fixed. */
 export const heroGround = '#0d1714';
-/** The site's own ground, where a section has no colour for it. */
+/** The site's own background, used by sections without a background colour. */
 export const paper = '#ffffff';
 
-/** The CSS of a colour; undefined for an unknown name, such as one of another site. */
+/** The CSS of a colour; undefined for an unknown name, for example one from another site. */
 export function siteColour(palette: Palette, name: unknown): string | undefined {
   const byName: Readonly<Record<string, string>> = palettes[palette];
   return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;
 }
 
-/** Colours as choices of a form. `names` is a constant. */
+/** Colours as choices of an input. `names` must be a constant. */
 export function useSwatches<In extends Palette>(
   palette: In,
   names: readonly SiteColour<In>[],

@@ -15,7 +15,7 @@ const cancelling = {
   refresh: 'record',
 } as const;
 
-/** Plans the activation of an entry, or cancels a planned one. Render `dialog`. */
+/** Plans the activation of an entry, or cancels a planned one. The caller must render `dialog`. */
 export function usePlanning({ plan, cancelPlan }: EntryCalls): {
   ask: (entry: PlannedEntry & { readonly id: string }) => void;
   cancel: (id: string, name: string) => Promise<unknown>;

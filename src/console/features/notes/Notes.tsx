@@ -26,7 +26,7 @@ export type NotesProps = {
   texts?: 'notes' | 'students';
   recordId: string;
   calls: NoteCalls;
-  /** The heading's level in the page around it: notes below `h2` are a card, those below `h3` a part of one. */
+  /** The heading level of the surrounding page: notes below an `h2` are a card, those below an `h3` part of one. */
   heading: 'h2' | 'h3';
 };
 
@@ -34,7 +34,10 @@ const maxLength = 5000;
 
 type NoteEndpoints = Noun<typeof Note, ReturnType<typeof noteEndpoints<string, string>>>['endpoints'];
 
-/** The calls of notes whose endpoints `noteEndpoints` has made; `parent` is its parameter with the record's id. */
+/**
+ * The calls of notes whose endpoints were made by `noteEndpoints`; `parent` is the endpoints' parameter for the
+ * record's id.
+ */
 export function noteCallsOf({ list, create, remove }: NoteEndpoints, parent: string): NoteCalls {
   return {
     list: async (id, signal) => (await call(list, { params: { [parent]: id }, signal })).data,
@@ -48,7 +51,7 @@ const frames = {
   h3: { line: 'above', padBlock: 16 },
 } as const;
 
-/** Notes of staff about a record, newest first, and a field for another one. */
+/** Staff notes about a record, newest first, and a form that adds one. */
 export function Notes({ resource, texts = 'notes', recordId, calls, heading: Heading }: NotesProps) {
   const text = useText();
   const id = useId();
@@ -114,7 +117,7 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
   );
 }
 
-/** A field for another note, emptied once that is saved. */
+/** The form for another note, cleared after saving. */
 function NoteForm(props: {
   texts: 'notes' | 'students';
   pending: boolean;

@@ -18,7 +18,10 @@ const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFa
 
 type Props = { readonly noun: string; readonly id: string; readonly plan: ErasurePlan; readonly onErased: () => void };
 
-/** Says exactly what goes and what stays, and erases once the name is typed; or why nothing can be erased. */
+/**
+ * Lists exactly what will be deleted and what will stay, and erases after the name has been typed. If nothing can be
+ * erased, it says why.
+ */
 export function Erasure({ plan, ...record }: Props) {
   const text = useText();
   return (
@@ -58,7 +61,7 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
     onErased();
     redirect('list', resource);
     forgetRecent(store, id);
-    // Many modules held something of the person, also in what was read before.
+    // Many modules may have cached data about the person, including data that is no longer on screen.
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id) });
   }
@@ -146,7 +149,7 @@ function Lines({ label, of }: { label: string; of: readonly string[] }) {
   );
 }
 
-/** The record was opened last of all, and is kept so with its name. */
+/** Removes the record from the recently opened ones, where it is stored with its name. */
 function forgetRecent(store: ReturnType<typeof useStoreContext>, id: string): void {
   const recent: unknown = store.getItem('recent');
   if (!Array.isArray(recent)) return;

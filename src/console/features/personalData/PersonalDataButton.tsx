@@ -8,7 +8,7 @@ import type { PersonalDataProps } from './PersonalDataDialog.tsx';
 
 type Subject = Pick<PersonalDataProps, 'noun' | 'id' | 'name'>;
 
-/** Opens what an Admin can do with the data of the person whom a record is about. */
+/** Opens an Admin's actions on the data of the person a record is about. */
 export function PersonalDataButton(subject: Subject) {
   const text = useText();
   const dialogs = useDialogs();
@@ -18,7 +18,7 @@ export function PersonalDataButton(subject: Subject) {
 
   async function open() {
     try {
-      // Rare, and with it comes what writes a zip.
+      // Loaded on demand: it is rarely used, and includes the zip library.
       const { PersonalDataDialog } = await import('./PersonalDataDialog.tsx');
       setDialog(() => PersonalDataDialog);
     } catch {

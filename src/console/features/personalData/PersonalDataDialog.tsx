@@ -72,7 +72,7 @@ function Export({ noun, id }: { noun: string; id: string }) {
     setPending(true);
     try {
       const { file, missing } = await zipPersonalData(noun, id);
-      // The name of a file is read by others: the person's stays in it.
+      // File names are visible to others, so this one contains no personal name.
       download(file, `personal-data-${id.slice(-8)}-${todayAtInstitute()}.zip`);
       dialogs.success(text('personalData.exported'));
       if (missing.length > 0) {
@@ -99,7 +99,7 @@ function Export({ noun, id }: { noun: string; id: string }) {
 /** No compression, since images and PDFs are compressed already. */
 const asTheyAre = { level: 0 } as const;
 
-/** One zip with a person's data as JSON and the files that they name; `missing` are those that could not be read. */
+/** Returns one zip with a person's data as JSON and their files; `missing` names the files that could not be read. */
 async function zipPersonalData(noun: string, id: string): Promise<{ file: Blob; missing: readonly string[] }> {
   const { data } = await call(personalData.endpoints.hand, { params: { noun, id } });
   const missing: string[] = [];

@@ -6,7 +6,7 @@ import { useReportFailure } from '../../kit/dialogs/useReportFailure.ts';
 import type { PolicyRow } from './kind.ts';
 import type { CompareDialogProps } from './CompareDialog.tsx';
 
-/** Opens the comparison of two versions; what compares is fetched with the first one. */
+/** Opens the comparison of two versions; its code is loaded on the first use. */
 export function CompareButton({ versions, chosen }: { versions: readonly PolicyRow[]; chosen: PolicyRow }) {
   const text = useText();
   const reportFailure = useReportFailure();

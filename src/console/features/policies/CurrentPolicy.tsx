@@ -21,12 +21,12 @@ import { PolicyContact, PolicySections } from './PolicyText.tsx';
 import { usePolicyText } from './usePolicyText.ts';
 import styles from './policies.module.css';
 
-/** Sections shown in the preview; the others are counted. */
+/** Sections in the preview; the number of further ones is shown below them. */
 const shownSections = 3;
 
 const whole = { copy: 'whole' } as const;
 
-/** The chosen version as visitors read it, and its actions. */
+/** The chosen version as visitors read it, with its actions. */
 export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; versions: readonly PolicyRow[] }) {
   const { kind, policy, versions } = props;
   const text = useText();
@@ -35,7 +35,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
   const createPath = useCreatePath();
   const { fetch } = usePolicyFailures();
   const [editing, setEditing] = useState(false);
-  // A page of the list has no sections.
+  // A row of the list has no sections.
   const { data, error, refetch } = useGetOne<PolicyRow>(
     resource,
     { id: policy.id, meta: whole },

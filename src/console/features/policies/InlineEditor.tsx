@@ -18,7 +18,7 @@ import styles from './policies.module.css';
 
 type InlineEditorProps = { kind: PolicyKind; id: string; onClose: () => void };
 
-/** Edits a version in place of its preview, beside the list. */
+/** Edits a version beside the list, in place of its preview. */
 export function InlineEditor(props: InlineEditorProps) {
   const text = useText();
   const of = usePolicyText();

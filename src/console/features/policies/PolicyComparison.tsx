@@ -6,7 +6,7 @@ import { SideBySide } from './SideBySide.tsx';
 import { pairSections, type Pair } from './pairSections.ts';
 import styles from './policyText.module.css';
 
-/** The differences between two versions, side by side; an unchanged section is one quiet line. */
+/** The differences between two versions, side by side; an unchanged section is collapsed to one muted line. */
 export function PolicyComparison({ older, newer }: { older: Policy; newer: Policy }) {
   const text = useText();
   const pairs = useMemo(() => pairSections(older.sections ?? [], newer.sections ?? []), [older, newer]);
@@ -81,7 +81,10 @@ function SectionPair({ pair }: { pair: Pair<PolicySection> }) {
 
 type Side = Pick<PolicySection, 'title' | 'content' | 'listItems'>;
 
-/** Title, text and list items of a section or subsection; of one that is only in one version, on its side. */
+/**
+ * Title, text and list items of a section or subsection. A part that exists in only one version is on that version's
+ * side.
+ */
 function Part({ old, now, untitled }: { old: Side | undefined; now: Side | undefined; untitled: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ const failure = { refused: 'policies.exportFailed', unanswered: 'policies.export
 export function PolicyExport({ kind }: { kind: PolicyKind }) {
   const text = useText();
   const of = usePolicyText();
-  // The module's id, with the institute's name filled in.
+  // The module's id, with the product name filled in.
   const name = useResourceContext() ?? '';
   const columns = useMemo<readonly ExportColumn<PolicyRow>[]>(
     () => [

@@ -19,7 +19,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { PolicyContact, PolicySections } from './PolicyText.tsx';
 
-/** The editor of a new version, or of one that begins as another one: `?from=<id>`. */
+/** The editor of a new version, empty or copied from another one: `?from=<id>`. */
 export function PolicyCreate({ kind }: { kind: PolicyKind }) {
   const [parameters] = useSearchParams();
   const from = parameters.get('from');
@@ -31,7 +31,7 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
   const of = usePolicyText();
   const { save } = usePolicyFailures();
   const asks = useReplaceQuestion();
-  // An employee with only the right to add cannot change the site: the server would refuse it.
+  // The server would refuse an active version from an employee with only the right to add.
   const mayActivate = usePermission('active');
   const start = useMemo(() => {
     const initial: Readonly<Record<string, unknown>> = defaults ?? kind.defaults();
@@ -59,7 +59,7 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
   return defaults ? <NewPolicy kind={kind} defaults={defaults} /> : <LoadingRows />;
 }
 
-/** The editor of a version; for readers all of its text. */
+/** The editor of a version; a user without the right to edit reads all of its text. */
 export function PolicyEdit({ kind }: { kind: PolicyKind }) {
   return useParams().id === current ? <CurrentVersion /> : <Editor kind={kind} />;
 }
@@ -98,13 +98,13 @@ function EditPage({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** In the place of an id: the version that visitors read. */
+/** Stands for an id in the address: the version that visitors read. */
 const current = 'current';
 
 const allVersions = { page: 1, perPage: 1000 };
 const quietly = { retry: false, onError: () => undefined };
 
-/** The editor without an id opens the active version, else the first one, else a new version. */
+/** Opened without an id, the editor shows the active version, else the first one, else a new version. */
 function CurrentVersion() {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -121,7 +121,7 @@ function CurrentVersion() {
   return <Navigate to={path} replace />;
 }
 
-/** All fields of a version, for readers. */
+/** All fields of a version, for users who may not edit it. */
 const policyDetails: readonly Column<Policy>[] = [
   { source: 'title' },
   { source: 'lastUpdated' },

@@ -3,7 +3,7 @@ import { FoldingRows, TextInput, TextRows } from '../../kit/form/inputs.tsx';
 import { FormRow, FormSection } from '../../kit/form/page/FormSection.tsx';
 import type { PolicyKind } from './kind.ts';
 
-/** The editor's fields, for a new version as well as a stored one. */
+/** The editor's fields, shared by new and stored versions. */
 export function PolicyInputs({ kind }: { kind: PolicyKind }) {
   return (
     <>
@@ -49,7 +49,7 @@ function SectionRows({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** Terms ignore a blank subsection or list item; the other kinds add whatever was typed, even if it is blank. */
+/** Terms skip a blank subsection or list item; the other kinds add it as typed. */
 function SectionInputs({ skipsBlank }: { skipsBlank: boolean }) {
   const start = useCallback(
     (typed: string) => {

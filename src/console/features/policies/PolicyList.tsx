@@ -39,7 +39,7 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
   if (!permits('read')) return <RefusedState needs="read" />;
   return (
     <ListBase<PolicyRow>
-      // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
+      // The shell has already checked rights and session from memory, and the call itself detects an expired session.
       disableAuthentication
       perPage={pageSize}
       sort={newestFirst}
@@ -53,7 +53,7 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** Preloads the code of the policy editor beyond any form's, so that the first one opens immediately. */
+/** Preloads the editor's code beyond the form kit, so that the first editor opens immediately. */
 async function loadEditor(): Promise<void> {
   const { FoldingRows, TextRows } = await lazyFormKit.load();
   await Promise.all([FoldingRows.load(), TextRows.load()]);
@@ -73,7 +73,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
 
   function choose(id: string) {
     setChosenId(id);
-    // On a phone it is below the list.
+    // On a phone the version is below the list, so scroll to it.
     if (narrow) current.current?.scrollIntoView({ block: 'start' });
   }
   return (
@@ -107,7 +107,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
   );
 }
 
-/** The bulk bar of the selected versions; only their deletion makes sense for several. Undefined while none is selected. */
+/** The bulk bar of the selected versions, whose only action is deletion. Undefined while none is selected. */
 function useVersionBulk(root: { current: HTMLElement | null }) {
   const { selectedIds } = useListContext<PolicyRow>();
   const known = useKnownRecords();

@@ -5,7 +5,7 @@ import { BooleanInput } from '../../kit/form/inputs.tsx';
 import { FormSection } from '../../kit/form/page/FormSection.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 
-/** Whether the version becomes active with the save; only its state without the right to activate. */
+/** Whether saving activates the version. A user without the right to activate only sees the current state. */
 export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
   return (
     <FormSection title="policies.columns.status">

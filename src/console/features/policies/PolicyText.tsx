@@ -4,7 +4,7 @@ import { looks } from '../../kit/layout/looks.ts';
 import { Fact, Facts, Stack, Text } from '../../kit/layout/parts.tsx';
 import styles from './policyText.module.css';
 
-/** A policy as visitors read it: its sections, or the first of them. All of it is text; nothing in it is HTML. */
+/** A policy as visitors read it: all of its sections, or the first few. All of it is plain text, never HTML. */
 export function PolicySections({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <Stack gap={16}>
@@ -46,7 +46,7 @@ function Part({ title, content, listItems, level }: PartProps) {
   );
 }
 
-/** Contact details; empty ones are omitted, and the block with them if all are empty. */
+/** Contact details. Empty ones are omitted, and so is the whole block if all are empty. */
 export function PolicyContact({ contactInfo }: Pick<Policy, 'contactInfo'>) {
   const text = useText();
   const { email, phone, address, businessHours } = contactInfo;

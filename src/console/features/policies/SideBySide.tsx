@@ -8,8 +8,8 @@ import styles from './policyText.module.css';
 type Value = string | readonly string[] | undefined;
 
 /**
- * A value of two versions: on the left what the older one has, with what is gone marked, on the right the newer one, with
- * what has come marked. Nothing where both are empty; undefined where a version has no such part.
+ * A value in two versions: the older one on the left with removed parts marked, the newer one on the right with added
+ * parts marked. Renders nothing if both are empty; `undefined` means that a version has no such part.
  */
 export function SideBySide({ old, now, heading = false }: { old: Value; now: Value; heading?: boolean }) {
   const text = useText();
@@ -39,7 +39,7 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
 
 const isEmpty = (value: Value) => value === undefined || value.length === 0;
 
-/** Parts of equal or one-sided values; undefined if the two must be compared. */
+/** The parts of equal or one-sided values; undefined if the two texts must be compared. */
 function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined {
   const items = (value: Value) =>
     value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];

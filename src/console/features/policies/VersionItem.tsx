@@ -15,11 +15,11 @@ import { useVersionName } from './useVersionName.ts';
 import type { VersionActions } from './useVersionActions.ts';
 import styles from './policies.module.css';
 
-/** A version: its title and dates, which select it, and its actions. */
+/** A version: its title and dates, which are a button to select it, and its actions. */
 export function VersionItem(props: {
   policy: PolicyRow;
   selected: boolean;
-  /** Omitted without the right to delete. */
+  /** Undefined without the right to delete. */
   onSelect: ((on: boolean, range: boolean) => void) | undefined;
   chosen: boolean;
   onChoose: (id: string) => void;

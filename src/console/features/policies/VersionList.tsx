@@ -18,13 +18,13 @@ const noFilters: readonly ListFilter[] = [];
 const create = {};
 const empty = {};
 
-/** All versions with their actions, or the state in their place. */
+/** All versions with their actions, or a loading, error or empty state. */
 export function VersionList(props: {
   kind: PolicyKind;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   onPageSize: (size: number) => void;
-  /** Below the versions while some are selected. */
+  /** Rendered below the versions while some are selected. */
   bulkBar: ReactNode;
 }) {
   const { kind, bulkBar, chosen, onChoose, onPageSize } = props;

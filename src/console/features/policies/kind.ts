@@ -17,15 +17,15 @@ export type PolicyKind = {
   readonly newSection: string;
   readonly hasBusinessHours: boolean;
   readonly exportsTo: 'xlsx' | 'csv';
-  /** A blank list item or subsection is not added. */
+  /** A blank list item or subsection is skipped. */
   readonly skipsBlank: boolean;
   /** The active version cannot be deleted. */
   readonly keepsActive: boolean;
-  /** A version can be edited beside the list as well. */
+  /** A version can also be edited beside the list. */
   readonly editsInline: boolean;
 };
 
-/** A text of the kind that the resource around belongs to. */
+/** A text of the policy kind that the surrounding resource belongs to. */
 export type PolicyTextName = keyof PolicyTexts;
 
 /** Free text as the editors write it: 'November 2026'. */

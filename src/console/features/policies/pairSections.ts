@@ -3,8 +3,8 @@ import { diffArrays } from 'diff';
 export type Pair<Item> = { readonly old?: Item; readonly now?: Item };
 
 /**
- * Pairs the sections of two versions in the order of both: sections of the same title, and between them renamed ones if
- * as many were removed as added. Sections without a counterpart stay alone.
+ * Pairs the sections of two versions, keeping both orders. Sections with the same title are paired; between them,
+ * removed and added sections are paired as renamed if there are equally many. Others stay alone.
  */
 export function pairSections<Item extends { readonly title: string }>(
   old: readonly Item[],

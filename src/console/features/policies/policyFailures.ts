@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { currentMonth, type PolicyRow } from './kind.ts';
 import { usePolicyText } from './usePolicyText.ts';
 
-/** 'Failed to …' is for a refusal of the server, 'Error …ing …' for a request without an answer. */
+/** 'Failed to …' is shown if the server refuses, 'Error …ing …' if a request has no response. */
 export function usePolicyFailures() {
   const of = usePolicyText();
   return useMemo(
@@ -16,7 +16,7 @@ export function usePolicyFailures() {
   );
 }
 
-/** The values that a new version copies from another; it starts inactive. */
+/** The values that a new version copies from another one; the copy starts inactive. */
 export function useCopyDefaults(policy: PolicyRow | undefined): Readonly<Record<string, unknown>> | undefined {
   return useMemo(() => {
     if (!policy) return undefined;

@@ -16,7 +16,7 @@ const defaults = {
 
 type Differing = Omit<PolicyKind, keyof typeof defaults> & Partial<Pick<PolicyKind, keyof typeof defaults>>;
 
-/** The module of a kind of policy, with the kind's own texts beside those that all share. */
+/** The module of a kind of policy: the kind's own texts added to the shared ones. */
 export function policyModule(differing: Differing, texts: ConsoleModule['texts']): ConsoleModule {
   const kind: PolicyKind = { ...defaults, ...differing };
   return {

@@ -5,9 +5,9 @@ type Names = {
   readonly title: string;
   /** Inside a sentence: 'privacy policy'. */
   readonly one: string;
-  /** Said in the place of the editor when there is no such version. */
+  /** Shown instead of the editor if the version does not exist. */
   readonly notFound: string;
-  /** A further sentence of the delete question. */
+  /** An additional sentence of the delete question. */
   readonly finally?: string;
 };
 

@@ -11,7 +11,7 @@ type Ask = (values: FieldValues, stored: Readonly<Record<string, unknown>> | und
 
 const active = { filter: { isActive: true }, pagination: { page: 1, perPage: 1 }, sort: newestFirst };
 
-/** Asks before a save that makes another version the active one, naming the version that visitors read until then. */
+/** Asks before a save that makes another version the active one, naming the currently active version. */
 export function useReplaceQuestion(): Ask {
   const text = useText();
   const dialogs = useDialogs();
@@ -20,7 +20,7 @@ export function useReplaceQuestion(): Ask {
   const resource = useResourceContext() ?? '';
 
   async function ask(): Promise<boolean> {
-    // If the active version cannot be read, the save continues and reports its own errors.
+    // If the active version cannot be read, the save goes ahead and reports its own errors.
     const found = await dataProvider?.getList<PolicyRow>(resource, active).catch(() => undefined);
     const current = found?.data[0];
     if (!current?.isActive) return true;

@@ -21,7 +21,7 @@ const question = {
   confirm: 'policies.activate',
 } as const;
 
-/** Activates and deletes versions; both ask, report the result and never reject. */
+/** Activates and deletes versions. Both ask for confirmation, report the result and never reject. */
 export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionActions {
   const text = useText();
   const of = usePolicyText();
@@ -47,7 +47,7 @@ export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionAct
   const activate = useEvent(async (policy: PolicyRow, name: string) => {
     const { done } = await run({ params: { id: policy.id } }, name);
     if (!done) return;
-    // The others are inactive now, which the list shows before it is fetched again.
+    // All others are inactive now; the list shows that before it refetches.
     queryClient.setQueriesData<{ data?: PolicyRow[] }>({ queryKey: [resource, 'getList'] }, (page) =>
       page?.data ? { ...page, data: page.data.map((row) => ({ ...row, isActive: row.id === policy.id })) } : page,
     );

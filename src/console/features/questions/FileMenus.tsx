@@ -20,7 +20,7 @@ const templates: readonly Item[] = [
   { label: 'questions.templateCsv', save: () => downloadTemplate('csv') },
 ];
 
-/** All questions as a file; `name` begins its name. */
+/** Exports all questions; the file name begins with `name`. */
 export function QuestionExportMenu({ questions, name }: { questions: readonly Question[]; name: string }) {
   return (
     <FileMenu

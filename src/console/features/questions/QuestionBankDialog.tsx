@@ -15,9 +15,9 @@ import { Pager } from './Pager.tsx';
 
 const onPage = 20;
 
-/** Questions that are used elsewhere, searched and taken over as copies. */
+/** Searches questions that are used elsewhere and adds copies of them. */
 export function QuestionBankDialog(props: {
-  /** Questions of the list, which cannot be added twice. */
+  /** The questions already in the list, which cannot be added again. */
   present: readonly Question[];
   onTake: (questions: readonly Question[]) => void;
   onClose: () => void;

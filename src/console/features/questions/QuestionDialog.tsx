@@ -16,9 +16,9 @@ import { Row, Stack } from '../../kit/layout/parts.tsx';
 const letters = ['A', 'B', 'C', 'D'] as const;
 
 export type QuestionDialogProps = {
-  /** A new one when left out. */
+  /** Omitted for a new question. */
   question?: Question;
-  /** Its place from 1, and how many there are. */
+  /** Its position, starting at 1, and the number of questions. */
   place: number;
   count: number;
   /** Receives the question; `place` is its index. */
@@ -65,7 +65,7 @@ function QuestionForm(props: QuestionDialogProps) {
   }, [errors]);
 
   function submit(event: FormEvent) {
-    // The dialog may be above the form that it belongs to.
+    // The dialog may be inside another form, which must not be submitted as well.
     event.preventDefault();
     event.stopPropagation();
     form.save(false);
@@ -112,7 +112,10 @@ function QuestionForm(props: QuestionDialogProps) {
   );
 }
 
-/** The values of the form, their errors, and the way to save them. `onNext` is called when another one is begun. */
+/**
+ * The values of the form, their errors, and the function that saves them. `onNext` is called when another question is
+ * started.
+ */
 function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDialogProps, onNext: () => void) {
   const text = useText();
   const [start, setStart] = useState(() => typedOf(question, place));
@@ -123,7 +126,7 @@ function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDi
   const leave = useMayLeave(changed, () => changed);
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
 
-  /** The question, or undefined after its errors have been shown. */
+  /** The question, or undefined if it has errors, which are then shown. */
   function checked(): Question | undefined {
     const chosen = typed.options[typed.correct] ?? '';
     const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });

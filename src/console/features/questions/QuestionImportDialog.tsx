@@ -12,9 +12,12 @@ import { QuestionImportPreview } from './QuestionImportPreview.tsx';
 import { TemplateMenu } from './FileMenus.tsx';
 
 export type QuestionImportProps = {
-  /** The number of present questions: if there are some, the new ones are added or replace them. */
+  /**
+   * The number of existing questions. If there are any, the user chooses whether the new ones are added to them or
+   * replace them.
+   */
   present: number;
-  /** Said of a file that cannot be read. */
+  /** Shown if a file cannot be read. */
   failure: TextKey;
   /** Whether an answer may be the letter or the number of an option. */
   lettered?: boolean | undefined;
@@ -33,7 +36,7 @@ type Shown =
   | { readonly name: 'reading'; readonly fileName: string }
   | { readonly name: 'preview'; readonly checked: CheckedQuestions };
 
-/** Questions from a file: choose it, see what is in it and which rows are wrong, take what is good. */
+/** Imports questions from a file: choose it, review its questions and errors, and add the valid ones. */
 export function QuestionImportDialog({ present, failure, lettered, onTake, onClose }: QuestionImportProps) {
   const text = useText();
   const [shown, setShown] = useState<Shown>({ name: 'choose' });

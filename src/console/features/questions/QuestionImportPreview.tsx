@@ -13,7 +13,7 @@ import type { CheckedQuestions } from './checkedQuestions.ts';
 import { downloadRejected } from './questionFiles.ts';
 import { questionColumns } from './questionRows.ts';
 
-/** With more than `all` errors, only the `first` ones are listed. */
+/** If there are more errors than `all`, only the `first` ones are listed. */
 const errorsInSight = { all: 10, first: 5 } as const;
 
 /** The content of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */

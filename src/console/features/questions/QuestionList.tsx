@@ -17,7 +17,7 @@ type Held = { readonly questions: readonly Question[]; readonly ids: readonly st
 let lastKey = 0;
 const newIds = (questions: readonly Question[]) => questions.map(() => `question-${(lastKey += 1)}`);
 
-/** Questions in their order, a page at a time: edited, removed, and moved by drag or by keys. */
+/** Questions in order, one page at a time, with editing, removal, and reordering by drag or keyboard. */
 export function QuestionList(props: {
   questions: readonly Question[];
   onChange: (questions: readonly Question[]) => void;
@@ -28,7 +28,7 @@ export function QuestionList(props: {
   const [held, setHeld] = useState<Held>(() => ({ questions, ids: newIds(questions) }));
   const [page, setPage] = useState(0);
   const { list, afterRemove } = useRowFocus();
-  // A form may hand the same questions out as other objects; rows keep their ids as long as they are the same.
+  // A form may return the same questions as new objects; rows keep their ids while the values are equal.
   if (questions !== held.questions) {
     const same = sameValue(questions, held.questions);
     setHeld({ questions, ids: same ? held.ids : idsAfter(held, questions) });
@@ -83,12 +83,12 @@ export function QuestionList(props: {
   );
 }
 
-/** The ids of what was there before stay with it, so that a row that is still there keeps its place on the screen. */
+/** Questions that remain keep their ids, so that React keeps their rows. */
 function idsAfter(held: Held, next: readonly Question[]): readonly string[] {
   const before = new Map(held.questions.map((question, index) => [question, held.ids[index]]));
   const fresh = newIds(next);
   const still = new Set(next);
-  // A question changed in place keeps its row.
+  // A question replaced at the same index keeps its row.
   return next.map((question, index) => {
     const kept = before.get(question);
     if (kept !== undefined) return kept;

@@ -8,13 +8,13 @@ import { looks } from '../../kit/layout/looks.ts';
 import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import styles from './questions.module.css';
 
-/** A question with the handle that moves it; a click on it opens it. */
+/** A question with its drag handle; a click opens it. */
 export function QuestionRow(props: {
   id: string;
   question: Question;
-  /** On the page, from 0. */
+  /** Position on the page, starting at 0. */
   row: number;
-  /** In the whole list, from 1. */
+  /** Position in the whole list, starting at 1. */
   place: number;
   onEdit: () => void;
   onRemove: () => void;

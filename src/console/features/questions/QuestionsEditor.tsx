@@ -25,27 +25,29 @@ import { TryDialog } from './TryDialog.tsx';
 export type QuestionsEditorProps = {
   questions: readonly Question[];
   onChange: (questions: readonly Question[]) => void;
-  /** Said of a file that cannot be read, such as 'Failed to parse Excel file. Please check the format.' */
+  /** Shown if a file cannot be read, such as 'Failed to parse Excel file. Please check the format.' */
   parseFailed: TextKey;
-  /** Whether the answers in a file may be letters or numbers of options; in a quiz they have to match one exactly. */
+  /** Whether answers in a file may be letters or numbers of options; in a quiz they have to match an option exactly. */
   lettered?: boolean;
-  /** Said of `%{count}` questions that a file brought, where the specification has a text of its own. */
+  /**
+   * Shown after a file with `%{count}` questions was read, in modules for which the specification quotes such a text.
+   */
   parsed?: TextKey;
-  /** Begins the name of an exported file. */
+  /** The beginning of an exported file's name. */
   fileName: string;
-  /** Minutes for 'Try it'; without, there is no clock. */
+  /** Minutes for 'Try it'; there is no timer without it. */
   minutes?: number | undefined;
-  /** Receives the file of imported questions, where it is stored beside them. */
+  /** Receives the imported file, in modules that store it beside the questions. */
   onFile?: (file: File) => void;
-  /** Said under the heading, such as that the questions are missing. */
+  /** Shown under the heading, for example because there are no questions. */
   error?: string | undefined;
 };
 
 type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
 
 /**
- * The questions of a quiz, a revision test or a question set: uploaded, typed, taken from the bank, sorted by drag or
- * by keys, exported, and tried like a learner. Nothing is saved here: `onChange` receives the new list.
+ * The questions of a quiz, revision test or question set: import, input, the question bank, reordering by drag or
+ * keyboard, export, and a trial run as a learner. It saves nothing; `onChange` receives the new list.
  */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, onFile, error } = props;

@@ -9,7 +9,7 @@ import styles from './questions.module.css';
 
 const onPage = 50;
 
-/** Questions to be read, each with its options, the correct one marked, and why. */
+/** Read-only questions, each with its options, the correct one marked, and its explanation. */
 export function ReadQuestions({ questions }: { questions: readonly Question[] }) {
   const text = useText();
   const [page, setPage] = useState(0);

@@ -11,7 +11,10 @@ import { Stage } from '../../kit/import/Stage.tsx';
 import { TryResult, type Answers } from './TryResult.tsx';
 import { ShareBar } from '../../kit/status/ShareBar.tsx';
 
-/** Questions as a learner answers them, one at a time; at the end the score. With `minutes` it ends by the clock. */
+/**
+ * A trial run: questions as a learner answers them, one at a time, then the score. With `minutes` it ends when the time
+ * is up.
+ */
 export function TryDialog(props: {
   questions: readonly Question[];
   minutes?: number | undefined;
@@ -23,7 +26,7 @@ export function TryDialog(props: {
   const [run, setRun] = useState(0);
   return (
     <DialogShell title={title ?? text('questions.trying.title')} width={680} onClose={onClose}>
-      {/* Trying again restarts everything, the clock included. */}
+      {/* A new key restarts everything, including the timer. */}
       <Run key={run} questions={questions} minutes={minutes} onAgain={() => setRun(run + 1)} onClose={onClose} />
     </DialogShell>
   );
@@ -129,7 +132,7 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
   const { question, answer, onAnswer } = props;
   const id = useId();
   const questionRef = useRef<HTMLLegendElement>(null);
-  // The next question is announced, and Tab continues from there.
+  // Focusing the next question has it announced, and Tab continues from there.
   useEffect(() => questionRef.current?.focus(), []);
   return (
     <Stack as="fieldset">
@@ -148,8 +151,8 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
 }
 
 /**
- * The seconds that are left of so many minutes, counted down to 0; undefined without a limit. By the time of day, not by
- * ticks: a tab in the background has few of those.
+ * The seconds left of a limit in minutes, counted down to 0; undefined without a limit. Measured by the clock instead
+ * of by counting ticks, because browsers throttle timers in background tabs.
  */
 function useClock(minutes: number | undefined, stopped: boolean): number | undefined {
   const [left, setLeft] = useState(minutes === undefined ? undefined : minutes * 60);

@@ -9,16 +9,16 @@ import { Stage } from '../../kit/import/Stage.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './questions.module.css';
 
-/** By the place of the question, from 0. */
+/** Answers by the index of their question. */
 export type Answers = ReadonlyMap<number, string>;
 
 const onPage = 50;
 
-/** The score, and each question with what was answered, what is correct and why. */
+/** The score, and each question with the given answer, the correct one and the explanation. */
 export function TryResult(props: {
   questions: readonly Question[];
   answers: Answers;
-  /** The time was up. */
+  /** Whether the time ran out. */
   isOver: boolean;
   onAgain: () => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import type { RejectedRow } from '../../kit/import/rejectedFile.ts';
 import { readSheetFile } from '../../kit/import/sheetFile.ts';
 import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
 
-/** Size from which a file of questions is refused, in bytes. */
+/** Question files of at least this size, in bytes, are refused. */
 const refusedBytes = 5 * 1024 * 1024;
 const endings = /\.(?:xlsx?|csv)$/i;
 
@@ -16,14 +16,14 @@ export type CheckedQuestions = {
   readonly rows: readonly QuestionRow[];
   readonly questions: readonly Question[];
   readonly wrong: readonly RejectedRow[];
-  /** All that is wrong, in the words of the specification: 'Row 5: Question is required'. */
+  /** All errors in the specification's words: 'Row 5: Question is required'. */
   readonly errors: readonly string[];
 };
 
 /**
- * Reads the questions of a file in a worker and checks them in slices, or says in a sentence why there are none.
- * `failure` is said of a file that cannot be read; `lettered` lets answers be letters or numbers of options. Rejects when
- * it is aborted.
+ * Reads the questions of a file in a worker and checks them in slices, or returns a sentence with the reason for
+ * refusing the file. `failure` is the text for an unreadable file; with `lettered`, answers may be letters or numbers
+ * of options. Rejects if aborted.
  */
 export async function checkQuestions(
   file: File,

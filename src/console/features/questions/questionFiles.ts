@@ -25,13 +25,13 @@ const examples: readonly Question[] = [
 /** Columns of a template: question, four options and answer. */
 const templateColumns = 6;
 
-/** A file to fill in, with two questions that show how it is meant: the Excel template, or the sample CSV. */
+/** Downloads an Excel template or a sample CSV file with two example questions. */
 export async function downloadTemplate(style: HeaderStyle): Promise<void> {
   const rows = examples.map((question) => cellsOf(question).slice(0, templateColumns));
   await save('quiz_template', style, headers[style].slice(0, templateColumns), rows);
 }
 
-/** All questions as a file that an import reads again as it is. */
+/** Exports all questions to a file that can be imported again unchanged. */
 export async function downloadQuestions(
   questions: readonly Question[],
   style: HeaderStyle,
@@ -40,7 +40,7 @@ export async function downloadQuestions(
   await save(`${name}_questions_${todayAtInstitute()}`, style, headers[style], questions.map(cellsOf));
 }
 
-/** The rows that were refused, each with its reason, to be corrected and chosen again. */
+/** Downloads the rejected rows, each with its reason, so that they can be corrected and imported again. */
 export async function downloadRejected(rejected: readonly RejectedRow[]): Promise<void> {
   const header = [...headers.excel, ownHeaders.row, ownHeaders.reason];
   const rows = rejected.map(({ row, reason }) => [...row.cells.map(cellOf), row.number, reason]);

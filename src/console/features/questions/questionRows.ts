@@ -3,7 +3,7 @@ import { messageInLanguage } from '#console/texts/wording.ts';
 import type { ImportColumn, ImportRow } from '../../kit/import/rows.ts';
 import type { SheetRow } from '../../kit/import/sheet.ts';
 
-/** A row of a file with questions; `draft` is there when it is good. */
+/** A row of a question file; `draft` is set if it is valid. */
 export type QuestionRow = Omit<ImportRow, 'draft'> & { readonly draft?: Question };
 
 const sources = ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'] as const;
@@ -22,7 +22,7 @@ export const questionColumns: readonly ImportColumn[] = sources.map((source, ind
   header: headers.csv[index] ?? source,
 }));
 
-/** Headings that identify a column, ignoring case and spaces. */
+/** Headings by which a column is recognised, ignoring case, spaces and punctuation. */
 const known: Readonly<Record<Source, readonly string[]>> = {
   question: ['question'],
   option1: ['option1', 'optiona'],
@@ -40,8 +40,8 @@ const plain = (heading: string) =>
     .replace(/[\s_*-]/g, '');
 
 /**
- * The index of each column in the sheet, -1 if missing. The headings of both templates are recognised; a first row that
- * names no question or no option is skipped, and the columns are taken in their order.
+ * The index of each column in the sheet, -1 if missing. The headings of both templates are recognised. If the first row
+ * names no question or no option, the columns are assumed to be in the template's order.
  */
 export function placesOf(header: readonly string[]): readonly number[] {
   const found = header.map(plain);
@@ -52,16 +52,16 @@ export function placesOf(header: readonly string[]): readonly number[] {
 }
 
 /**
- * The apostrophe that an export puts before what a spreadsheet would run; a text of a question does without. One that
- * has such apostrophes of its own is written with one more, so that it is read again as it was.
+ * The apostrophe that an export puts before text that a spreadsheet would run as a formula; an import removes it. A
+ * question that itself contains one is exported with a second, so that it is imported unchanged.
  */
 const guard = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();
 export const cellOf = (text: string) => text.replaceAll(guard, "$1$2''");
 
 /**
- * Reads a row as a question, or says all that is wrong with it, by column. With `lettered` its answer may be the letter
- * or the number of an option.
+ * Reads a row as a question, or returns its errors by column. With `lettered`, its answer may be the letter or number
+ * of an option.
  */
 export function readQuestion(
   row: SheetRow,

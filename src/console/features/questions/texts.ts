@@ -1,4 +1,4 @@
-/** Texts of questions, which quizzes, revision tests and question sets share. */
+/** Texts for questions, shared by quizzes, revision tests and question sets. */
 export const questions = {
   one: 'Question',
   list: 'Questions',

@@ -2,11 +2,11 @@ import type { ReplyLetter } from '#contract/letterState.ts';
 import { useText } from '#console/texts/index.ts';
 import { Text } from '../../kit/layout/parts.tsx';
 
-/** Whether sending the email with a reply has failed, as far as anybody knows. */
+/** Whether the email of a reply has failed, as far as the server knows. */
 export const hasFailed = (letter: ReplyLetter | null | undefined) =>
   letter?.state === 'failed' || letter?.state === 'uncertain';
 
-/** The delivery of a reply's email; empty if it is unknown, as for an old reply. */
+/** The delivery state of a reply's email; empty if it is unknown, as for old replies. */
 export function LetterState({ letter }: { letter: ReplyLetter | null | undefined }) {
   const text = useText();
   if (!letter) return null;

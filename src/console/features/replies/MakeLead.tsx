@@ -13,7 +13,7 @@ type MakeLeadProps = {
   send: () => Promise<{ data: { readonly _id: string } }>;
 };
 
-/** Makes a lead of a record, for those who may add leads. */
+/** Creates a lead from a record, for users who may add leads. */
 export function MakeLead({ resource, id, name, send }: MakeLeadProps) {
   const text = useText();
   const makeLead = useMakeLead(resource);
@@ -28,7 +28,7 @@ export function MakeLead({ resource, id, name, send }: MakeLeadProps) {
   );
 }
 
-/** The lead that was made of a record: a link for those who may read leads. */
+/** The lead created from a record; a link for users who may read leads. */
 export function LeadLink({ lead }: { lead: { readonly _id: string; readonly name: string } | null | undefined }) {
   const text = useText();
   const createPath = useCreatePath();

@@ -5,14 +5,14 @@ import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { usePerform } from '#console/kit/actions/useAction.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** Milliseconds: the note carries a way to the lead. */
+/** Milliseconds that the notification stays, long enough to follow its link to the lead. */
 const readingTimeMs = 8000;
 
 const failing = { failure: 'replies.leadFailed' } as const;
 
 /**
- * Makes a lead of a record of `resource`, whose lists and records are read again with the leads'; the note leads to the
- * lead. The returned function never rejects.
+ * Creates a lead from a record of `resource`, and refetches the records of both. The notification links to the lead.
+ * The returned function never rejects.
  */
 export function useMakeLead(resource: string) {
   const text = useText();

@@ -5,8 +5,8 @@ import { shownAddress } from './shownAddress.ts';
 import prose from './prose.module.css';
 
 /**
- * Shows HTML that staff or strangers wrote, cleaned by the shared allow-list, in the type of the editor. Nothing in it
- * can leave the box.
+ * Shows HTML from staff or strangers, cleaned by the shared allow-list and styled like the editor. Its layout cannot
+ * leave the box.
  */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);

@@ -27,20 +27,20 @@ export type RichTextEditorProps = {
   uploadImage: UploadImage;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Says why the text cannot be saved as it is; undefined when it can. */
+  /** Receives the reason why the text cannot be saved as it is; undefined if it can. */
   onRefuse: (reason: string | undefined) => void;
-  /** Gets an object to focus the editor by. */
+  /** Receives an object that focuses the editor. */
   fieldRef: (instance: unknown) => void;
   insertions?: Insertions;
 };
 
-/** Below this many pixels the toolbar stays one line, which scrolls, and the text has less room around it. */
+/** Pixels of height below which the toolbar stays on one scrolling line and the text has less padding. */
 const shortHeight = 160;
 
-/** Alt F10 leads to the toolbar, as in other editors: in a table Tab goes from cell to cell. */
+/** Alt F10 moves the focus to the toolbar, as in other editors, because Tab moves between the cells of a table. */
 const toolbarStop = '[role="toolbar"] [tabindex="0"]';
 
-/** The editor behind RichTextInput, in a chunk of its own: the visual editor or the source, and the way between them. */
+/** The editor of RichTextInput, in its own chunk: the visual and the source editor, and the switch between them. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { control, value, height, uploadImage, onChange, onBlur, onRefuse, fieldRef, insertions } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -77,7 +77,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-short={height < shortHeight || undefined}
       role="presentation"
       onKeyDown={(event: KeyboardEvent) => {
-        // Keys in a menu or dialog of the editor bubble here as well, but do not belong to the frame.
+        // React bubbles keys of the editor's menus and dialogs through here as well, although they are outside of the
+        // frame.
         if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
         if (event.key === 'Escape' && expanded) setExpanded(false);
         if (event.key === 'F10' && event.altKey) box.current.querySelector<HTMLElement>(toolbarStop)?.focus();
@@ -87,7 +88,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
         flow.leave();
         onBlur();
-        // On the way to what lies behind the whole window: the person must see where the focus goes.
+        // The focus moves to a field behind the expanded editor, so collapse it: the focused field must be visible.
         if (relatedTarget instanceof Node && box.current?.closest('form')?.contains(relatedTarget)) setExpanded(false);
       }}
     >
@@ -120,7 +121,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** The last tools of both editors: a menu of insertions, the way between the two, and the whole window. */
+/** The last tools of both editors: a menu of insertions, the switch between the two, and the full-window view. */
 function EndTools(props: {
   modes: TextModes;
   busy: boolean;
@@ -150,7 +151,7 @@ function EndTools(props: {
   );
 }
 
-/** Whether the text may be saved as it is. If not, the reason is reported and the editor has the focus. */
+/** Whether the text may be saved as it is. If not, reports the reason and focuses the editor. */
 function useMayLeave({ refusedParts, surface }: TextModes, onRefuse: RichTextEditorProps['onRefuse']): () => boolean {
   const text = useText();
   return useStableCallback(() => {

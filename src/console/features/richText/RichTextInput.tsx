@@ -19,19 +19,19 @@ export type RichTextInputProps = FieldProps & {
   height?: number;
   /** Upload path of images, under `/api`: multipart, field `files[]`. */
   uploadPath?: string;
-  /** Another way of storing a picture. Make it once: a new function is a new editor. */
+  /** Stores a picture in another way. Must be stable: a new function creates a new editor. */
   uploadImage?: UploadImage;
   readOnly?: boolean;
   /** Items of a toolbar menu that inserts at the cursor, such as merge fields of a letter. */
   insertions?: Insertions;
 };
 
-/** The editor is loaded by the first field that is not read-only. */
+/** Loaded with the first field that is not read-only. */
 const editor = lazyCode(async () => (await withTexts(import('./RichTextEditor.tsx'))).RichTextEditor);
 
 /**
- * A text with headings, lists, tables, pictures and videos, as HTML. What the editor cannot show is never lost: such a
- * text opens as source, and nothing changes until a person changes something. An empty text is ''.
+ * Formatted text with headings, lists, tables, pictures and videos, as HTML. Content that the editor cannot show is
+ * never lost: such a text opens as source, and stays unchanged until the user edits it. An empty text is ''.
  */
 export function RichTextInput(props: RichTextInputProps) {
   const { height = 400, uploadPath = '/upload/image', uploadImage, readOnly = false, insertions } = props;
@@ -80,7 +80,7 @@ function withError(field: Field, error: string | undefined): Field['control'] {
   };
 }
 
-/** The shape of the editor while it is on the way: nothing moves when it arrives. */
+/** A placeholder of the editor's size while it loads, so that nothing moves when it arrives. */
 function Bones({ style }: { style: CSSProperties }) {
   const text = useText();
   return (
@@ -97,7 +97,7 @@ function Bones({ style }: { style: CSSProperties }) {
   );
 }
 
-/** A text that may only be read: in a frame like the editor's, scrolled by keyboard as well. */
+/** A read-only text in a frame like the editor's, which can also be scrolled by keyboard. */
 function ReadOnlyText({ html, labelId, style }: { html: string; labelId: string; style: CSSProperties }) {
   return (
     <Card
@@ -116,7 +116,7 @@ function ReadOnlyText({ html, labelId, style }: { html: string; labelId: string;
   );
 }
 
-/** Without the editor a person can still work: on the HTML itself. */
+/** The HTML in a plain field, so that work can continue if the editor cannot be loaded. */
 function PlainSource(props: { field: Field; control: Field['control']; style: CSSProperties; onRetry: () => void }) {
   const text = useText();
   const { field, control, style, onRetry } = props;
@@ -146,7 +146,7 @@ function PlainSource(props: { field: Field; control: Field['control']; style: CS
   );
 }
 
-/** The words of a text, for the dialog that compares two versions. */
+/** The words of a text, for the dialog that compares two versions of a record. */
 function textOf(value: unknown): string {
   if (unshowable(String(value ?? '')) !== undefined) return String(value);
   return new DOMParser().parseFromString(String(value ?? ''), 'text/html').body.textContent.trim();

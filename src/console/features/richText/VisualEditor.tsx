@@ -27,12 +27,12 @@ type Props = {
   uploadImage: UploadImage;
   tools: (busy: boolean) => ReactNode;
   onTouch: () => void;
-  /** Called when every picture is in its place or given up; one whose upload failed still keeps its place. */
+  /** Called when every upload has finished or been given up; a failed one still keeps its place until then. */
   onIdle: () => void;
   surface: Ref<Surface>;
 };
 
-/** The text as it will look, edited in place. */
+/** The text with its formatting, edited in place. */
 export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdle, surface }: Props) {
   const text = useText();
   const [dialog, setDialog] = useState<DialogKind>();
@@ -47,7 +47,7 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
     editorProps: {
       ...useEditorProps(control, uploads, (message) => text('richText.image.notPasted', { smart_count: message })),
       handleKeyDown: (_view, event) => {
-        // The palette has the same keys everywhere else.
+        // Elsewhere in the console the same keys open the command palette.
         const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
         if (isLink) setDialog('link');
         return isLink;
@@ -101,19 +101,22 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
   );
 }
 
-/** Gives the frame the operations that it needs. `start` is the text that was opened, and its form when written again. */
+/**
+ * Gives the frame the operations that it needs. `start` is the text as it was opened, and the same text as the editor
+ * writes it.
+ */
 function useSurface(
   surface: Ref<Surface>,
   editor: Editor,
   uploads: RefObject<Uploads | undefined>,
   start: { html: string; written: string },
 ): void {
-  // While the two agree, nothing has changed.
+  // While the editor writes the same text again, nothing has changed.
   const opened = useRef(start);
   useImperativeHandle(surface, () => ({
     read: () => {
       const written = writeHtml(editor.state.doc);
-      // Emptied, it is empty, even where it was opened as an empty <p>.
+      // A text that the user has emptied is '', even if it was opened as an empty <p>.
       return written === '' || written !== opened.current.written ? written : opened.current.html;
     },
     focus: () => editor.commands.focus(),
@@ -131,7 +134,7 @@ function useSurface(
   }));
 }
 
-/** Opens the dialog of a picture or video that asks for it. Give the ref to an element around the text. */
+/** Opens the dialog that a picture or video requests. Attach the ref to an element around the text. */
 function useEditRequests(onRequest: (kind: DialogKind) => void) {
   const area = useRef<HTMLElement>(null);
   const request = useStableCallback(onRequest);

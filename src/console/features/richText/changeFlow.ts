@@ -2,19 +2,19 @@
 export const changeDelayMs = 150;
 
 export type ChangeFlow = {
-  /** Marks a change, to be reported at the next pause. */
+  /** Registers a change, to be reported at the next pause. */
   readonly touch: () => void;
   /** Reports a pending change immediately. */
   readonly flush: () => void;
-  /** Lets a change wait for the next `flush`, however long. */
+  /** Delays a change until the next `flush`, however long that takes. */
   readonly hold: () => void;
-  /** Reports a pending change, unless it is held. */
+  /** Reports a pending change unless it is on hold. */
   readonly leave: () => void;
-  /** Forgets a change that waits. */
+  /** Discards a pending change. */
   readonly cancel: () => void;
 };
 
-/** Debounces changes; `tell` reads the text itself, once for several keystrokes. */
+/** Debounces changes. `tell` reads the text itself, once for several keystrokes. */
 export function createChangeFlow(tell: () => void, delay: number = changeDelayMs): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waits = false;

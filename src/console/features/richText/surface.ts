@@ -5,10 +5,10 @@ export type Surface = {
   readonly focus: () => void;
   /** Whether another text has the same content, so that the cursor can stay. */
   readonly takes: (html: string) => boolean;
-  /** True while pictures are still being uploaded. */
+  /** True while pictures are being uploaded. */
   readonly waits: () => boolean;
-  /** Inserts words at the cursor or in place of the selection. */
+  /** Inserts text at the cursor or in place of the selection. */
   readonly insert: (words: string) => void;
-  /** Puts another text in the place of this one, as a step that undo takes back; the source alone can. */
+  /** Replaces the whole text as a step that undo can revert; only the source editor has it. */
   readonly replace?: (html: string) => void;
 };

@@ -14,7 +14,7 @@ import type { Uploads } from './uploads/useUploads.ts';
 
 type EditorProps = NonNullable<UseEditorOptions['editorProps']>;
 
-/** The editable part's name and its handlers for pasting and dropping. Changes only with its state. */
+/** The editable part's name and its paste and drop handlers. Changes only with its state. */
 export function useEditorProps(
   control: EditorControl,
   uploads: { readonly current: Uploads | undefined },
@@ -47,7 +47,10 @@ export function useEditorProps(
   );
 }
 
-/** Cleans pasted and dropped text; its pictures are uploaded, and `lostMessage` names those that cannot be. */
+/**
+ * Cleans pasted and dropped text and uploads its pictures; `lostMessage` reports the number of those that cannot be
+ * uploaded.
+ */
 function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: number) => string) {
   let pasted: Pasted | undefined;
 
@@ -58,7 +61,10 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
     return last;
   }
 
-  /** Whether there were pictures to upload; any other content is inserted by the editor. `drop` is a place in the text. */
+  /**
+   * Returns whether there were pictures to upload; the editor inserts any other content itself. `drop` is a position in
+   * the text.
+   */
   function insert(view: EditorView, slice: Slice, files: File[], drop?: number): boolean {
     const last = take();
     const at = drop ?? view.state.selection.to;
@@ -79,7 +85,7 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
 
   return {
     transformPastedHTML: (html) => {
-      // Images inside the text are uploaded, and are no part of its length.
+      // Images inside the text are uploaded, so they do not count towards its length.
       const reason = unshowable(html.replaceAll(/"data:[^"]*"/g, '""'));
       if (reason !== undefined) {
         uploads()?.note(reason);

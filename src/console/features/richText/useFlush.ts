@@ -19,7 +19,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
       if (isOutside(event)) flow.flush();
     };
     let released: ReturnType<typeof setTimeout> | undefined;
-    // After the click, if there is one: none follows a drag.
+    // After the click, if there is one; a drag has none.
     const release = () => {
       released = setTimeout(flow.flush);
     };
@@ -29,7 +29,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
     const check = (event: SubmitEvent) => {
       flow.flush();
       if (mayLeave()) return;
-      // Runs before the form's own handler, which is further out.
+      // This runs before the form's own handler, because the form is further out.
       event.preventDefault();
       event.stopImmediatePropagation();
     };

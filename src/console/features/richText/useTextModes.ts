@@ -8,7 +8,7 @@ import { writeHtml } from './schema/writeHtml.ts';
 import type { Surface } from './surface.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
-/** A text as it was opened. A new key is a new editor. */
+/** A text as it was opened. A new key creates a new editor. */
 type Opened = { key: number; html: string; mode: 'visual' | 'source'; formatted: boolean; focus: boolean };
 
 export type TextModes = {
@@ -17,10 +17,10 @@ export type TextModes = {
   readonly losses: Losses;
   readonly surface: RefObject<Surface | null>;
   readonly flow: ChangeFlow;
-  /** Parts of the source that must not be saved, at this moment. */
+  /** The parts of the current source that must not be saved. */
   readonly refusedParts: () => readonly Part[];
   readonly toSource: () => void;
-  /** Switches to the visual editor, or asks first when that would take something from the text. */
+  /** Switches to the visual editor; asks first if that would remove something from the text. */
   readonly toVisual: () => void;
   readonly asking: Losses | undefined;
   readonly stay: () => void;
@@ -36,15 +36,15 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
 }
 
 /**
- * Opens a text in the mode that loses nothing, follows the form's value, and reports changes: at a pause, and only if
- * the text differs from the form's.
+ * Opens a text in the mode that loses nothing, follows the form's value, and reports changes at a pause, if the text
+ * differs from the form's.
  */
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
   const [{ opened, losses }, setShown] = useState(() => open(value, 'visual', 0));
   const setLosses = (found: Losses) => setShown((now) => ({ ...now, losses: found }));
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
-  /** The form's value. */
+  /** The value that the form and the editor last agreed on. */
   const reported = useRef(value);
 
   const current = () => surface.current?.read() ?? reported.current;
@@ -66,7 +66,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     setShown({ opened: { key: opened.key + 1, html, mode, formatted: true, focus: true }, losses: noLosses });
   }
 
-  // Another value from outside: another record, a reset, the answer to a save.
+  // The value changed from outside: another record, a reset, or the response to a save.
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;
@@ -119,9 +119,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   };
 }
 
-/**
- * Reports a change at a pause, and examines the text at a longer one. `report` returns whether it is to be examined.
- */
+/** Reports a change after a pause, and examines the text after a longer one. `report` returns whether to examine it. */
 function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlow; cancel: () => void } {
   const onLongPause = useStableCallback(examine);
   const [examination] = useState(() => createChangeFlow(onLongPause, examineDelayMs));
@@ -137,7 +135,7 @@ function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlo
   return { flow, cancel };
 }
 
-/** In the mode that is wanted, or as source when the visual editor would lose something. Then it is left as written. */
+/** Opens a text in the wanted mode, or unformatted as source if the visual editor would lose something. */
 function open(html: string, mode: Opened['mode'], key: number): { opened: Opened; losses: Losses } {
   const losses = lossesOf(html);
   const safe = isLossless(losses);

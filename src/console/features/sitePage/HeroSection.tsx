@@ -36,7 +36,7 @@ export function HeroSection() {
   );
 }
 
-/** On the gradient as it is typed: the ratio says how well the text can be read on its worst stop. */
+/** The contrast ratio is calculated while typing, for the worst stop of the gradient. */
 function TextColour() {
   const colours = useFormValues(stops).filter((colour) => typeof colour === 'string' && colour !== '');
   return (

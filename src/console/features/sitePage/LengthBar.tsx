@@ -4,7 +4,7 @@ import { ShareBar } from '../../kit/status/ShareBar.tsx';
 import styles from './sitePage.module.css';
 
 /**
- * The share of the space that search engines give a text. A longer text is valid but will be cut; one shorter than
+ * The share of a search engine's space that a text uses. A longer text is valid but will be cut; one shorter than
  * `minLength` leaves space unused.
  */
 export function LengthBar({

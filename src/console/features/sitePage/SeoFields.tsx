@@ -6,24 +6,24 @@ import { Stack, Card, Text } from '../../kit/layout/parts.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 
-/** As long as search engines usually show them. */
+/** Characters that search engines usually show. */
 const bestTitle = 60;
 const bestDescription = 160;
 
-/** Fields for search engines: title and description with their lengths, keywords, and a preview of the result. */
+/** The fields for search engines: title and description with their lengths, keywords, and a preview of the result. */
 export function SeoFields(props: {
   /** The path of the title in the form. */
   title: string;
   description: string;
-  /** The page's on the site. */
+  /** The page's path on the site. */
   path: string;
-  /** The input of a description that is HTML, of which search engines show the text. */
+  /** The input of a description in HTML, of which search engines show the plain text. */
   richDescription?: ReactNode;
   /** The fallback of an empty title, such as the page's heading. */
   fallbackTitle: string;
-  /** The input of the keywords, which some pages keep as a text and others as a list. */
+  /** The input of the keywords, which some pages store as a text and others as a list. */
   keywords: ReactNode;
-  /** Labels of the two, if they differ from the defaults. */
+  /** Labels of title and description, if they differ from the defaults. */
   labels?: { title: TextKey; description?: TextKey };
   /** Recommended minimum lengths, if there are any. */
   minLengths?: { title: number; description: number };
@@ -60,14 +60,14 @@ export function SeoFields(props: {
   );
 }
 
-/** Cut at a word, as search engines do. */
+/** Cuts a text between words, as search engines do. */
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const part = text.slice(0, maxLength);
   return `${part.slice(0, part.lastIndexOf(' ') > 0 ? part.lastIndexOf(' ') : maxLength)} …`;
 }
 
-/** A page as search engines list it. */
+/** The page as a search engine would list it. */
 function SearchResult({ path, title, description }: { path: string; title: string; description: string }) {
   const text = useText();
   const { productName } = currentConfiguration();

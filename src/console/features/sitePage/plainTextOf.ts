@@ -1,10 +1,10 @@
 import { unshowable } from '#contract/richText.ts';
 
-/** Block elements, whose words must not be joined to those beside them. */
+/** Block elements, which separate words. */
 const blocks =
   'address, blockquote, br, dd, div, dt, figcaption, h1, h2, h3, h4, h5, h6, hr, li, p, pre, summary, td, th';
 
-/** The text of HTML in one line, as the institute's site gives it to search engines (server/platform/plainText.ts). */
+/** The text of HTML on one line, as the institute's site passes it to search engines (server/platform/plainText.ts). */
 export function plainTextOf(html: string): string {
   if (unshowable(html) !== undefined) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

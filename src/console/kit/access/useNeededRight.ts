@@ -5,8 +5,9 @@ import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 
 /**
- * The sentence that names a missing right as the permission matrix does ('Students: Update'), so that an Admin can be
- * asked for it. One right of several modules is enough where more are given; without any, it is the resource's around it.
+ * Returns a sentence that names a missing right as the permission matrix does ('Students: Update'), so that the user
+ * can ask an Admin for it. With several modules, the right in any of them is enough; the default is the surrounding
+ * resource's module.
  */
 export function useNeededRight(): (action: Action, modules?: readonly string[]) => string {
   const text = useText();

@@ -4,10 +4,10 @@ import { can, type Action } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
 import { readEmployee, subscribeSession, type SessionEmployee } from '#console/providers/session.ts';
 
-/** Whether the signed-in employee may do `action` in `module`, by default the module of the resource around it. */
+/** Whether the signed-in employee may do `action` in `module`, by default the surrounding resource's module. */
 export type Permits = (action: Action, module?: string) => boolean;
 
-/** Answers already given, for each employee as read from the session: rows ask the same again and again. */
+/** Answers already computed for each employee, because every row asks the same questions. */
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
 
 function remembered(employee: SessionEmployee, module: string, action: Action): boolean {
@@ -20,7 +20,7 @@ function remembered(employee: SessionEmployee, module: string, action: Action): 
 }
 
 /**
- * The signed-in employee's rights, answered synchronously from memory, so that a refused control never flashes. Follows
+ * Returns the signed-in employee's rights, read synchronously, so that a forbidden control never flashes. It follows
  * the session: new rights from the server take effect without a reload.
  */
 export function usePermits(): Permits {

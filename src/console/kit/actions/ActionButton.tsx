@@ -7,11 +7,11 @@ import type { Action } from '#contract/permissions.ts';
 import { usePermission } from '../access/usePermission.ts';
 
 export type ActionButtonProps = {
-  /** The label of the button, or with `iconOnly` its name and tooltip. */
+  /** The label of the button, or its accessible name and tooltip with `iconOnly`. */
   label: string;
-  /** The flag that is needed; without it the button is not drawn. */
+  /** The required permission; without it the button is not rendered. */
   action: Action;
-  /** The module of the flag; the resource around the button when left out. */
+  /** The module of the permission; by default the surrounding resource's. */
   module?: string;
   icon?: ReactNode;
   iconOnly?: boolean;
@@ -24,7 +24,7 @@ export type ActionButtonProps = {
   subject?: string;
 };
 
-/** A button for something that needs a permission; a person without it does not see the button. */
+/** A button that requires a permission. Users without it do not see the button. */
 export function ActionButton(props: ActionButtonProps) {
   if (!usePermission(props.action, props.module)) return null;
   return <PlainActionButton {...props} />;

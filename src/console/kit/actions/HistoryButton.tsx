@@ -4,13 +4,13 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext, type 
 import { useText } from '#console/texts/index.ts';
 import { useHistory } from './useHistory.tsx';
 
-/** Opens the history of the record around it; not there for a new record, or where the server keeps no history. */
+/** Opens the history of the surrounding record; nothing for a new record, or if the server records no history. */
 export function HistoryButton() {
   const text = useText();
   const record = useRecordContext<RaRecord<string>>();
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   const { open, dialog } = useHistory();
-  // For a noun with one record, the screen's id is not the stored one; version 0 was never stored.
+  // For a noun with a single record the screen's id is not the stored one, and version 0 was never stored.
   const id: unknown = record?._id ?? record?.id;
   if (!open || typeof id !== 'string' || record?.version === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The result for each id: the failed ones with their errors; `untried` if the work was stopped. */
+/** The result for each id: failed ones with their errors, and those left `untried` after a stop. */
 export type Outcome = {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
@@ -6,8 +6,8 @@ export type Outcome = {
 };
 
 /**
- * Does `work` for each id, at most `inFlight` at a time. One failure does not end the others; every id is accounted
- * for. `stopped` is asked before each new piece of work.
+ * Does `work` for each id, at most `inFlight` at a time. A failure does not stop the others, and every id is in the
+ * result. `stopped` is called before each new piece of work.
  */
 export async function eachOf(
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function eachOf(
         return;
       }
       try {
-        // Each worker takes one after the other; there are several workers.
+        // Sequential within a worker; several workers run side by side.
         await work(id);
         done.push(id);
       } catch (error) {

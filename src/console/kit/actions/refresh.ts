@@ -7,20 +7,19 @@ import { waitingKey } from './waitingQueues.ts';
 /** The data that an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
-/** react-admin's methods, and the key of a screen's counts of a resource. */
+/** Query keys: react-admin's methods, and a screen's counts of a resource. */
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**
- * Has react-admin fetch again what an action has changed; what nobody looks at now is fetched when it is next shown.
- * A first answer that is still on the way may be older than the change, and invalidating leaves it running: it is
- * dropped before.
+ * Refetches the data that an action has changed; queries without a mounted component refetch when next shown. A pending
+ * first response may be older than the change, and invalidating does not cancel it, so it is cancelled first.
  */
 export async function refreshRecords(queryClient: QueryClient, resource: string, refresh: Refresh): Promise<void> {
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
   void queryClient.invalidateQueries({ queryKey: waitingKey });
-  // Those that nobody looks at are dropped: with each list that it reads, react-admin calls the copies that it has of
-  // single records fresh, though they are as they were before the change.
+  // Unmounted records are removed: with each list response react-admin marks its cached single records as fresh,
+  // although they predate the change.
   if (refresh === 'record') queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
   await Promise.all(
     methods.map(async (method) => {
@@ -31,7 +30,7 @@ export async function refreshRecords(queryClient: QueryClient, resource: string,
   );
 }
 
-/** Whether a refusal means that the record was changed or deleted since it was read. */
+/** Whether a refusal means that the record has been changed or deleted since it was read. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
@@ -61,7 +60,7 @@ export function hideDeleted(queryClient: QueryClient, resource: string, deleted:
   });
 }
 
-/** The record in an action's reply, as react-admin wants it; undefined when the reply is none. */
+/** The record in an action's reply, in react-admin's shape; undefined if the reply is not a record. */
 export function recordIn(reply: unknown): RaRecord | undefined {
   if (typeof reply !== 'object' || reply === null || !('_id' in reply) || typeof reply._id !== 'string') {
     return undefined;

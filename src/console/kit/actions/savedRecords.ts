@@ -4,7 +4,7 @@ type Listener = (resource: string, record: RaRecord) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with each record that this person has saved or acted on; returns what ends it. */
+/** Calls `listener` with each record that this user saves or acts on; returns the function that unsubscribes. */
 export function subscribeSaved(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

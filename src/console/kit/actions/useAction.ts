@@ -10,8 +10,8 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { isOvertaken, recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
 
 /**
- * A question before an action; must be a stable object. Its texts may hold `%{name}`, the record's name, and a second
- * form (`||||`) for a selection, with `%{smart_count}`.
+ * A question before an action; must be a stable object. Its texts may contain `%{name}`, the record's name, and a
+ * plural form (`||||`) for a selection, with `%{smart_count}`.
  */
 export type Question = {
   readonly title: TextKey;
@@ -20,40 +20,40 @@ export type Question = {
   /** The verb on the button. */
   readonly confirm: TextKey;
   readonly cancel?: TextKey;
-  /** Further values of the title and the consequence. */
+  /** Additional values for the title and the text. */
   readonly values?: TextValues;
-  /** Something is lost: the button is red. */
+  /** Whether something is lost, which makes the button red. */
   readonly danger?: boolean;
 };
 
 export type ActionOptions = {
-  /** Shown in the success dialog. */
+  /** The text of the success notification. */
   success?: TextKey;
   /** How long the success notice stays in milliseconds; 3000 by default. */
   successMilliseconds?: number;
-  /** Shown in the error dialog. */
+  /** The text of the error dialog. */
   failure: FailureText;
-  /** The server's message takes the place of `failure` instead of standing below it. */
+  /** The server's message replaces `failure` instead of following it. */
   serverMessage?: boolean;
   /** Asked before the call. */
   question?: Question;
   /** The data to refetch: the lists ('list', the default) or single records too ('record'). */
   refresh?: Refresh;
-  /** The resource that is fetched again; the one around this component, else the endpoint's module. */
+  /** The resource to refetch; by default the surrounding one, else the endpoint's module. */
   resource?: string;
 };
 
-/** True when the call was made and succeeded; `reply` is what the server answered. */
+/** `done` is true if the call succeeded; `reply` is the server's response. */
 export type ActionResult<E extends NounEndpoint> = { done: true; reply: ReplyOf<E> } | { done: false };
 
-/** `name` is the record's, for the question and the note. */
+/** `name` is the record's name, for the question and the notification. */
 type Run<E extends NounEndpoint> = (options: CallOptions<E>, name?: string) => Promise<ActionResult<E>>;
 
 type Pending = { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean };
 
 /**
- * An action on a record, such as approve: asks, calls, reports the result, refetches. The returned function never
- * rejects; a second run with the same parameters does nothing while the first is pending.
+ * An action on a record, such as approve. It asks for confirmation, calls, reports the result and refetches. The
+ * returned function never rejects; a second run with the same parameters does nothing while the first is pending.
  */
 export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOptions): [run: Run<E>, state: Pending] {
   const around = useResourceContext();
@@ -99,7 +99,7 @@ export function usePerform(
         if (success) dialogs.success(text(success), { milliseconds: successMilliseconds, about: name });
         return { done: true, reply };
       } catch (error) {
-        // Somebody else was quicker, so the screen shows an outdated record.
+        // Another user was faster, so the screen shows an outdated record.
         if (isOvertaken(error)) void refreshRecords(queryClient, resource, refresh);
         await reportFailure(error, failure, { serverMessage });
         return { done: false };
@@ -127,7 +127,7 @@ export function usePerform(
   return [perform, { pending: pending.size > 0, pendingFor }];
 }
 
-/** The question about one record, which it names, or about so many. */
+/** The question about one record by its name, or about a number of records. */
 export function questionText(
   { title, text: consequence, confirm, cancel, values, danger }: Question,
   text: Text,

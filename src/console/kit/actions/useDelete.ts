@@ -10,26 +10,26 @@ import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
 import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.ts';
 
 export type DeleteOptions = {
-  /** The singular noun in the question; the noun's `one` if omitted. */
+  /** The singular noun in the question; by default the noun's `one`. */
   item?: TextKey;
-  /** A question of the specification's own, which takes the place of the usual one; `%{name}` is the record's. */
+  /** A question quoted in the specification, which replaces the usual one; `%{name}` is the record's name. */
   question?: TextKey;
-  /** The noun's `deleted` and `deleteFailed` when left out. */
+  /** Default to the noun's `deleted` and `deleteFailed`. */
   success?: TextKey;
   failure?: FailureText;
-  /** The server's message takes the place of `failure`. */
+  /** The server's message replaces `failure`. */
   serverMessage?: boolean;
-  /** Reports the outcome in alert dialogs with these headings; a success closes after `milliseconds`. */
+  /** Reports the outcome in alert dialogs with these headings; that of a success closes after `milliseconds`. */
   alert?: { readonly done: TextKey; readonly failed: TextKey; readonly milliseconds: number };
-  /** A sentence in the question about what is deleted with the record. Never rejects. */
+  /** Returns a sentence for the question about what is deleted together with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
-  /** Deletes it in another way than by the noun's `remove`. */
+  /** Deletes the record in place of the noun's `remove`. */
   send?: (record: RaRecord<string>) => Promise<unknown>;
 };
 
 /**
- * Deletes a record of the surrounding resource: asks, deletes, removes the row, reports the result. The returned
- * function is stable and never rejects; a second call does nothing while one is pending.
+ * Deletes a record of the surrounding resource: asks for confirmation, deletes, removes the row and reports the result.
+ * The returned function is stable and never rejects; a second call does nothing while one is pending.
  */
 export function useDelete(
   options: DeleteOptions,
@@ -49,7 +49,7 @@ export function useDelete(
 
   const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
     if (running.current || !dataProvider || resource === undefined) return;
-    /** The record's name, where the sentence does not say it. */
+    /** The record's name, unless the sentence already contains it. */
     const named = (notice: string | undefined) => (name && notice?.includes(name) ? undefined : name);
     const consequence = await options.consequence?.(record);
     const questionText = options.question && text(options.question, { name: name ?? '' });
@@ -78,7 +78,7 @@ export function useDelete(
         dialogs.success(done, { milliseconds: undo && undoMilliseconds, about: named(done), action: undo });
       }
     } catch (error) {
-      // Somebody else was quicker, so the screen shows an outdated record.
+      // Another user was faster, so the screen shows an outdated record.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');
       await reportFailure(error, options.failure ?? of('deleteFailed'), {
         serverMessage: options.serverMessage,

@@ -12,15 +12,15 @@ export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void
 export type HistorySource = {
   readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
   readonly nounOf: NounOf;
-  /** Reads the texts of a module, which name its fields; rejects where there is no such module. */
+  /** Loads the texts of a module, which include the labels of its fields; rejects if there is no such module. */
   readonly readTexts: (module: string) => Promise<unknown>;
 };
 
 export const HistoryContext = createContext<HistorySource | undefined>(undefined);
 
 /**
- * Opens the history of a record of the resource around it; put `dialog` on the screen. `open` is undefined where the
- * server keeps no history.
+ * Opens the history of a record of the surrounding resource; the caller must render `dialog`. `open` is undefined if
+ * the server records no history.
  */
 export function useHistory(): { open: ((subject: HistorySubject) => Promise<void>) | undefined; dialog: ReactNode } {
   const source = useContext(HistoryContext);

@@ -8,7 +8,7 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { refreshRecords } from './refresh.ts';
 import { useExtensions } from './waitingQueues.ts';
 
-/** A notice with 'Undo' stays for ten seconds, because people need time to notice a mistake. */
+/** Milliseconds that a notification with 'Undo' stays, because people need time to notice a mistake. */
 export const undoMilliseconds = 10_000;
 
 /** The sentence about restoring below a delete question; undefined if the server has no trash. */
@@ -25,8 +25,8 @@ export function useHasTrash(): boolean {
 }
 
 /**
- * 'Undo' for the note after a deletion: restores the records with these ids. Undefined where the server has no trash.
- * The returned function is stable.
+ * 'Undo' for the notification after a deletion: restores the records with these ids. Undefined if the server has no
+ * trash. The returned function is stable.
  */
 export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefined {
   const text = useText();

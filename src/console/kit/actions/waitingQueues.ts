@@ -3,10 +3,10 @@ import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 
-/** Milliseconds: often enough to be called live, and one cheap call each time. */
+/** Milliseconds between requests: frequent enough to appear live, and each is cheap. */
 export const pollMs = 15_000;
 
-/** The queues of waiting work; null from a server that does not know the call. */
+/** The queues of pending work; null if the server does not support the call. */
 const counting = queryOptions({
   // A change may have emptied a queue, so every action invalidates this key.
   queryKey: ['waiting'],
@@ -26,8 +26,8 @@ const counting = queryOptions({
 export const waitingKey = counting.queryKey;
 
 /**
- * The queues of waiting work: one call for all of them, asked again every few seconds and after every change. Null from
- * a server that does not know the call.
+ * The queues of pending work: one call for all of them, repeated at intervals and after every change. Null if the
+ * server does not support the call.
  */
 export function useWaitingQueues() {
   return useQuery({
@@ -36,14 +36,14 @@ export function useWaitingQueues() {
   });
 }
 
-/** The address of a module's list filtered to what waits in a queue. */
+/** The address of a module's list, filtered to the records pending in a queue. */
 export function queueAddress(list: string, filter: WaitingQueue['filter']) {
   return { pathname: list, search: `?filter=${encodeURIComponent(JSON.stringify(filter))}` };
 }
 
 /**
- * Whether the server has the calls that the specification does not name. False once it has turned out not to know the
- * one above, which the shell asks for; until then, true.
+ * Whether the server has calls beyond the specification. True until it has turned out not to support the call above,
+ * which the shell makes.
  */
 export function useExtensions(): boolean {
   return useQuery({ ...counting, enabled: false }).data !== null;

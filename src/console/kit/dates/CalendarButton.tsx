@@ -10,7 +10,7 @@ import { useText } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import styles from './calendar.module.css';
 
-/** Opens a month to choose a day from; `date` is the chosen one, `2026-11-24`. */
+/** Opens a month to choose a day from; `date` is the chosen day, `2026-11-24`. */
 export function CalendarButton(props: { label: string; date: string | undefined; onChoose: (date: string) => void }) {
   const { label, date, onChoose } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function CalendarButton(props: { label: string; date: string | undefined;
         }}
       >
         <DayPicker
-          // A dialog that was asked for: the focus belongs into it.
+          // The user has opened this dialog, so it takes the focus.
           {...focused}
           mode="single"
           weekStartsOn={1}
@@ -59,7 +59,7 @@ export function CalendarButton(props: { label: string; date: string | undefined;
 }
 
 const spoken = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
-/** 'Tuesday, 24 November 2026': with the number that is seen. */
+/** 'Tuesday, 24 November 2026': the name contains the visible number. */
 const labels = { labelDayButton: (day: Date) => spoken().format(day) };
 
 const caption = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }));
@@ -71,7 +71,7 @@ const formatters = {
 
 const focused = { autoFocus: true } as const;
 
-/** The picker speaks of days of the browser's calendar. */
+/** The picker works with days in the browser's time zone; noon avoids shifts at midnight. */
 function dayOf(date: string): Date {
   return new Date(`${date}T12:00:00`);
 }

@@ -5,17 +5,17 @@ import { readDate, showDate } from './dateText.ts';
 import styles from './dayInput.module.css';
 
 export type DayInputProps = {
-  /** Its accessible name, also if a visible label is above it. */
+  /** The accessible name, required even with a visible label above it. */
   label: string;
   /** `2026-11-24`; empty for none. */
   value: string;
-  /** Receives whole days, and '' when the field is cleared. */
+  /** Receives complete days, and '' after the field was cleared. */
   onChange: (day: string) => void;
-  /** The look of the input. */
+  /** The CSS class of the input. */
   className?: string | undefined;
 } & Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
 
-/** Ends in a year of four digits, or begins with one: a date that is still being typed does not count. */
+/** Whether the text ends in a four-digit year or begins with one; anything else is still being typed. */
 const isWhole = (typed: string) => /\d{4}$|^\d{4}-/.test(typed.trim());
 
 export default function DayInput({ label, value, onChange, className, ...aria }: DayInputProps) {

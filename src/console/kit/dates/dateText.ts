@@ -16,7 +16,7 @@ export function readDate(typed: string): string | undefined {
   if (!day || !month || !year) return undefined;
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${date}T00:00:00Z`);
-  // A Date turns 31 February into March.
+  // `Date` would turn 31 February into 3 March.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : undefined;
 }
 
@@ -50,7 +50,7 @@ export function showDateTime(value: string): string {
   return `${showDate(date)} ${time}`;
 }
 
-/** The day after so many days. */
+/** Adds days to a date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

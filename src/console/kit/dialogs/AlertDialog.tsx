@@ -6,7 +6,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
 import { Text } from '../layout/parts.tsx';
 
-/** Reports a success. Closes after a while, unless a key was pressed or the pointer has been on its action. */
+/** Reports a success. Closes after a while unless a key has been pressed or the pointer has been on its action. */
 export function AlertDialog(props: {
   open: boolean;
   title: string;

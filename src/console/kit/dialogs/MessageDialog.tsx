@@ -8,7 +8,7 @@ import { Stack, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 import { RequestId } from './RequestId.tsx';
 
-/** A message that stays until it is read. An error names the request, so that it can be found in the log. */
+/** A message that stays until it is closed. An error shows the request's id, so that it can be found in the log. */
 export function MessageDialog(props: {
   open: boolean;
   isError: boolean;

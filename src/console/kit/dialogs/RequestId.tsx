@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { Row, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 
-/** The id of a failed request, in small print, to be copied into a message to the server's operator. */
+/** The id of a failed request, in small print, to be copied into a message to the operator. */
 export function RequestId({ id }: { id: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function RequestId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id);
       setCopied(true);
     } catch {
-      // Without a secure address or the right there is no clipboard: the id is selected, ready for Ctrl C.
+      // The clipboard may be unavailable or forbidden. The id is then selected, ready for Ctrl C.
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
     }
   }

@@ -12,9 +12,9 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Successes at the end of the window, above the buttons there, the newest first: they cover neither the way back, the
- * search, nor a page's heading and its buttons. They take no focus, close after a while, and stay while the pointer or
- * the focus is on them. The region stays in the page so that screen readers announce what appears in it.
+ * Success notifications at the end of the window, above the buttons there, newest first, where they cover neither
+ * navigation, search, nor a page's heading and buttons. They do not take the focus, close after a while, and stay while
+ * hovered or focused. The region always stays in the page, so that screen readers announce its changes.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
@@ -27,7 +27,9 @@ export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   );
 }
 
-/** A dialog hides all beside it from screen readers, and with it what has just happened in that dialog. */
+/**
+ * A modal dialog hides everything outside from screen readers, including the notification about an action inside it.
+ */
 function keepReadable(region: HTMLOutputElement | null) {
   if (!region) return undefined;
   const show = () => {
@@ -50,7 +52,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const [focused, setFocused] = useState(false);
   const isPaused = hovered || focused;
   const left = useRef(milliseconds);
-  /** The element focused before the note; it gets the focus back when a button closes the note. */
+  /** The element that was focused before the notification, and is focused again after a button closes it. */
   const cameFrom = useRef<HTMLElement>(null);
   const close = () => {
     onDone(key);

@@ -4,7 +4,7 @@ import type { NoteAction } from './notes.ts';
 export type ConfirmOptions = {
   /** The question. */
   title: string;
-  /** The record that it is about, where the question does not name it. */
+  /** The name of the record, unless the question contains it. */
   about?: string | undefined;
   /** The consequence, in one sentence. */
   text: string;
@@ -13,35 +13,35 @@ export type ConfirmOptions = {
   /** The verb on the button. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Something is lost: the button is red. */
+  /** Whether something is lost, which makes the button red. */
   danger?: boolean;
 };
 
 export type ErrorOptions = {
   /** The failed operation, if the message is only a heading such as 'Error!'. */
   text?: string | undefined;
-  /** The records that it happened to, each with its reason. */
+  /** The affected records, each with its reason. */
   records?: readonly { readonly name: string; readonly reason: string }[];
-  /** The server's message, below the other. */
+  /** The server's message, below the text. */
   detail?: string | undefined;
   requestId?: string | undefined;
 };
 
 export type DeleteQuestion = {
-  /** Replaces the usual question and its sentence. */
+  /** Replaces the usual question. */
   title?: string;
   /** The record's name. */
   about?: string | undefined;
-  /** A sentence about what goes with it. */
+  /** A sentence about what is deleted together with it. */
   consequence?: string | undefined;
-  /** A quieter one about the way back. */
+  /** A quieter sentence about restoring. */
   note?: string | undefined;
 };
 
 export type SuccessOptions = {
-  /** 3000 when left out. */
+  /** 3000 by default. */
   milliseconds?: number | undefined;
-  /** The record's name, or how many records. */
+  /** The record's name, or the number of records. */
   about?: string | undefined;
   action?: NoteAction | undefined;
 };
@@ -55,17 +55,17 @@ export type AlertOptions = {
 };
 
 export type Dialogs = {
-  /** Asks; true for the verb, false for Cancel and Esc. */
+  /** Asks a question; resolves to true after the confirm button, false after Cancel or Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
   /** Asks whether to delete; `item` is the singular noun, such as 'testimonial'. */
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
-  /** Reports a success in a notice that closes after a while. */
+  /** Reports a success in a notification that closes after a while. */
   success: (message: string, options?: SuccessOptions) => void;
-  /** The same as a dialog, for the screens whose notices have a heading. */
+  /** The same as a dialog, for screens whose messages have a heading. */
   alert: (title: string, options: AlertOptions) => void;
-  /** Explains why nothing happened although nothing failed, such as 'No leads to export'; stays until it is closed. */
+  /** Explains why nothing was done although nothing failed, such as 'No leads to export'; stays until closed. */
   notice: (message: string) => void;
-  /** Reports a failure; stays until it is closed. */
+  /** Reports a failure; stays until closed. */
   error: (message: string, options?: ErrorOptions) => void;
 };
 

@@ -5,7 +5,7 @@ import { useDialogs, type Dialogs } from './dialogs.tsx';
 
 export default {} satisfies Stories;
 
-/** Opens a dialog as soon as it is drawn. */
+/** Opens a dialog as soon as it is mounted. */
 function Opener({ open }: { open: (dialogs: Dialogs) => unknown }) {
   const dialogs = useDialogs();
   useEffect(() => void open(dialogs), [dialogs, open]);

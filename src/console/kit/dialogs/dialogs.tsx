@@ -15,10 +15,10 @@ type Alert = { kind: 'alert'; title: string; options: AlertOptions };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
 type Modal = Question | Alert | Message;
 
-/** Milliseconds for which a success notice stays. */
+/** Milliseconds for which a success notification stays. */
 export const successMilliseconds = 3000;
 
-/** Shows the shared dialogs: questions and errors one after the other, successes quietly at the edge. */
+/** Renders the shared dialogs: questions and errors one after another, successes as notifications at the edge. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const modals = useQueue<Modal>();
@@ -55,7 +55,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks questions in the queue. Those without an answer are answered with 'no' when the console goes away. */
+/** Queues questions. Pending ones resolve to 'no' when the console is unmounted. */
 function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'] {
   const unanswered = useRef(new Set<(confirmed: boolean) => void>());
 

@@ -1,12 +1,12 @@
 import { ApiError } from '#console/providers/http.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 
-/** A failed call in words: what did not work, what the server said of it, and the request to look up. */
+/** A failed call in words: the failed operation, the server's message, and the id of the request. */
 export type Failure = { message: string; detail: string | undefined; requestId: string | undefined };
 
 /**
- * A screen's own text for a failure: one for all, or one for a refusal ('Failed to …') and one for a call without an
- * answer ('Error …ing …'). A text may hold `%{error}`, the server's message.
+ * A screen's own text for a failure: one for all, or one for a refusal ('Failed to …') and one for a call without a
+ * response ('Error …ing …'). A text may contain `%{error}`, the server's message.
  */
 export type FailureText =
   | TextKey
@@ -18,9 +18,9 @@ export type FailureText =
     };
 
 /**
- * The words for a failed call. `failure` is the screen's own text; the server's message goes below it. With
- * `serverMessage` the server's message replaces it, and the own text is for a refusal without a message or a call
- * without an answer.
+ * The words for a failed call: `failure`, the screen's own text, with the server's message below it. With
+ * `serverMessage` the server's message replaces it, and the screen's own text is only used if there is no message or no
+ * response.
  */
 export function describeFailure(
   error: unknown,
@@ -33,7 +33,7 @@ export function describeFailure(
   const own = text(key, { error: serverText || text('ui.action.unknown') });
   const isSaid = sayTheSame(own, serverText) || own !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
-  // Without an answer the action's own text comes first, with the network's sentence under it.
+  // Without a response, the action's own text comes first, with the sentence about the network below it.
   if (serverMessage && isAnswered(error)) return { message: serverText || own, detail: undefined, requestId };
   return { message: own, detail: serverText && !isSaid ? serverText : undefined, requestId };
 }
@@ -45,7 +45,7 @@ function saidBy(error: unknown, text: Text): string {
   return error.status === 0 ? text('ui.action.network') : '';
 }
 
-/** The same in one line, for a row among others: what the server said, else the screen's own text. */
+/** The reason on one line, for a row among others: the server's message, else the screen's own text. */
 export function reasonOf(error: unknown, text: Text, failure: FailureText): string {
   return saidBy(error, text) || text(textFor(error, failure));
 }
@@ -69,7 +69,7 @@ function withoutMarks(words: string): string {
     .trim();
 }
 
-/** Whether a call ended because the person cancelled it. */
+/** Whether a call ended because the user cancelled it. */
 export function isCancelled(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }

@@ -1,27 +1,27 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** An action in a note, such as 'Undo'; it closes the note. */
+/** An action in a notification, such as 'Undo'. It closes the notification. */
 export type NoteAction = {
   readonly label: string;
-  /** The label once the note covers several events. */
+  /** The label once the notification covers several events. */
   readonly labelForAll: string;
   readonly run: () => void;
 };
 
-/** A success that is shown, and for how long. */
+/** A visible success, with the time for which it stays. */
 export type Note = {
   readonly key: number;
-  /** Counts how often it happened while it was shown. */
+  /** The number of times that it has occurred while visible. */
   readonly times: number;
   readonly message: string;
-  /** The records that it happened to, the newest first. */
+  /** The affected records, newest first. */
   readonly about: readonly string[];
   readonly milliseconds: number;
-  /** Each is for one of the times. */
+  /** One per occurrence, for those that have an action. */
   readonly actions: readonly NoteAction[];
 };
 
-/** One time that it happened. */
+/** One occurrence. */
 export type NewNote = {
   readonly message: string;
   readonly milliseconds: number;
@@ -30,18 +30,18 @@ export type NewNote = {
 };
 
 export type Notes = {
-  /** The visible notes, the newest last. */
+  /** The visible notifications, newest last. */
   readonly shown: readonly Note[];
   readonly add: (note: NewNote) => void;
   readonly remove: (key: number) => void;
 };
 
-/** More would not fit beside each other. */
+/** There is no room for more. */
 const maxNotes = 3;
 
 /**
- * Concurrent success notes, each with its own duration: a new note never waits, and replaces the oldest one if there is
- * no room. A repeated event updates its note, which then covers all of them and starts its duration again.
+ * Concurrent success notifications, each with its own duration. A new one never waits, and replaces the oldest if there
+ * is no room. A repeated event updates its notification, which then covers all occurrences and restarts its duration.
  */
 export function useNotes(): Notes {
   const [shown, setShown] = useState<readonly Note[]>([]);

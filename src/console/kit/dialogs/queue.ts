@@ -4,15 +4,15 @@ import { useCallback, useRef, useState } from 'react';
 export type Queued<Item> = { readonly key: number; readonly item: Item; readonly open: boolean };
 
 export type Queue<Item> = {
-  /** The one that is shown now. */
+  /** The dialog that is currently shown. */
   readonly current: Queued<Item> | undefined;
   readonly add: (item: Item) => void;
-  /** Starts to take the current one away; `remove` makes room for the next when it has gone. */
+  /** Starts closing the current dialog; `remove` makes room for the next one after the transition. */
   readonly close: (key: number) => void;
   readonly remove: (key: number) => void;
 };
 
-/** One thing at a time, in the order in which they came: dialogs never lie on top of each other. */
+/** Shows one item at a time, in order of arrival, so that dialogs never overlap. */
 export function useQueue<Item>(): Queue<Item> {
   const [waiting, setWaiting] = useState<readonly Queued<Item>[]>([]);
   const lastKey = useRef(0);

@@ -12,13 +12,13 @@ import styles from './export.module.css';
 import { useExport, type Export, type ExportOptions } from './useExport.ts';
 
 export type ExportButtonProps<Row extends RaRecord> = ExportOptions<Row> & {
-  /** The flag that is needed; `read` when left out. */
+  /** The required permission; `read` by default. */
   action?: Action;
   module?: string;
   label?: TextKey;
 };
 
-/** Exports what the surrounding list shows, all pages of it, to Excel or CSV. */
+/** Exports all pages of the surrounding list to Excel or CSV. */
 export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>) {
   const { action = 'read', module, label, ...options } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>
   );
 }
 
-/** The progress of a long export, in the place of success notes; it can be stopped. */
+/** The progress of a long export, in place of success notifications, with a button that cancels it. */
 function Progress({ running: { progress, cancel } }: { running: Export }) {
   const text = useText();
   if (!progress) return null;
@@ -56,7 +56,7 @@ function Progress({ running: { progress, cancel } }: { running: Export }) {
           <Text as="span" size="table" numbers>
             {words}
           </Text>
-          {/* Without a value the bar shows that something happens, not how much. */}
+          {/* Without a value the bar is indeterminate. */}
           <progress
             className={looks.progress}
             aria-label={words}

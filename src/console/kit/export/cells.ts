@@ -2,25 +2,25 @@ import { wallClock } from '#contract/instituteTime.ts';
 import { formatDate, formatDateTime, formatTime } from '../format/format.ts';
 import { guardFormulas } from './formulaGuard.ts';
 
-/** The parts of a moment that a cell shows. */
+/** The parts of a date and time that a cell shows. */
 export type MomentParts = 'dateTime' | 'day' | 'time';
 
-/** A moment on the institute's clock: a true date in a workbook, and a text in CSV. */
+/** A time in the institute's zone: a real date in a workbook, and a text in CSV. */
 export type MomentCell = { readonly at: Date; readonly shows: MomentParts };
 
-/** An amount in rupees: with two decimals in a workbook, and a plain number in CSV. */
+/** An amount in rupees: with two decimals in a workbook, a plain number in CSV. */
 export type MoneyCell = { readonly rupees: number };
 
-/** The value of a cell; all but moments and amounts are written as they are. */
+/** The value of a cell; all but times and amounts are written unchanged. */
 export type Cell = string | number | boolean | MomentCell | MoneyCell | null | undefined;
 
 type Moment = string | number | Date | null | undefined;
 
-/** '20 Nov 2026, 14:05'. A value that is no date is kept as its text. */
+/** '20 Nov 2026, 14:05'. A value that is not a date is written as text. */
 export const dateTimeCell = (value: Moment) => momentCell(value, 'dateTime');
-/** '20 Nov 2026', of a moment or of a calendar day. */
+/** '20 Nov 2026', from a timestamp or a calendar day. */
 export const dayCell = (value: Moment) => momentCell(value, 'day');
-/** '14:05' of a moment. */
+/** '14:05', from a timestamp. */
 export const timeCell = (value: Moment) => momentCell(value, 'time');
 
 function momentCell(value: Moment, shows: MomentParts): MomentCell | string {
@@ -29,10 +29,10 @@ function momentCell(value: Moment, shows: MomentParts): MomentCell | string {
   return Number.isNaN(at.getTime()) ? String(value) : { at, shows };
 }
 
-/** Excel takes no more characters in one cell. */
+/** Excel's limit for characters in one cell. */
 const maxTextLength = 32_767;
 
-/** A cell of a workbook as it travels to the worker: a text is written as a text, so no formula can run. */
+/** A workbook cell as it is sent to the worker. Text is written as text, so no formula can run. */
 export type SheetCell = string | number | boolean | { serial: number; shows: MomentParts | 'money' } | null;
 
 export function sheetCell(value: Cell): SheetCell {
@@ -49,7 +49,7 @@ export function sheetCell(value: Cell): SheetCell {
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** Excel's count of days. A workbook knows no time zones: it holds the time of the institute's clock. */
+/** Excel's serial number of a day. Workbooks have no time zones, so it holds the institute's local time. */
 function serialOf({ at, shows }: MomentCell): number {
   const { date, time } = wallClock(at);
   const days = (Date.parse(`${date}T00:00:00Z`) - firstDay) / dayMs;
@@ -59,8 +59,8 @@ function serialOf({ at, shows }: MomentCell): number {
 }
 
 /**
- * A cell of a CSV file. A text that would run as a formula, or a part of it that would, gets an apostrophe in front;
- * a number is a number, also a negative one.
+ * A cell of a CSV file. An apostrophe precedes every text, or part of a text, that a spreadsheet would run as a
+ * formula; numbers stay numbers, including negative ones.
  */
 export function csvCell(value: Cell): string {
   if (value === undefined || value === null) return '';

@@ -1,4 +1,4 @@
-/** Hands a file to the person, who finds it among the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function download(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the address by the next task; the bytes are freed with it.
+  // By the next task the browser has read the address; revoking it frees the memory.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

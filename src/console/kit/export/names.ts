@@ -1,7 +1,10 @@
-/** Characters that Windows, macOS or Linux refuse in a file's name, control characters included. */
+/** Characters that Windows, macOS or Linux refuse in file names, including control characters. */
 const refusedInFiles = /[\p{Cc}<>:"/\\|?*]/gu;
 
-/** A name that every file system takes, with its ending: 'Lead/Tutor_applications' becomes 'Lead_Tutor_applications.xlsx'. */
+/**
+ * A file name that every file system accepts, with its extension: 'Lead/Tutor_applications' becomes
+ * 'Lead_Tutor_applications.xlsx'.
+ */
 export function fileNameOf(name: string, ending: 'xlsx' | 'xls' | 'csv' | 'ics'): string {
   const suffix = `.${ending}`;
   const bare = name.toLowerCase().endsWith(suffix) ? name.slice(0, -suffix.length) : name;
@@ -9,7 +12,7 @@ export function fileNameOf(name: string, ending: 'xlsx' | 'xls' | 'csv' | 'ics')
   return (clean.slice(0, 180) || 'export') + suffix;
 }
 
-/** A name that a worksheet takes: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end. */
+/** A valid name for a worksheet: at most 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end. */
 export function sheetNameOf(name: string): string {
   const clean = name
     .replace(/[:\\/?*[\]]/g, ' ')
@@ -21,7 +24,7 @@ export function sheetNameOf(name: string): string {
 
 const letters = 26;
 
-/** A column as spreadsheets call it: 'A' for 0, 'AA' for 26. */
+/** The spreadsheet name of a column: 'A' for 0, 'AA' for 26. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % letters));
   return index < letters ? letter : columnName(Math.floor(index / letters) - 1) + letter;

@@ -1,9 +1,9 @@
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
 
-/** Rows per request, and whether with the fields that a page usually omits. */
+/** Rows per request, and whether to include the fields that a page usually omits. */
 export type Pages = { readonly size: number; readonly full: boolean };
 
-/** Larger pages would be fewer, but each would hold up the page in view for longer. */
+/** Larger pages would need fewer requests, but each would block the visible page for longer. */
 const defaultPages: Pages = { size: 250, full: true };
 
 /** The query of a list: its resource, order and filters. */
@@ -11,7 +11,7 @@ export type Listed = {
   resource: string;
   sort: SortPayload;
   filter: Readonly<Record<string, unknown>>;
-  /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
+  /** Returns the filter for the rows after this one, for lists that are too long for page numbers. */
   following?: ((row: RaRecord) => Readonly<Record<string, unknown>>) | undefined;
 };
 
@@ -30,7 +30,7 @@ export async function* readAll(
   let last: RaRecord | undefined;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
-    // Each page says whether there is another.
+    // Sequential, because each response says whether there is another page.
     const { data, total = 0 } = await dataProvider.getList(resource, {
       pagination: { page: following ? 1 : page, perPage: size },
       sort,

@@ -12,30 +12,33 @@ import { fileNameOf, sheetNameOf } from './names.ts';
 import { readAll, type Pages } from './readAll.ts';
 
 export type ExportColumn<Row = RaRecord> = {
-  /** The column's heading as the specification or the list names it. */
+  /** The column's heading, as in the specification or the list. */
   readonly header: string;
-  /** Method, so that the columns of one record fit an export of any; `place` counts the rows from 0. */
+  /**
+   * A method rather than a property, so that columns of one record type fit an export of any; `place` counts rows from
+   * 0.
+   */
   value(record: Row, place: number): Cell;
 };
 
 export type ExportOptions<Row = RaRecord> = {
   readonly format: 'xlsx' | 'csv';
-  /** From today as YYYY-MM-DD to the file's name; its ending is added. */
+  /** Returns the file's name without extension, from today as YYYY-MM-DD. */
   readonly fileName: (date: string) => string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** The message when there are no rows, such as 'No leads to export'. */
+  /** The message if there are no rows, such as 'No leads to export'. */
   readonly none: TextKey;
-  /** Said when it does not work, such as 'Failed to export leads to Excel'. */
+  /** The message of a failure, such as 'Failed to export leads to Excel'. */
   readonly failure: FailureText;
   /**
-   * The notice of a finished export. The number of rows is inserted (`%{count}`), added, or shown alone if there is no
-   * notice.
+   * The text of the notification after an export. The number of rows is inserted (`%{count}`) or appended; without a
+   * text, it is shown alone.
    */
   readonly done?: TextKey;
   readonly sheetName?: string;
-  /** The filter that finds what follows a row, of a list that is longer than its pages reach. */
+  /** Returns the filter for the rows after this one, for lists that are too long for page numbers. */
   readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
-  /** The filter of the list that decides only how its records are shown: what it leaves out is exported, too. */
+  /** A filter of the list that the export ignores, because it only changes how records are shown. */
   readonly without?: string;
   /** The size of the requests; 250 whole rows by default. Must be a constant. */
   readonly pages?: Pages;
@@ -47,7 +50,7 @@ export type Export = {
   readonly run: () => Promise<void>;
   readonly cancel: () => void;
   readonly running: boolean;
-  /** Undefined until the export has taken a second: most are done by then. */
+  /** Undefined during the first second, in which most exports finish. */
   readonly progress: ExportProgress | undefined;
 };
 
@@ -75,10 +78,10 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
       let count = 0;
       for await (const { rows, total } of readAll(dataProvider, listed, signal, pages)) {
         if (rows.length === 0) continue;
-        // Not before there is something to write: what writes a workbook is half a megabyte.
+        // Loaded with the first rows, because the workbook writer is half a megabyte.
         table ??= await startTable(format, sheetName ?? resource, columns);
         const before = count;
-        // The list's own rows.
+        // Rows of this list have its type.
         table.add(rows.map((row, place) => columns.map((column) => column.value(row as Row, before + place))));
         count += rows.length;
         setProgress({ done: count, total, writing: false });
@@ -129,7 +132,7 @@ type Table = {
   stop: () => void;
 };
 
-/** Loads what writes the format, on the click and not before. */
+/** Loads the writer of the format on demand. */
 async function startTable(
   format: 'xlsx' | 'csv',
   sheetName: string,

@@ -8,8 +8,9 @@ const maxWidth = 60;
 const shownWidth = { dateTime: 19, day: 12, time: 8, money: 16 } as const;
 
 /**
- * Writes rows as an .xlsx file with one sheet, compressed as they arrive: neither the rows nor their XML are kept. The
- * header is frozen and filtered; the header and the first rows decide how wide the columns are. Runs in a worker.
+ * Writes rows as an .xlsx file with one sheet, compressing them as they arrive, so that neither rows nor their XML are
+ * held in memory. The header is frozen and has filters; it determines the column widths together with the first rows.
+ * Runs in a worker.
  */
 export class Workbook {
   readonly #sheetName: string;
@@ -51,7 +52,7 @@ export class Workbook {
   #start(rows: readonly (readonly SheetCell[])[]): string {
     const widths = this.#header.map((title, column) => {
       const all = rows.map((row) => widthOf(row[column] ?? null));
-      // The button of the filter covers the end of a title.
+      // The filter button covers the end of a title.
       return Math.min(maxWidth, Math.max(minWidth, title.length + 4, ...all));
     });
     return sheetStart(widths) + this.#row(this.#header, headerXml);

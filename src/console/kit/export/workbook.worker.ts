@@ -1,13 +1,13 @@
 import type { SheetCell } from './cells.ts';
 import { Workbook } from './workbook.ts';
 
-/** Messages to the worker: the table's head, then rows as they arrive, then the end. */
+/** Messages to the worker: the header, then rows as they arrive, then the end. */
 export type ToWorker =
   | { kind: 'start'; sheetName: string; header: readonly string[] }
   | { kind: 'rows'; rows: readonly (readonly SheetCell[])[] }
   | { kind: 'finish' };
 
-/** The worker replies with the file at the end, or with a failure. */
+/** The worker's reply at the end: the file or a failure. */
 export type FromWorker = { kind: 'done'; file: ArrayBuffer } | { kind: 'failed'; reason: string };
 
 let workbook: Workbook | undefined;

@@ -3,17 +3,17 @@ import type { FromWorker, ToWorker } from './workbook.worker.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An .xlsx file in the making, in a worker of its own. Call `stop` when it is finished or given up. */
+/** An .xlsx file being written in a worker of its own. Call `stop` when it is finished or abandoned. */
 export type WorkbookFile = {
   readonly add: (rows: readonly (readonly Cell[])[]) => void;
   readonly finish: () => Promise<Blob>;
   readonly stop: () => void;
 };
 
-/** Starts the worker, which loads the spreadsheet library, so that the page never does. */
+/** Starts the worker, which loads the spreadsheet library so that the page does not have to. */
 export function startWorkbook(sheetName: string, header: readonly string[]): WorkbookFile {
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
-  // Awaited from the start, so that a worker that fails to load is noticed.
+  // Created at the start, so that a worker that fails to load is noticed.
   const outcome = new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'done') resolve(new Blob([data.file], { type: mediaType }));

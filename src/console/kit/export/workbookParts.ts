@@ -6,7 +6,7 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places of the formats in the list of `styles.xml`. `text` keeps a telephone number a text when it is edited. */
+/** Indices of the formats in `styles.xml`. `text` keeps a telephone number a text when it is edited. */
 export const formats = { header: 1, dateTime: 2, day: 3, time: 4, text: 5, money: 6 } as const satisfies Record<
   MomentParts | 'header' | 'text' | 'money',
   number
@@ -26,7 +26,7 @@ function format(number: number, font = 0): string {
   return `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 }
 
-/** All parts of a workbook with one sheet but the sheet itself, by their path. `filtered` is the sheet's filter range. */
+/** All parts of a workbook except its single sheet, by path. `filtered` is the sheet's filter range. */
 export function workbookParts(sheetName: string, filtered: string): Readonly<Record<string, string>> {
   const quoted = escapeXml(`'${sheetName.replaceAll("'", "''")}'!${filtered}`);
   return {
@@ -45,7 +45,7 @@ function relationships(targets: Readonly<Record<string, string>>): string {
   return `${declaration}<Relationships xmlns="${packages}/relationships">${entries.join('')}</Relationships>`;
 }
 
-/** The sheet up to its rows: a frozen header, and the widths of the columns in characters. */
+/** The sheet before its rows: a frozen header, and the column widths in characters. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}.83" customWidth="1"/>`,
@@ -53,12 +53,14 @@ export function sheetStart(widths: readonly number[]): string {
   return `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-/** The sheet after its rows: the filter of the header, and no warnings about digits that are meant as text. */
+/** The sheet after its rows: the header's filter, and a mark that digits stored as text are intentional. */
 export function sheetEnd(filtered: string): string {
   return `</sheetData><autoFilter ref="${filtered}"/><ignoredErrors><ignoredError sqref="${filtered}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
-/** Markup, what XML cannot hold or would change, and texts that look like the escape for it. */
+/**
+ * Markup, characters that XML cannot contain or would change, and texts that look like the escape sequence for these.
+ */
 const special = /[&<>"\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import { useText } from '#console/texts/index.ts';
 import styles from './fields.module.css';
 
-/** Values that somebody else saved in fields that were changed here as well, in words, by the field's path. */
+/** In words, by path: values saved by another user in fields that were also changed here. */
 export const TheirsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 /**
- * The value that somebody else saved in this field while it was changed here; shown until the form is saved or reset.
+ * The value that another user saved in this field while it was changed here; shown until the form is saved or reset.
  */
 export function ConflictMark({ path }: { path: string }) {
   const text = useText();

@@ -9,13 +9,13 @@ type FieldTexts = {
   readonly help: string | undefined;
   readonly error: string | undefined;
   readonly required: boolean;
-  /** The path of the value in the form; omitted for a control outside of a form. */
+  /** The path of the value in the form; omitted for a control outside a form. */
   readonly path?: string;
 };
 
 /**
- * Label above, help and error below a control. With `group`, for a control of several parts, the label is no
- * `<label>`: the control names itself by the id `<id>-label`.
+ * A label above a control, and help and error below it. With `group`, for a control of several parts, the label is not
+ * a `<label>`; the control refers to it by the id `<id>-label`.
  */
 export function FieldFrame(props: { field: FieldTexts; group?: boolean; children: ReactNode }) {
   const { field, group = false, children } = props;

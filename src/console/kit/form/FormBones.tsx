@@ -2,7 +2,7 @@ import { useText } from '#console/texts/index.ts';
 import { Stack } from '../layout/parts.tsx';
 import styles from './bones.module.css';
 
-/** The shape of a form while its record is on the way. */
+/** The outline of a form while its record is loading. */
 export function FormBones({ fields = 4 }: { fields?: number }) {
   const text = useText();
   return (

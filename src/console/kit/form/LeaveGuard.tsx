@@ -8,8 +8,8 @@ export function hasUnsaved(): boolean {
 }
 
 /**
- * Stops a page with unsaved changes from being left unasked: by a link, by Back, or by closing the tab, where only
- * the browser's own dialog can be shown. A router asks one guard at a time, that of the form which came last.
+ * Asks before the user leaves a page with unsaved changes: by a link, by Back, or by closing the tab, where only the
+ * browser's own dialog is possible. A router consults only one guard, that of the form mounted last.
  */
 export function LeaveGuard({ leave }: { leave: Leave }) {
   const canBlock = useCanBlock();

@@ -19,35 +19,36 @@ const ownCopy = {
   meta: formCopy,
   gcTime: 0,
   staleTime: 0,
-  // Said in place, by ErrorState, instead of a notice on the list.
+  // ErrorState shows the error in place, so react-admin must not notify.
   onError: () => undefined,
 };
 
-/** Fallback values of a form whose record cannot be fetched, with the sentence about it. Must be a constant. */
+/** Fallback values of a form whose record cannot be fetched, and the sentence that explains it. Must be a constant. */
 export type FallbackContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
 
 type RecordLoaderProps = {
   id?: string | undefined;
   /**
-   * The owner of the record, for a server without a call for one record: the owner's list is read instead. Must be a
-   * constant.
+   * The parent of the record, for servers without a call for a single record: the parent's list is read instead. Must
+   * be a constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
   fallback?: FallbackContent | undefined;
-  /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
+  /** The message if the record cannot be loaded; the noun's `fetchFailed` by default. */
   loadFailure?: FailureText | undefined;
-  /** Said in its place when there is no such record. */
+  /** Shown instead of the form if the record does not exist. */
   notFound?: TextKey | undefined;
-  /** Shown until it is. */
+  /** Shown while the record is loading. */
   bones: ReactNode;
-  /** The right that its call needs; `update` when left out. */
+  /** The right that its call needs; `update` by default. */
   needs?: Action | undefined;
   children: ReactNode;
 };
 
-/** Loads the record of the address, or of `id`, and shows the form when it is there. */
+/** Loads the record with the id in the address, or with `id`, and then shows the form. */
 export function RecordLoader(props: RecordLoaderProps) {
-  // In its place: react-admin would lead to another address, which then stays when the right is given.
+  // Refused in place: react-admin would redirect to another address, where the user would stay after the right was
+  // granted.
   const needs = props.needs ?? 'update';
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return (
@@ -85,7 +86,7 @@ function Loaded({
   children: ReactNode;
 }) {
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
-  // Version 0, so that a save asks before it replaces the stored record.
+  // Version 0 makes a save ask before it replaces the stored record.
   const standIn = useMemo(() => fallback && { ...fallback.values, id: id ?? '', version: 0 }, [fallback, id]);
   const shown = record ?? (error && isNoAnswer(error) ? standIn : undefined);
   if (!shown) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
@@ -97,7 +98,7 @@ function Loaded({
   );
 }
 
-/** Whether the call failed. A lack of rights and a reply without a record do not count as failures. */
+/** Whether the call failed. A missing right and a reply without a record do not count as failures. */
 function isNoAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);
@@ -118,7 +119,7 @@ function FallbackNotice({ message, onRetry }: { message: TextKey; onRetry: () =>
 /** Texts for a record that cannot be shown. */
 type MissingTexts = { loadFailure?: FailureText | undefined; notFound?: TextKey | undefined };
 
-/** Why a record is not there, and what can be done: try again, or back to the list when it is gone. */
+/** The reason why a record cannot be shown, and the next step: retry, or return to the list if it no longer exists. */
 export function LoadFailure(props: MissingTexts & { error: unknown; onRetry: () => void }) {
   const { error, loadFailure, notFound, onRetry } = props;
   const text = useText();

@@ -1,28 +1,28 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { RecordSchema } from './schema.ts';
 
-/** A field as the form knows it: its label, and how to put a value into words. */
+/** A field as the form knows it: its label, and the way to put its value into words. */
 export type FieldEntry = {
   readonly source: string;
   readonly label: string;
-  /** A value in words, such as the label of a choice. */
+  /** Returns a value in words, such as the label of a choice. */
   readonly show?: (value: unknown) => string;
   /** For a file: the field of the record that holds the stored file's path. */
   readonly storedIn?: string;
-  /** A list of rows: its fields are labelled by the name of the list. */
+  /** Whether it is a list of rows, whose fields are labelled by the name of the list. */
   readonly rows?: boolean;
-  /** Kept nowhere but in the form. */
+  /** Whether its value must not be kept outside the form. */
   readonly secret?: boolean;
 };
 
 export type FormFields = {
   readonly schema: RecordSchema | undefined;
   readonly register: (entry: FieldEntry) => () => void;
-  /** The fields in the order of the screen. */
+  /** The fields in the order in which they appear. */
   readonly entries: () => readonly FieldEntry[];
   /** Prevents saving for a reason, until the returned function is called. */
   readonly hold: (reason: string) => () => void;
-  /** Why the form cannot be saved just now. */
+  /** The reason why the form cannot be saved at the moment. */
   readonly held: () => string | undefined;
 };
 
@@ -41,8 +41,8 @@ export function useFormFields(): FormFields {
 }
 
 /**
- * Registers a field with the form, so that the save bar, the messages and the conflict dialog know its label. Every
- * field in this folder registers itself; a field made elsewhere, such as the rich-text editor, has to call this.
+ * Registers a field with the form, so that the save bar, the messages and the conflict dialog know its label. The
+ * fields in this folder do it themselves; any other, such as the rich-text editor, has to call this.
  */
 export function useRegisterField({ source, label, show, storedIn, rows = false, secret = false }: FieldEntry): void {
   const { register } = useFormFields();
@@ -52,7 +52,7 @@ export function useRegisterField({ source, label, show, storedIn, rows = false, 
   );
 }
 
-/** Keeps the form from being saved while there is a reason, such as a file that is still being sent. */
+/** Prevents saving while there is a reason, such as an upload in progress. */
 export function useHoldSave(reason: string | undefined): void {
   const { hold } = useFormFields();
   useEffect(() => (reason === undefined ? undefined : hold(reason)), [hold, reason]);

@@ -1,12 +1,15 @@
 import { lazyCode } from '../states/lazyCode.ts';
 import type * as Kit from './lazy/index.ts';
 
-/** Everything that only an open form needs: react-hook-form, the save, react-admin's inputs. In a chunk of its own. */
+/** Everything that only an open form needs, in its own chunk: react-hook-form, saving, react-admin's inputs. */
 export type FormKit = typeof Kit;
 
 export const lazyFormKit = lazyCode<FormKit>(() => import('./lazy/index.ts'));
 
-/** Returns the kit, within a form that has waited for it (`FormGate`). Throws outside of one, naming the part that asked. */
+/**
+ * Returns the kit, inside a form that has waited for it (`FormGate`). Throws elsewhere, naming the part that asked for
+ * it.
+ */
 export function formKit(part: string): FormKit {
   const kit = lazyFormKit.current();
   if (!kit) {

@@ -36,15 +36,15 @@ export const DateTimeInput = input('DateTimeInput');
 export const QuickTimes = input('QuickTimes');
 export const SuggestInput = input('SuggestInput');
 
-/** The values under these sources, as they are typed. */
+/** The values of these sources as currently typed. */
 export const useFormValues: FormKit['useFormValues'] = (sources) => formPart('useFormValues')(sources);
-/** A form's value as text; '' for anything else, such as a field that nobody has filled in. */
+/** A form's value as text; '' for anything else, such as an empty field. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** The values of fields that hold text. */
+/** The values of text fields. */
 export const useFormTexts = (sources: readonly string[]): readonly string[] => useFormValues(sources).map(textIn);
 /** react-hook-form's form, to set values or to read them once. */
 export const useFormContext = () => formPart('useRecordFormContext')();
-/** Ties a control of one's own to the form, where react-admin has none. */
+/** Connects a custom control to the form, if react-admin has none for the purpose. */
 export const useField: FormKit['useField'] = (props, options) => formPart('useField')(props, options);
 
 type InputName = {
@@ -53,7 +53,7 @@ type InputName = {
 type InputProps = { [Name in InputName]: ComponentProps<FormKit[Name]> };
 type Inputs = { [Name in InputName]: FunctionComponent<InputProps[Name]> };
 
-/** An input that renders the one with its name of the form's kit. */
+/** Creates an input that renders the form kit's input of that name. */
 function input<Name extends InputName>(name: Name): FunctionComponent<InputProps[Name]> {
   const Input = (props: InputProps[Name]) => {
     const kit: Inputs = formKit(name);

@@ -4,9 +4,9 @@ import { useDialogs } from '../dialogs/context.ts';
 
 /** Leaving a form with unsaved changes. */
 export type Leave = {
-  /** Asks when there are changes; true when the person may go, and then every navigation passes. */
+  /** Asks if there are unsaved changes. Resolves to true if the user may leave; every navigation is then allowed. */
   readonly ask: () => Promise<boolean>;
-  /** Lets every navigation pass, until something is changed again: after a save or a delete. */
+  /** Allows every navigation until the next change, for use after a save or a deletion. */
   readonly freely: () => void;
   readonly isFree: () => boolean;
 };
@@ -22,7 +22,7 @@ export function useLeave(): Leave {
 
 /** Lets a dialog close only after the form inside it agrees. */
 export type DialogClosing = {
-  /** Closes the dialog; asks first when the form in it has unsaved changes. */
+  /** Closes the dialog; asks first if its form has unsaved changes. */
   readonly close: () => void;
   readonly setLeave: (leave: Leave | undefined) => void;
 };
@@ -30,8 +30,8 @@ export type DialogClosing = {
 export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
 
 /**
- * Decides whether a form may be left. `changedNow` is evaluated at the moment of leaving, so that a keystroke right
- * before it counts. `changed` is the state of the last render: a change after a save makes leaving a question again.
+ * Decides whether a form may be left. `changedNow` is evaluated when the user leaves, so that a keystroke right before
+ * counts. `changed` is the state of the last render: a change after a save makes leaving ask again.
  */
 export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
   const text = useText();

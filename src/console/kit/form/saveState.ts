@@ -4,11 +4,11 @@ import type { Failure } from '../dialogs/failure.ts';
 /** The state of the surrounding form's save. */
 export type SaveState = {
   readonly saving: boolean;
-  /** 0 to 1 while a file is being sent; undefined when nothing is measured. */
+  /** 0 to 1 while a file is being sent; undefined if there is nothing to measure. */
   readonly progress: number | undefined;
-  /** Stops the running save, and everything typed stays; undefined while nothing runs that can be stopped. */
+  /** Stops the running save and keeps all input; undefined if nothing can be stopped. */
   readonly cancel: (() => void) | undefined;
-  /** The refusal of the last save that names no field, or more than its fields. */
+  /** The last save's refusal, if it names no field or says more than the fields' errors. */
   readonly refusal: Failure | undefined;
 };
 
@@ -16,7 +16,7 @@ const idle: SaveState = { saving: false, progress: undefined, cancel: undefined,
 
 export const SaveStateContext = createContext<SaveState>(idle);
 
-/** For fields that show how far their file has been sent, and let the person stop it. */
+/** The state of the save, for fields that show the progress of their upload and let the user stop it. */
 export function useSaveProgress(): SaveState {
   return useContext(SaveStateContext);
 }

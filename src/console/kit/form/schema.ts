@@ -21,7 +21,7 @@ function elementOf(list: z.ZodMiniArray): Schema | undefined {
   return element instanceof z.ZodMiniType ? element : undefined;
 }
 
-/** A schema without what makes it optional. */
+/** Unwraps optional, nullable and default schemas. */
 function bare(schema: Schema): Schema {
   if (
     schema instanceof z.ZodMiniOptional ||
@@ -34,7 +34,7 @@ function bare(schema: Schema): Schema {
   return schema;
 }
 
-/** Whether a person has to fill the field in: it accepts neither nothing nor an empty text. */
+/** Whether the user has to fill the field in: the schema accepts neither undefined nor ''. */
 export function isRequired(schema: Schema, source: string): boolean {
   const field = fieldSchema(schema, source);
   if (!field) return false;
@@ -42,8 +42,8 @@ export function isRequired(schema: Schema, source: string): boolean {
 }
 
 /**
- * Initial values of a form: the record, with the contract's defaults for missing values and an empty text for a missing
- * text. An untouched form then equals its record, so it never counts as unsaved.
+ * Initial values of a form: the record, with the contract's defaults for missing values and '' for missing texts. An
+ * untouched form then equals its record, so it never counts as unsaved.
  */
 export function initialValues(schema: RecordSchema, record: Readonly<Record<string, unknown>>): FieldValues {
   const values: FieldValues = { ...record };
@@ -63,12 +63,12 @@ export function rowStart(schema: Schema, path: string): unknown {
   const element = inner instanceof z.ZodMiniArray ? elementOf(inner) : undefined;
   const start = element && startOf(element);
   if (!isObject(start)) return start ?? {};
-  // The server gives it one.
+  // The server assigns the id.
   const { _id: _, ...row } = start;
   return row;
 }
 
-/** A list of objects: missing fields of a row are filled in as in the record itself. */
+/** For a list of objects, missing fields of a row are filled in as in the record itself. */
 function filledIn(field: Schema, value: unknown): unknown {
   const inner = bare(field);
   if (!Array.isArray(value) || !(inner instanceof z.ZodMiniArray)) return value;

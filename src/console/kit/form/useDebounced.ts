@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The value as it was when it last stayed the same for `delayMs` milliseconds. Calls to the server use it, so that none
- * is sent for each key.
+ * The last value that stayed the same for `delayMs` milliseconds. Calls to the server use it, so that none is made for
+ * each keystroke.
  */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);

@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { Text } from '../layout/parts.tsx';
 
-/** Names the time zone of this screen; used once on each. */
+/** Names the time zone of the screen; rendered once on each. */
 export function ZoneNote() {
   const text = useText();
   return (

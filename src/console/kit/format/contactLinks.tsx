@@ -9,7 +9,7 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** An email address; where there is no room for one line, a second begins after the @. */
+/** An email address; if there is no room for one line, it breaks after the @. */
 export function EmailText({ email }: { email: string }) {
   const [name = '', ...domain] = email.split(/(?<=@)/);
   return (
@@ -21,7 +21,7 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** The number that a phone dials for a number as people write it. */
+/** The number to dial, from a number as people write it. */
 export const telephone = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 /** A telephone number that can be tapped. */

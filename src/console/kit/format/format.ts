@@ -3,7 +3,7 @@ import { inEachLanguage } from '#console/texts/language.ts';
 
 export { formatMoney } from '#contract/money.ts';
 
-/** Times are shown in the institute's zone, wherever the reader is. */
+/** Times are shown in the institute's zone, regardless of the user's. */
 const timeZone = instituteZone;
 const day = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
 const hours = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -16,7 +16,7 @@ const time = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, hours));
 const date = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, day));
 const number = inEachLanguage((locale) => new Intl.NumberFormat(locale));
 
-/** A moment on the institute's clock: '20 Nov 2026, 14:05'. Empty for anything but a date. */
+/** A time in the institute's zone: '20 Nov 2026, 14:05'. Empty for anything but a date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   return formatWith(dateTime, value);
 }

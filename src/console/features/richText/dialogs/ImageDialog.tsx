@@ -18,12 +18,12 @@ const pictures = limitOf('image');
 
 type Props = {
   editor: Editor;
-  /** Uploads a picture to the place of the cursor. */
+  /** Uploads a picture and inserts it at the cursor. */
   onUpload: (file: File, attributes: Record<string, string | null>) => void;
   onClose: () => void;
 };
 
-/** A picture by a file or by its address, with the words for people who cannot see it. */
+/** A picture from a file or an address, with its alternative text. */
 export function ImageDialog(props: Props) {
   const { editor, onClose } = props;
   const text = useText();
@@ -68,7 +68,7 @@ export function ImageDialog(props: Props) {
 
 type ImageValues = { file: File | undefined; address: string; alt: string; width: string };
 
-/** The values of the dialog, their errors, and the picture that is made of them. */
+/** The values of the dialog, their errors, and the picture that they describe. */
 function useImageForm({ editor, onUpload, onClose }: Props) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['image']));
@@ -108,7 +108,7 @@ function useImageForm({ editor, onUpload, onClose }: Props) {
     }
     const size = width === '' ? null : width;
     const attributes: Record<string, string | null> = { alt: alt.trim(), width: size };
-    // Another width makes the written height wrong; without one the picture keeps its proportions.
+    // A new width invalidates a stored height; without a height the picture keeps its proportions.
     if (size !== written('width')) attributes.height = null;
     onClose();
     if (file !== undefined) onUpload(file, attributes);
@@ -124,7 +124,7 @@ function useImageForm({ editor, onUpload, onClose }: Props) {
   return { media, values, problem, change, choose, apply };
 }
 
-/** A file of the computer or of the library. */
+/** A file from the computer or from the library. */
 function ImageSource({ form: { values, change, choose } }: { form: ReturnType<typeof useImageForm> }) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);

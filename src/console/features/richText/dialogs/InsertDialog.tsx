@@ -62,14 +62,14 @@ export function InsertDialog(props: {
   );
 }
 
-/** A line to fill in, labelled and described like every field of the console. */
+/** A labelled text field with a description, like every field of the console. */
 export function DialogField(props: {
   label: string;
   value: string;
   onChange: (value: string) => void;
   help?: string;
   error?: string | undefined;
-  /** Has the focus when the dialog opens. */
+  /** Focused when the dialog opens. */
   first?: boolean;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'url' | 'numeric';

@@ -5,7 +5,10 @@ import { useText } from '#console/texts/index.ts';
 import { Row } from '../../../kit/layout/parts.tsx';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
-/** The address that a person means: 'example.org' is a web address, 'a@b.in' an email address; undefined when neither. */
+/**
+ * The address that the user means: 'example.org' is a web address, 'a@b.in' an email address; undefined if it is
+ * neither.
+ */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(address)) return `mailto:${address}`;
@@ -14,7 +17,7 @@ export function linkAddress(typed: string): string | undefined {
   return /^([a-z]+:|[/#?.])/i.test(address) && isAllowedAddress(address) ? address : undefined;
 }
 
-/** The address of the selected text; without a selection the text is asked as well. */
+/** Asks for the address of the selected text, and for the text itself if nothing is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [link] = useState(() => editor.getAttributes('link'));

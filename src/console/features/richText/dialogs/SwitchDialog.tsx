@@ -7,7 +7,7 @@ import { describeParts } from '../describeParts.ts';
 import type { Losses } from '../schema/losses.ts';
 import { Row, Stack, Text } from '../../../kit/layout/parts.tsx';
 
-/** Asks before the visual editor takes something from a text, and names it. */
+/** Asks before switching to the visual editor removes parts of a text, and names them. */
 export function SwitchDialog(props: { losses: Losses; onStay: () => void; onSwitch: () => void }) {
   const { losses, onStay, onSwitch } = props;
   const text = useText();

@@ -7,13 +7,13 @@ import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 const maxSize = { rows: 50, columns: 12 } as const;
 
-/** The number that was typed, when it is a whole one from 1 to `limit`. */
+/** The typed number if it is an integer from 1 to `limit`. */
 function sizeFrom(typed: string, limit: number): number | undefined {
   const size = Number(typed);
   return Number.isInteger(size) && size >= 1 && size <= limit ? size : undefined;
 }
 
-/** The size of a new table. Rows and columns can be added later. */
+/** Asks for the size of a new table. Rows and columns can be added later. */
 export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [rows, setRows] = useState('3');
@@ -63,7 +63,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
   );
 }
 
-/** The caption above a table. */
+/** Asks for the caption above a table. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [caption, setCaptionText] = useState(() => String(tableAt(editor)?.node.attrs.caption ?? ''));

@@ -20,13 +20,13 @@ function nodeFor(video: Video, title: string, before: Record<string, unknown> | 
   return { type: shape, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
 }
 
-/** The video at an address: a file that was uploaded to the site itself, or one elsewhere. */
+/** The video at an address: a file uploaded to this site, or an external one. */
 function videoAt(address: string): Video | undefined {
   if (/^\/uploads\/[\w-]+\.(?:mp4|webm|ogv|m4v|mov)$/.test(address)) return { kind: 'file', src: address };
   return videoFrom(isAllowedFrame(address) && address.startsWith('//') ? `https:${address}` : address);
 }
 
-/** A video by a file or by its address: YouTube, Vimeo or a file elsewhere. */
+/** A video from a file or an address: YouTube, Vimeo or an external file. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['video', 'player']));

@@ -8,7 +8,7 @@ import { Text } from '../../../kit/layout/parts.tsx';
 const { accepted, maxBytes } = limitOf('video');
 const playableTypes = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'];
 
-/** The videos that a page can play without another program. */
+/** Video formats that browsers play without a plug-in. */
 const playable: FileLimit = {
   accepted: Object.fromEntries(Object.entries(accepted).filter(([type]) => playableTypes.includes(type))),
   maxBytes,
@@ -16,11 +16,11 @@ const playable: FileLimit = {
 
 type Sending = { name: string; fraction: number };
 
-/** A video that is uploaded as soon as it is chosen; closing the dialog stops it. */
+/** A video that is uploaded as soon as it is chosen; closing the dialog cancels the upload. */
 export function VideoFile(props: {
   onSend: () => void;
   onStored: (address: string) => void;
-  /** Receives the error; without a text the upload was cancelled. */
+  /** Receives the error, or nothing if the upload was cancelled. */
   onFail: (problem?: string) => void;
 }) {
   const { onSend, onStored, onFail } = props;

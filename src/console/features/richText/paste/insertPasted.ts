@@ -6,7 +6,7 @@ import { markUploads } from '../uploads/pendingUploads.ts';
 import type { Uploads } from '../uploads/useUploads.ts';
 import { pictureMark, type Pasted } from './pastedHtml.ts';
 
-/** The pictures among the files of a paste or drop, unless they accompany a copied text. */
+/** The pictures among the files of a paste or drop; none if they only accompany a copied text. */
 export function picturesIn(transfer: DataTransfer | null): File[] {
   if (transfer === null) return [];
   const files = [...transfer.files];
@@ -16,7 +16,7 @@ export function picturesIn(transfer: DataTransfer | null): File[] {
   return words === '' ? files : [];
 }
 
-/** Inserts pasted content with images: the text immediately, the images once they are uploaded. */
+/** Inserts pasted content with images: the text immediately, each image after its upload. */
 export function insertPasted(view: EditorView, slice: Slice, pasted: Pasted, uploads: Uploads, drop?: number): void {
   uploads.begin(pasted.pictures, (marks) => {
     const transaction = view.state.tr.setMeta('paste', true).setMeta('uiEvent', drop === undefined ? 'paste' : 'drop');

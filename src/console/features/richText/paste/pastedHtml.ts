@@ -5,16 +5,16 @@ import { makeWordLists } from './wordLists.ts';
 
 export type Pasted = {
   html: string;
-  /** Images inside the text, in their order; `pictureMark` marks the place of each. */
+  /** Images inside the text, in order; `pictureMark` marks the place of each. */
   pictures: readonly File[];
-  /** Pictures that only the other program can reach. */
+  /** The number of pictures that only the other program can access. */
   lost: number;
 };
 
-/** A character that nobody types: the place of a picture that is still to be uploaded. */
+/** A private-use character that marks the place of a picture until it is uploaded. */
 export const pictureMark = '\uE000';
 
-/** Styles of other programs as tags. Their fonts, sizes and margins are dropped. */
+/** Styles of other programs, and the tags that replace them. Fonts, sizes and margins are dropped. */
 const tagOfStyle: Readonly<Record<string, (value: string) => string | undefined>> = {
   'font-weight': (value) => (/^(bold|[6-9]00)/.test(value) ? 'strong' : undefined),
   'font-style': (value) => (value === 'italic' ? 'em' : undefined),
@@ -27,12 +27,12 @@ function lineTag(value: string): string | undefined {
   return value.includes('line-through') ? 's' : value.includes('underline') ? 'u' : undefined;
 }
 
-/** Copied in an editor of this kind: it is as it should be. */
+/** Text copied from an editor of this kind needs no cleaning. */
 const ours = /<[^>]+ data-pm-slice=/;
 
 /**
- * Pasted HTML without the clothes of the program that it comes from: no classes, fonts or mso styles, no boxes, Word's
- * paragraphs with bullets as lists.
+ * Pasted HTML without the styling of its source program: no classes, fonts, mso styles or boxes, and Word's bulleted
+ * paragraphs as lists.
  */
 export function cleanPasted(html: string): Pasted {
   const body = parseHtml(html);
@@ -58,7 +58,7 @@ function undress(body: HTMLElement): void {
   for (const useless of body.querySelectorAll('style, script, meta, link, title, xml, template')) useless.remove();
   removeComments(body);
   makeWordLists(body);
-  // From the inside out, so that an unwrapped element's children are clean already.
+  // From the inside out, so that the children of an unwrapped element are already clean.
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     const style = styleDeclarations(element.getAttribute('style') ?? '');
     const alignment = style.get('text-align');
@@ -72,7 +72,7 @@ function undress(body: HTMLElement): void {
     if (alignment !== undefined && /^(center|right|justify)$/.test(alignment)) {
       element.setAttribute('style', writeStyle([['text-align', alignment]]));
     }
-    // Google puts everything into a <b> that is not bold.
+    // Google Docs wraps everything in a <b> that is not bold.
     const isWrapper = element.localName === 'b' && style.get('font-weight') === 'normal';
     if (!hasBlock(element)) for (const tag of tagsOf(style)) wrapContent(element, tag);
     const isBox = boxes.has(element.localName) && !hasBlock(element);

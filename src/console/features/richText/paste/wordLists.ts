@@ -4,7 +4,7 @@ const number = /^\s*(?:\d+|[a-z]{1,3})[.)]/i;
 
 type Open = { level: number; list: Element };
 
-/** Turns Word's paragraphs with bullets or numbers into lists. */
+/** Turns Word's bulleted or numbered paragraphs into lists. */
 export function makeWordLists(body: HTMLElement): void {
   let open: Open[] = [];
   let previous: Element | null = null;
@@ -38,7 +38,7 @@ export function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** Whether only white space separates a list and the paragraph. */
+/** Whether only white space separates the list from the paragraph. */
 function follows(list: Element, paragraph: Element): boolean {
   for (let node = list.nextSibling; node !== null; node = node.nextSibling) {
     if (node === paragraph) return true;
@@ -47,7 +47,7 @@ function follows(list: Element, paragraph: Element): boolean {
   return false;
 }
 
-/** Removes the bullet of a paragraph and returns the kind of list that it implied. */
+/** Removes the bullet of a paragraph and returns the kind of list that it stands for. */
 function takeBullet(paragraph: Element): 'ol' | 'ul' {
   const bullet = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -3,7 +3,7 @@ import { keptAttributes } from './keptAttributes.ts';
 
 const boxTags = ['div', 'section', 'article', 'aside', 'header', 'footer', 'address'];
 
-/** A box that only groups: `<div class="lead">`, `<section id="fees">`. */
+/** A grouping element: `<div class="lead">`, `<section id="fees">`. */
 export const Box = Node.create({
   name: 'box',
   group: 'block',
@@ -17,7 +17,7 @@ export const Box = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, HTMLAttributes, 0],
 });
 
-/** A block of one tag. `in` is its group, which containers name in their content. */
+/** A block with one tag. `in` is the group by which containers name it in their content. */
 function block(name: string, tag: string, options: { content: string; in?: string; isolating?: true }) {
   return Node.create({
     name,
@@ -41,7 +41,10 @@ export const DescriptionTerm = block('descriptionTerm', 'dt', { content: 'inline
 export const DescriptionDetails = block('descriptionDetails', 'dd', { content: 'block+' });
 export const DetailsSummary = block('detailsSummary', 'summary', { content: 'inline*', isolating: true });
 
-/** A part that visitors open and close. The editor always shows it open, or its text could not be edited. */
+/**
+ * A section that visitors expand and collapse. In the editor it is always expanded, because its text could not be
+ * edited otherwise.
+ */
 export const Details = block('details', 'details', { in: 'block', content: 'detailsSummary? block*' }).extend({
   addNodeView: () => () => {
     const dom = document.createElement('div');

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { allowedAttributes, allowedTags, cleanAttributes, droppedWithContent } from '#contract/html.ts';
 
-// An instance of its own: hooks are shared by everything that uses an instance, and react-admin uses the default one.
+// A separate instance, because hooks apply to everything that shares an instance, and react-admin uses the default one.
 const purify = DOMPurify(window);
 
 purify.addHook('beforeSanitizeAttributes', (node) => {
@@ -23,16 +23,20 @@ const options = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   FORBID_CONTENTS: [...droppedWithContent],
-  // Ids of headings may be words that a form knows ("title"); media, where an id can do harm, carry none.
+  // DOMPurify would remove ids of headings that are also properties of the document or a form ("title"). Media, on
+  // which such ids are dangerous, have none.
   SANITIZE_DOM: false,
 };
 
-/** HTML without anything that the shared allow-list (contract/html.ts) does not name, as the server will store it. */
+/**
+ * Removes everything from HTML that the shared allow-list (contract/html.ts) does not name, as the server does when it
+ * stores it.
+ */
 export function cleanInBrowser(html: string): string {
   return purify.sanitize(html, options);
 }
 
-/** The same as elements, ready to be shown. */
+/** The same as a fragment of elements, ready to be shown. */
 export function cleanFragment(html: string): DocumentFragment {
   return purify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 }

@@ -24,7 +24,7 @@ const alignments = ['left', 'center', 'right', 'justify'];
 const isAlignment = (property: string, value: string) => property === 'text-align' && alignments.includes(value);
 const isTextColour = (property: string) => ['color', 'background-color'].includes(property);
 
-/** The stock nodes and marks whose attributes are kept through `addGlobalAttributes`, with their tags. */
+/** The stock nodes and marks that get further attributes through `addGlobalAttributes`, with their tags. */
 const stockTags: Readonly<Record<string, readonly string[]>> = {
   blockquote: ['blockquote'],
   bulletList: ['ul'],
@@ -50,8 +50,8 @@ const KeptAttributes = Extension.create({
       types: ['paragraph'],
       attributes: {
         ...keptAttributes(['p'], [], isAlignment),
-        // HTML allows text in <li> or <td> without a <p>. A paragraph that was not in the document is bare, and
-        // `writeHtml` omits its tag again.
+        // HTML allows text in <li> or <td> without a <p>. A paragraph that the editor added around it is bare, and
+        // `writeHtml` omits its tag.
         bare: {
           default: true,
           parseHTML: (element) => element.hasAttribute('data-bare'),
@@ -66,7 +66,7 @@ function innerCode(element: Element): Element | undefined {
   return [...element.children].find(({ localName }) => localName === 'code');
 }
 
-/** Extensions of react-admin's editor, adapted to keep everything they read. */
+/** Changes to extensions of react-admin's editor, so that they keep everything they read. */
 const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
   image: (extension) =>
     extension instanceof Node
@@ -99,7 +99,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       ? extension.extend({
           addAttributes: () => ({
             ...keptAttributes(['pre']),
-            // Whether the text is in an inner <code>, and that element's class, such as "language-css".
+            // Whether a code block has an inner <code>, and its class, such as "language-css".
             code: { default: true, rendered: false, parseHTML: (element) => innerCode(element) !== undefined },
             language: {
               default: null,
@@ -118,7 +118,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       : extension,
 };
 
-/** StarterKit only bundles extensions; they are unpacked so that each can be adapted. */
+/** StarterKit only bundles extensions; it is unpacked so that each can be adapted. */
 function parts(extension: AnyExtension): AnyExtension[] {
   if (extension.name !== 'starterKit') return [extension];
   const { name, options, storage } = extension;
@@ -135,9 +135,9 @@ const stock = (DefaultEditorOptions.extensions ?? [])
   .map((extension) => adaptations[extension.name]?.(extension) ?? extension);
 
 /**
- * Everything that the editor can represent: react-admin's editor (StarterKit, alignment, colours, images) adapted to
- * keep attributes, with tables, media, figures, details and the inline tags without a button. A constant, because
- * TipTap would otherwise build a new editor at each render.
+ * Everything that the editor can represent: react-admin's extensions (StarterKit, alignment, colours, images), adapted
+ * to keep attributes, and tables, media, figures, details and inline tags without a button. A constant, because TipTap
+ * would otherwise create a new editor on each render.
  */
 export const extensions: AnyExtension[] = [
   ...stock,

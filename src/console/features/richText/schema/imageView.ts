@@ -7,7 +7,7 @@ import { editEvent } from './mediaViews.ts';
 const plain = ['alt', 'title', 'class', 'style', 'align', 'width', 'height'];
 const minWidth = 24;
 
-/** A picture in the text, with a corner to drag its size by. The width can be typed in its dialog as well. */
+/** A picture in the text, with a handle at its corner for resizing. The width can be typed in its dialog as well. */
 export const imageView: NodeViewRenderer = ({ node: first, editor, getPos }) => {
   let node = first;
   const dom = document.createElement('span');

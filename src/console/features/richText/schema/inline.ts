@@ -4,16 +4,16 @@ import { keptAttribute, keptAttributes, readAttribute } from './keptAttributes.t
 
 const tags = ['small', 'abbr', 'cite', 'q', 'kbd', 'samp', 'var', 'dfn', 'ins', 'del', 'time'];
 
-/** Inline tags that have no button but are kept, several on one text if need be; a `<span>` when it carries more than a style. */
+/** Inline tags without a button, which can be nested on the same text; also a `<span>` if it has more than a style. */
 export const InlineTag = Mark.create({
   name: 'inlineTag',
   excludes: '',
-  // Before strike, which would take <del> for <s>.
+  // Higher than strike, which would read <del> as <s>.
   priority: 110,
   addAttributes: () => ({
     tag: { default: 'span', rendered: false, parseHTML: (element) => element.localName },
     ...keptAttributes([...tags, 'span'], ['style']),
-    // The style of a <span> is the text style's.
+    // The style of a <span> belongs to the text style.
     style: {
       ...keptAttribute('style'),
       parseHTML: (element) => (element.localName === 'span' ? null : readAttribute(element, 'style')),
@@ -28,7 +28,7 @@ export const InlineTag = Mark.create({
 
 const emptyTags = ['i', 'em', 'b', 'span', 'a'];
 
-/** An inline element that holds nothing but is there on purpose: `<i class="icon"></i>`, `<a id="top"></a>`. */
+/** An inline element that is empty on purpose: `<i class="icon"></i>`, `<a id="top"></a>`. */
 export const EmptyTag = Node.create({
   name: 'emptyTag',
   group: 'inline',
@@ -42,11 +42,11 @@ export const EmptyTag = Node.create({
   parseHTML: () =>
     emptyTags.map((tag) => ({
       tag,
-      // Before the marks of the same tags.
+      // Higher than the marks with the same tags.
       priority: 60,
       getAttrs: (element) => element.attributes.length > 0 && element.childNodes.length === 0 && null,
     })),
-  // The editor makes it visible by the attribute; the allow-list takes that off again.
+  // The attribute makes it visible in the editor; the allow-list removes it when the text is written.
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, { ...HTMLAttributes, 'data-empty': '' }],
 });
 

@@ -1,7 +1,9 @@
 import { styleDeclarations } from '#contract/htmlStyle.ts';
 import { parseHtml } from './readHtml.ts';
 
-/** Something that a document holds: an element, an attribute with its value, text, comments, or the order of it all. */
+/**
+ * Something that a document contains: an element, an attribute with its value, text, comments, or the order of these.
+ */
 export type Part =
   | { kind: 'tag'; tag: string }
   | { kind: 'attribute'; tag: string; attribute: string; value: string }
@@ -9,8 +11,8 @@ export type Part =
 
 /**
  * The content of a document regardless of its notation: `shape` is equal for two documents that differ only in white
- * space ignored by HTML, in the order of attributes, an inserted <tbody>, a <p> around the text of an <li>, <b> for
- * <strong>, or the nesting of inline tags. `amounts` counts each part, to name missing ones.
+ * space ignored by HTML, the order of attributes, an inserted <tbody>, a <p> around the text of an <li>, <b> for
+ * <strong>, or the nesting of inline tags. `amounts` counts each part, so that missing ones can be named.
  */
 export type Inventory = { shape: string; amounts: Map<string, { part: Part; amount: number }> };
 
@@ -24,13 +26,13 @@ const emptyBlocks = new Set(['hr', 'col']);
 const inLine = new Set(['img', 'video', 'iframe', 'br']);
 const alias: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's' };
 const flags = new Set('controls autoplay loop muted playsinline open reversed allowfullscreen default'.split(' '));
-/** Writing these out changes nothing. */
+/** HTML's default values: writing them out changes nothing. */
 const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1', start: '1' };
 
 type Keyed = { key: string; part: Part };
-/** The inline tags and attributes around a text, by slot: an inner colour takes the slot of an outer one. */
+/** The inline tags and attributes around a text, by slot: an inner colour replaces an outer one. */
 type Marks = ReadonlyMap<string, Keyed>;
-/** A piece of a line: text, or (`thing`) an inline element that counts as a letter. */
+/** Part of a line: text, or an inline element (`thing`) that counts as one character. */
 type Run = { text: string; thing: boolean; marks: Marks };
 type Shape = string | Shape[];
 
@@ -68,7 +70,7 @@ export function inventoryOf(html: string): Inventory {
     return [[tag, attributes(element), inside, ...keysOf(marks)]];
   }
 
-  /** The content of an element: blocks, with the text between them as paragraphs. */
+  /** The content of an element: its blocks, and the text between them as paragraphs. */
   function items(parent: Element, verbatim: boolean, outer: Marks): Shape[] {
     const found: Shape[] = [];
     let line: Run[] = [];
@@ -108,7 +110,7 @@ export function inventoryOf(html: string): Inventory {
     return found.length === 1 && JSON.stringify(found[0]) === emptyParagraph ? [] : found;
   }
 
-  /** A picture, a line break, a player, a film with its sources, an icon. */
+  /** The shape of a picture, line break, player, video with its sources, or icon. */
   function shapeOf(element: Element): Shape {
     const tag = element.localName;
     count(keyed({ kind: 'tag', tag }));
@@ -119,7 +121,7 @@ export function inventoryOf(html: string): Inventory {
   return { shape: JSON.stringify(items(parseHtml(html), false, new Map())), amounts };
 }
 
-/** An inline element without text that is there for its own sake: an icon, a link target, something unknown. */
+/** Whether an inline element without text has a purpose of its own, such as an icon or a link target. */
 function saysMoreThanItsText(element: Element): boolean {
   const tag = element.localName;
   if (containers.has(tag) || textBlocks.has(tag) || emptyBlocks.has(tag)) return false;
@@ -127,7 +129,7 @@ function saysMoreThanItsText(element: Element): boolean {
   return element.attributes.length > 0 || !/^(span|strong|b|em|i|u|s|strike|sub|sup|mark|code|a|small)$/.test(tag);
 }
 
-/** Runs of text with equal marks joined, and white space as a browser shows it. */
+/** Joins adjacent runs with equal marks, and collapses white space as a browser does. */
 function tidy(line: readonly Run[], verbatim: boolean): Run[] {
   const runs: Run[] = [];
   let open = false;
@@ -174,7 +176,10 @@ function attributesOf(element: Element): Keyed[] {
   });
 }
 
-/** An inline tag and its attributes, each as a mark of the text inside. A <span> is only what it carries, as is an <a>. */
+/**
+ * An inline tag and its attributes, each as a mark of the text inside. A <span> or an <a> counts only by its
+ * attributes.
+ */
 function marksOf(element: Element): [string, Keyed][] {
   const tag = alias[element.localName] ?? element.localName;
   const says = tag !== 'span' && !(tag === 'a' && element.attributes.length === 0);

@@ -18,7 +18,7 @@ export function keptAttribute(name: string, elsewhere: Elsewhere = () => false):
 /** Returns whether another attribute of the node already keeps a declaration of `style`. */
 export type Elsewhere = (property: string, value: string) => boolean;
 
-/** Every attribute that the allow-list gives to these tags, but for those that the node keeps in its own way. */
+/** Every attribute that the allow-list permits on these tags, except those that the node stores in its own way. */
 export function keptAttributes(
   tags: readonly string[],
   own: readonly string[] = [],
@@ -30,7 +30,7 @@ export function keptAttributes(
   );
 }
 
-/** The value of an attribute after the allow-list; null without one. */
+/** The value of an attribute after the allow-list; null if it has none. */
 export function readAttribute(element: Element, name: string, elsewhere: Elsewhere = () => false): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;
@@ -40,7 +40,7 @@ export function readAttribute(element: Element, name: string, elsewhere: Elsewhe
   return writeStyle([...styleDeclarations(cleaned)].filter((declaration) => !elsewhere(...declaration))) || null;
 }
 
-/** All allowed attributes of an element, for parts that are kept as a list rather than as nodes. */
+/** All allowed attributes of an element, for parts stored as a list instead of as nodes. */
 export function readAttributes(element: Element): Record<string, string> {
   const found = attributesOf(element.localName).map((name) => [name, readAttribute(element, name)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));

@@ -5,19 +5,19 @@ import { inventoryOf, type Inventory, type Part } from './inventory.ts';
 import { readHtml } from './readHtml.ts';
 import { writeHtml } from './writeHtml.ts';
 
-/** Parts of a document that saving or visual editing would lose. */
+/** Parts of a document that saving or the visual editor would lose. */
 export type Losses = {
-  /** The allow-list does not name it: the server would drop it. */
+  /** Not in the allow-list, so the server would remove it. */
   readonly notAllowed: readonly Part[];
-  /** Allowed, but the visual editor has no place for it. */
+  /** Allowed, but the visual editor cannot represent it. */
   readonly notShown: readonly Part[];
-  /** Why the text is not looked through at all: it is too long or nested too deeply, and stays source. */
+  /** The reason why the text is not examined at all and stays source: it is too long or nested too deeply. */
   readonly unshowable?: string | undefined;
 };
 
 export const noLosses: Losses = { notAllowed: [], notShown: [] };
 
-/** Compares a document with what the allow-list leaves of it, and that with what comes out of the visual editor. */
+/** Compares a document with its cleaned version, and that with the output of the visual editor. */
 export function lossesOf(html: string): Losses {
   const reason = unshowable(html);
   if (reason !== undefined) return { ...noLosses, unshowable: reason };
@@ -27,7 +27,7 @@ export function lossesOf(html: string): Losses {
   const allowed = inventoryOf(cleaned);
   const missing = cleaned === html ? [] : missingFrom(inventoryOf(html), allowed, isRefused);
   return {
-    // Other nesting alone is the browser mending broken HTML.
+    // If only the nesting differs, the browser has repaired broken HTML.
     notAllowed: missing.filter(({ kind }) => kind !== 'order'),
     notShown: missingFrom(allowed, inventoryOf(writeHtml(readHtml(cleaned)))),
   };
@@ -35,13 +35,16 @@ export function lossesOf(html: string): Losses {
 
 type AttributePart = Extract<Part, { kind: 'attribute' }>;
 
-/** An attribute that the allow-list refuses on a tag that it knows: the reason why an <img> or <iframe> had to go. */
+/**
+ * Whether the allow-list refuses the attribute on a tag that it allows, which is why an <img> or <iframe> was removed.
+ */
 function isRefused({ tag, attribute, value }: AttributePart): boolean {
   return allowedTags.includes(tag) && cleanAttribute(tag, attribute, value) === undefined;
 }
 
 /**
- * Parts of `before` that are missing in `after`. A missing tag covers its attributes, unless one of them is the reason.
+ * Parts of `before` that are missing in `after`. A missing tag covers its attributes, unless one of them is why it was
+ * removed.
  */
 function missingFrom(
   before: Inventory,

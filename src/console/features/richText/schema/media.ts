@@ -37,7 +37,7 @@ export const Video = Node.create({
   addNodeView: () => videoFrame,
 });
 
-/** A YouTube or Vimeo player. The editor shows a card in its place and loads nothing from there. */
+/** A YouTube or Vimeo player. The editor shows a card in its place and loads nothing from either. */
 export const Player = Node.create({
   name: 'player',
   group: 'inline',

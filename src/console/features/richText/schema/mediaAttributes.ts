@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 
-/** Changes attributes of a picture or video; it stays selected. */
+/** Changes attributes of a picture or video, which stays selected. */
 export function changeMedia(editor: Editor, position: number, attributes: Readonly<Record<string, unknown>>): void {
   const { tr, doc } = editor.state;
   tr.setNodeMarkup(position, undefined, { ...doc.nodeAt(position)?.attrs, ...attributes });

@@ -1,7 +1,7 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { shownAddress } from '../shownAddress.ts';
 
-/** Asks the editor for the dialog of the picture or video on which it is fired. */
+/** An event that opens the dialog of the picture or video on which it is dispatched. */
 export const editRequest = 'rich-text-edit';
 
 export function editEvent(): Event {
@@ -30,7 +30,7 @@ export const playerCard: NodeViewRenderer = ({ node }) => {
   return { dom, ignoreMutation: () => true };
 };
 
-/** A video file by its first picture. It plays in the preview; in the text a click selects it. */
+/** A video file, shown by its first frame. It plays in the preview; in the text, a click selects it. */
 export const videoFrame: NodeViewRenderer = ({ node }) => {
   const dom = document.createElement('span');
   dom.dataset.video = '';

@@ -17,7 +17,7 @@ function readCaption(element: Element): string | null {
   return childOf(element, 'caption')?.textContent.trim() ?? null;
 }
 
-/** A table with its caption and its columns' widths, which TipTap's own leaves out. */
+/** A table with its caption and column widths, which TipTap's own table drops. */
 const KeptTable = Table.extend({
   addAttributes: () => ({
     caption: { default: null, rendered: false, parseHTML: readCaption },
@@ -43,7 +43,7 @@ const KeptTable = Table.extend({
   addNodeView: () => null,
 });
 
-/** A row remembers whether it was in the head or the foot; `writeHtml` puts it back there. */
+/** A row remembers whether it was in the head or the foot, so that `writeHtml` can restore it. */
 const KeptRow = TableRow.extend({
   addAttributes: () => ({
     section: {
@@ -70,7 +70,7 @@ function cellAttributes(tag: string) {
   return {
     colspan: span('colspan'),
     rowspan: span('rowspan'),
-    // prosemirror-tables asks for it; widths live in the columns and in `style`.
+    // Required by prosemirror-tables; widths are stored in the columns and in `style`.
     colwidth: { default: null, rendered: false, parseHTML: () => null },
     ...keptAttributes([tag], ['colspan', 'rowspan', 'align']),
     align: keptAttribute('align'),

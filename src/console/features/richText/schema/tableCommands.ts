@@ -15,19 +15,22 @@ export function setCaption(editor: Editor, caption: string): void {
   editor.view.dispatch(editor.state.tr.setNodeMarkup(table.pos, undefined, attributes));
 }
 
-/** The kept widths of the columns follow when a column comes or goes. */
+/** Keeps the stored column widths in step when a column is added or removed. */
 function changeColumns(editor: Editor, change: (columns: unknown[], left: number, right: number) => void): void {
   const { left, right } = selectedRect(editor.state);
   const before: unknown = tableAt(editor)?.node.attrs.columns;
   if (!Array.isArray(before)) return;
-  // A column with a span is not split; the widths are dropped instead of being applied to the wrong column.
+  // A spanning <col> cannot be split, so all widths are dropped instead of being applied to the wrong columns.
   const plain = before.every((column) => typeof column === 'object' && column !== null && !('span' in column));
   const columns: unknown[] = [...before];
   change(columns, left, right);
   editor.commands.updateAttributes('table', { columns: plain ? columns : null });
 }
 
-/** The first row is a head, for readers of the page as for the eye, exactly while all its cells are headings. */
+/**
+ * Marks the first row as a head exactly while all of its cells are headings, so that assistive technology agrees with
+ * the appearance.
+ */
 function settleHead(editor: Editor): void {
   const table = tableAt(editor);
   const row = table?.node.firstChild;

@@ -4,19 +4,18 @@ import { attributesOf, cleanAttributes, voidTags } from '#contract/html.ts';
 type Branch = { tag: string; attributes: Record<string, string>; children: Leaf[] };
 type Leaf = Branch | string;
 
-/** The HTML of blocks that were written before: nodes never change, so most of a text need not be written again. */
+/** The HTML of blocks that were written before. Nodes are immutable, so most of a text need not be written again. */
 const known = new WeakMap<Node, string>();
 
 /**
- * The HTML of a document; empty without any content. Written without the browser's DOM, which rewrites colours and
- * styles and costs several times as much; every element passes the allow-list, so the server's cleaning finds nothing
- * to change.
+ * The HTML of a document; '' if it has no content. Written without the browser's DOM, which rewrites colours and styles
+ * and is several times slower. Every element passes the allow-list, so the server's cleaning finds nothing to change.
  */
 export function writeHtml(document: Node): string {
   const blocks = document.children;
   const last = blocks.at(-1);
-  // The editor keeps a line open below a table, a list or a heading at the end; it is not part of the text, also where
-  // a paragraph was written above it since. What was stored as an empty paragraph is not bare.
+  // The editor adds an empty line after a table, list or heading at the end; it is not part of the text, even if a
+  // paragraph now precedes it. A stored empty paragraph is not bare.
   const openLine = last?.type.name === 'paragraph' && last.childCount === 0;
   const isAdded = openLine && (blocks.length === 1 || Boolean(last.attrs.bare));
   return (isAdded ? blocks.slice(0, -1) : blocks).map(writeBlock).join('');
@@ -54,7 +53,9 @@ function leafOf(node: Node): Leaf {
   return branch.tag === 'table' ? withSections(branch) : branch;
 }
 
-/** Follows ProseMirror's description of an element, `['p', { class: 'lead' }, 0]`; 0 marks where the content goes. */
+/**
+ * Builds an element from ProseMirror's description, `['p', { class: 'lead' }, 0]`; 0 marks the place of the content.
+ */
 function build(description: unknown): { branch: Branch; hole: Branch } {
   const [tag, ...parts]: unknown[] = Array.isArray(description) ? description : ['span', 0];
   const branch: Branch = { tag: String(tag), attributes: {}, children: [] };
@@ -82,10 +83,10 @@ function isBare(leaf: Leaf | undefined): leaf is Branch {
   return isBranch(leaf) && leaf.tag === 'p' && Object.keys(leaf.attributes).join() === 'data-bare';
 }
 
-/** Elements in which HTML allows text without a paragraph, as sites expect it. */
+/** Elements in which HTML allows text without a paragraph; sites expect it there without one. */
 const holdsText = new Set('li td th dd figure div section article aside header footer address details'.split(' '));
 
-/** Takes the tags of bare paragraphs away where nothing would run together. */
+/** Removes the tags of bare paragraphs unless texts would run together. */
 function settle(tag: string, children: Leaf[]): Leaf[] {
   if (!holdsText.has(tag)) return children;
   return children.flatMap((child, index): Leaf[] => {
@@ -96,7 +97,7 @@ function settle(tag: string, children: Leaf[]): Leaf[] {
   });
 }
 
-/** Rows that came from a head or a foot go back there; the rest is the body. */
+/** Moves rows back to the head or foot that they came from; the others form the body. */
 function withSections(table: Branch): Branch {
   const children = table.children.flatMap((part): Leaf[] => {
     if (!isBranch(part) || part.tag !== 'tbody') return [part];
@@ -122,7 +123,7 @@ function write(leaf: Leaf, verbatim: boolean): string {
   if (typeof leaf === 'string') return escapeText(verbatim ? leaf : leaf.replaceAll(/ (?= )/g, '\u00a0'));
   const attributes = cleanAttributes(leaf.tag, leaf.attributes);
   if (attributes === undefined) return '';
-  // Always in the order of the allow-list, so that writing again changes nothing.
+  // Always in the allow-list's order, so that writing a text again does not change it.
   const written = attributesOf(leaf.tag).flatMap((name) => {
     const value = attributes[name];
     return value === undefined ? [] : [` ${name}="${escapeValue(value)}"`];
@@ -130,9 +131,9 @@ function write(leaf: Leaf, verbatim: boolean): string {
   const start = `<${leaf.tag}${written.join('')}>`;
   if (voidTags.includes(leaf.tag)) return start;
   const inside = leaf.children.map((child) => write(child, verbatim || leaf.tag === 'pre')).join('');
-  // A <span> whose colour was taken away says nothing.
+  // A <span> without attributes has no meaning.
   if (leaf.tag === 'span' && written.length === 0) return inside;
-  // HTML swallows a line break right after <pre>.
+  // HTML ignores a line break right after <pre>, so a leading one is doubled.
   return `${start}${leaf.tag === 'pre' && inside.startsWith('\n') ? '\n' : ''}${inside}</${leaf.tag}>`;
 }
 

@@ -10,7 +10,7 @@ import { formatHtml } from './formatHtml.ts';
 import { typeInstead } from './typeInstead.ts';
 import type { EditorControl } from '../editorControl.ts';
 
-/** The HTML itself. `formatted` lays it out for reading; the text stays as it was until a person changes it. */
+/** The HTML source. `formatted` indents it for reading; the value stays unchanged until the user edits it. */
 export function SourceEditor(props: {
   html: string;
   formatted: boolean;

@@ -8,8 +8,8 @@ const containers = new Set(
 const lines = new Set('p h1 h2 h3 h4 h5 h6 pre dt summary figcaption caption hr col'.split(' '));
 
 /**
- * HTML with every block on a line of its own and indented by its depth. Only between blocks, where white space means
- * nothing, is any added: the document stays the same.
+ * HTML with every block on its own line, indented by its depth. White space is added only between blocks, where it has
+ * no meaning, so the document stays the same.
  */
 export function formatHtml(html: string): string {
   return written(parseHtml(html), '').join('\n');

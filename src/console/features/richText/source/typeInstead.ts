@@ -1,9 +1,9 @@
-/** Browsers take seconds where lines typed times lines there are more than this. */
+/** Limit for typed lines × existing lines; above it, browsers take seconds. */
 const maxWork = 250_000;
 
 /**
- * Types into a field what makes its text another one, so that undo takes it back: what a script assigns is no step of
- * the browser's undo. False when that cannot be done, or not in a moment; then nothing has changed.
+ * Replaces the text of a field by typing the difference, so that undo can revert it: an assignment by script is not
+ * part of the browser's undo history. Returns false, without any change, if that is impossible or would be slow.
  */
 export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
   field.focus();
@@ -13,7 +13,7 @@ export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
   const typed = text.slice(start, text.length - end);
   if (typeof document.execCommand !== 'function' || lines(typed) * lines(before) > maxWork) return false;
   field.setSelectionRange(start, before.length - end);
-  // There is no other way: editing commands have no successor that browsers would write into their undo.
+  // There is no alternative to this deprecated command: nothing else writes to the browser's undo history.
   return typed === '' ? document.execCommand('delete') : document.execCommand('insertText', false, typed);
 }
 

@@ -15,14 +15,14 @@ type Props = {
   label: string;
   icon: typeof SvgIcon;
   swatches: readonly Swatch[];
-  /** The colour of the selected text, null without one. */
+  /** The colour of the selected text, null if it has none. */
   value: string | null;
   onChoose: (colour: string | null) => void;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
 
-/** Arrow keys move in the grid of colours. */
+/** Arrow keys move through the grid of colours. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const found = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];

@@ -12,20 +12,20 @@ export type ToolButtonProps = {
   icon: typeof SvgIcon;
   /** The shortcut as ProseMirror writes it: 'Mod-b'. */
   keys?: string;
-  /** For a button that stays pressed while its format is on. */
+  /** Whether the format is on, for a toggle button. */
   pressed?: boolean;
   disabled?: boolean;
   /** For a button that opens a menu or a dialog. */
   opens?: 'menu' | 'dialog';
   open?: boolean;
-  /** The choice that is on, written beside the icon: 'Heading 2'. */
+  /** The current choice, written beside the icon: 'Heading 2'. */
   value?: string;
   /** A colour shown under the icon; null for none. */
   colour?: string | null;
   onClick: (button: HTMLButtonElement) => void;
 };
 
-/** A button of the toolbar. It never takes the focus from the text by a click, so the selection stays in sight. */
+/** A button of the toolbar. A click on it never takes the focus from the text, so the selection stays visible. */
 export function ToolButton(props: ToolButtonProps) {
   const { label, icon: Icon, keys, pressed, disabled = false, opens, open, value, colour, onClick } = props;
   const hint = useHint(keys === undefined ? label : `${label} (${shownKeys(keys)})`);
@@ -41,7 +41,7 @@ export function ToolButton(props: ToolButtonProps) {
         aria-pressed={pressed}
         aria-haspopup={opens}
         aria-expanded={open}
-        // Not `disabled`: a button that goes out while it has the focus would lose it.
+        // Not `disabled`, because a button disabled while focused would lose the focus.
         aria-disabled={disabled || undefined}
         aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
         {...hint.handlers}
@@ -66,7 +66,7 @@ export function ToolButton(props: ToolButtonProps) {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** A shortcut as it is printed on the keys: 'Mod-Shift-b' is 'Ctrl+Shift+B', or '⌘⇧B' on a Mac. */
+/** A shortcut as keyboards label it: 'Mod-Shift-b' is 'Ctrl+Shift+B', or '⌘⇧B' on a Mac. */
 function shownKeys(keys: string): string {
   const parts = keys.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
   if (!isMac) return parts.join('+').replace('Mod', 'Ctrl');

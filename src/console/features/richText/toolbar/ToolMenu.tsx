@@ -14,11 +14,11 @@ export type ToolMenuItem = {
   icon?: typeof SvgIcon;
   selected?: boolean;
   disabled?: boolean;
-  /** Removes something: red, after a line. */
+  /** Whether it removes something; it is red, below a divider. */
   danger?: boolean;
-  /** A line before it. */
+  /** Whether a divider precedes it. */
   divided?: boolean;
-  /** For a heading: the item has its size. */
+  /** The level of a heading; the item is shown in that size. */
   level?: number;
   run: () => void;
 };
@@ -28,11 +28,11 @@ type Props = {
   icon: typeof SvgIcon;
   pressed?: boolean;
   items: readonly ToolMenuItem[];
-  /** The choice that is on, written on the button. */
+  /** The current choice, written on the button. */
   value?: string;
 };
 
-/** A button with a menu. After a choice the focus is where the choice puts it; Escape gives it back to the button. */
+/** A button with a menu. After a choice the focus is where the action puts it; Escape returns it to the button. */
 export function ToolMenu({ label, icon, pressed, items, value }: Props) {
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const chosen = useRef<() => void>(undefined);

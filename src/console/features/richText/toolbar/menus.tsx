@@ -25,7 +25,7 @@ type Props = { editor: Editor; state: ToolState };
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
 
-/** Text or a heading; each shown in its own size. */
+/** Paragraph and heading levels, each shown in its own size. */
 export function StyleMenu({ editor, state }: Props) {
   const text = useText();
   const name = (level: number) => (level === 0 ? text('richText.paragraph') : text('richText.heading', { level }));
@@ -70,7 +70,7 @@ export function AlignmentMenu({ editor, state }: Props) {
         icon: alignmentIcons[alignment],
         selected: state.alignment === alignment,
         run: () => {
-          // Choosing the one that is on takes it off again.
+          // Choosing the current alignment removes it.
           const textAlign = state.alignment === alignment ? null : alignment;
           editor
             .chain()
@@ -84,7 +84,7 @@ export function AlignmentMenu({ editor, state }: Props) {
   );
 }
 
-/** Outside a table it adds one; inside it changes the one around the cursor. */
+/** Inserts a table, or changes the one around the cursor. */
 export function TableMenu({ editor, state, openDialog }: Props & { openDialog: (kind: DialogKind) => void }) {
   const text = useText();
   if (!state.table) {
@@ -124,7 +124,7 @@ export function TableMenu({ editor, state, openDialog }: Props & { openDialog: (
   );
 }
 
-/** Less frequent tools. */
+/** The less frequent tools. */
 export function MoreMenu({ editor, state }: Props) {
   const text = useText();
   const command = () => editor.chain().focus();

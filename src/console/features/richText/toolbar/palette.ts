@@ -2,7 +2,7 @@ import type { TextKey } from '#console/texts/index.ts';
 
 export type Swatch = { readonly value: string; readonly name: TextKey };
 
-/** Colours of a text: they are part of what is published on the light site, not of this console's theme. */
+/** Text colours. They are part of the published content of the light site rather than of the console's theme. */
 export const textColours: readonly Swatch[] = [
   { value: '#000000', name: 'richText.colour.black' },
   { value: '#5f6370', name: 'richText.colour.grey' },

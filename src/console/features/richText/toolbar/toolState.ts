@@ -24,7 +24,7 @@ export type ToolState = {
   background: string | null;
   link: boolean;
   table: boolean;
-  /** The kind of picture or video that is selected. */
+  /** The kind of the selected picture or video. */
   selected: 'image' | 'video' | 'player' | undefined;
 };
 

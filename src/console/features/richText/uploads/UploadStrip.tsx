@@ -7,7 +7,7 @@ import { Row, Stack, Text } from '../../../kit/layout/parts.tsx';
 import styles from './uploads.module.css';
 import type { Upload, Uploads } from './useUploads.ts';
 
-/** The pictures on their way, under the toolbar: how far each is, cancel, and what went wrong. */
+/** Pending uploads, under the toolbar: progress, cancel button and errors. */
 export function UploadStrip({ state }: { state: Uploads }) {
   const text = useText();
   if (state.uploads.length === 0 && state.notes.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** The place of an image that is being uploaded. Images at the same place are sorted by their numbers. */
+/** The place of an image that is being uploaded. Images at the same place are sorted by `order`. */
 export type Place = { id: string; at: number; name: string; order: number };
 
 type Change = { add: readonly Place[]; remove: readonly string[] };
@@ -38,7 +38,7 @@ function draw(place: Place): Decoration {
   const element = document.createElement('span');
   element.dataset.pending = '';
   element.textContent = place.name;
-  // Before text typed at the same place: a pasted picture comes before the next word.
+  // Before text typed at the same place, so that a pasted picture precedes the next word.
   return Decoration.widget(place.at, () => element, { ...place, side: -1, key: place.id });
 }
 
@@ -47,12 +47,15 @@ function placesIn(state: EditorState): Place[] {
   return marks.map(({ from, spec }) => ({ id: spec.id, name: spec.name, order: spec.order, at: from }));
 }
 
-/** Marks places; the transaction that inserts pasted text can carry its pictures'. */
+/** Marks places. The transaction that inserts pasted text can also mark those of its pictures. */
 export function markUploads(transaction: Transaction, places: readonly Place[]): Transaction {
   return transaction.setMeta(key, { add: places, remove: [] } satisfies Change);
 }
 
-/** Takes a mark away and puts `node` in its place; nothing without a node, or when the place was deleted meanwhile. */
+/**
+ * Removes a mark and inserts `node` in its place; inserts nothing without a node, or if the place was deleted
+ * meanwhile.
+ */
 export function settleUpload(state: EditorState, id: string, node?: Node): Transaction {
   const places = placesIn(state);
   const place = places.find((candidate) => candidate.id === id);
@@ -61,7 +64,7 @@ export function settleUpload(state: EditorState, id: string, node?: Node): Trans
     return transaction.setMeta(key, { add: [], remove: [id] } satisfies Change);
   }
   transaction.insert(place.at, node);
-  // Pictures that follow at the same place must not end up before this one.
+  // Later pictures at the same place must stay behind this one.
   const after = transaction.mapping.map(place.at, 1);
   const following = places.filter(({ at, order }) => at === place.at && order > place.order);
   return transaction.setMeta(key, {

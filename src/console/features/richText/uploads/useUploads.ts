@@ -11,13 +11,13 @@ export type Upload = {
   readonly id: string;
   readonly file: File;
   readonly attributes: Record<string, string | null>;
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly fraction: number;
-  /** Why it failed, in words; the picture's place is kept until the person tries again or gives it up. */
+  /** The reason for a failure, in words. The picture's place remains until the user retries or discards it. */
   readonly failure?: string | undefined;
 };
 
-/** A picture that is about to be sent; `index` is its place among the files that were handed in. */
+/** A picture that is about to be uploaded; `index` is its place among the chosen files. */
 export type Mark = Omit<Place, 'at'> & { readonly index: number };
 
 export type Uploads = {
@@ -31,7 +31,7 @@ export type Uploads = {
     attributes?: Record<string, string | null>,
   ) => void;
   readonly retry: (upload: Upload) => void;
-  /** Cancels one that is on its way, gives up one that failed. */
+  /** Cancels a pending upload or discards a failed one. */
   readonly drop: (upload: Upload) => void;
   readonly note: (message: string) => void;
   readonly forgetNotes: () => void;
@@ -40,7 +40,7 @@ export type Uploads = {
 const pictures = limitOf('image');
 let counter = 0;
 
-/** Sends the pictures of a text on their way and puts them in their places when they have arrived. */
+/** Uploads the pictures of a text and inserts each in its place when it has finished. */
 export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
   const text = useText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -17,8 +17,8 @@ import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
 import { differences, takenOver, type Difference } from './differences.ts';
 
 /**
- * Shown when somebody saved the record after this person opened it: both versions of every field that differs, to be
- * chosen together or one by one. Closing the dialog returns to the form with all of its unsaved values.
+ * Shown if another user saved the record after this one opened it: both versions of every differing field, to be chosen
+ * together or one by one. Closing the dialog returns to the form with all unsaved values.
  */
 export function ConflictDialog(props: {
   conflict: Conflict;
@@ -26,9 +26,9 @@ export function ConflictDialog(props: {
   entries: readonly FieldEntry[];
   saving: boolean;
   onClose: () => void;
-  /** The user's own values are dropped: the form shows the stored record. */
+  /** Discards the user's values; the form then shows the stored record. */
   onTake: (current: RaRecord) => void;
-  /** Saves over the stored `version`, with `chosen` values put into the form first. */
+  /** Saves over the stored `version`, after putting the `chosen` values into the form. */
   onSave: (chosen: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
 }) {
   const { conflict, schema, entries, saving, onClose, onTake, onSave } = props;
@@ -72,7 +72,7 @@ export function ConflictDialog(props: {
           </Button>
         </Row>
       </Stack>
-      {/* A scrolling region must be reachable by keyboard; the choices in it are. */}
+      {/* A scrolling region must be reachable by keyboard; the choices inside are. */}
       <Stack gap={16} pad={24} grow scrolls>
         {rows.map((row) => (
           <DifferenceChoice key={row.path} difference={row} side={sideOf(row)} onChoose={(side) => choose(row, side)} />
@@ -95,7 +95,7 @@ export function ConflictDialog(props: {
   );
 }
 
-/** The chosen side of each difference; one's own changes by default. */
+/** The chosen side of each difference; by default the user's own if they changed the field. */
 function useSides(rows: readonly Difference[]) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   return {
@@ -110,7 +110,7 @@ function verbOf(theirs: number, all: number): TextKey {
   return theirs < all ? 'ui.conflict.combine' : 'ui.conflict.take';
 }
 
-/** Author and time of the other save, if the server names them. */
+/** The author and time of the other save, if the server provides them. */
 function whatHappened(current: RaRecord, text: Translate): string {
   const by: unknown = current.updatedBy;
   const name = typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string' ? by.name : '';

@@ -6,12 +6,12 @@ import { Grid, Row, Stack, Text } from '../../layout/parts.tsx';
 import type { Difference } from './differences.ts';
 import styles from './conflict.module.css';
 
-/** Beyond this the comparison would be felt. */
+/** Longer texts would take noticeable time to compare. */
 const maxCharacters = 20_000;
 
 export type Side = 'mine' | 'theirs';
 
-/** One field with both values side by side, of which one is chosen. */
+/** One field with both values side by side, one of which is chosen. */
 export function DifferenceChoice(props: { difference: Difference; side: Side; onChoose: (side: Side) => void }) {
   const { difference, side, onChoose } = props;
   const text = useText();
@@ -48,7 +48,7 @@ export function DifferenceChoice(props: { difference: Difference; side: Side; on
   );
 }
 
-/** A version of a text with its line breaks, in which the words that the other one lacks are marked. */
+/** A version of a text with its line breaks, in which words missing from the other one are marked. */
 function DifferingWords({ words, other }: { words: string; other: string }) {
   const parts = useMemo(() => {
     if (words.length + other.length > maxCharacters) return [{ value: words, added: false }];
@@ -57,7 +57,7 @@ function DifferingWords({ words, other }: { words: string; other: string }) {
   return (
     <span className={styles.value}>
       {parts.map(({ value, added }, index) =>
-        // The parts of one text have no other identity than their place.
+        // Parts of a text have no identity other than their position.
         added ? <mark key={index}>{value}</mark> : <span key={index}>{value}</span>,
       )}
     </span>

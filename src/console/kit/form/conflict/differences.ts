@@ -9,7 +9,7 @@ import { isParted, type PartedFieldEntry } from './partedFields.ts';
 import { keyInWords } from '../../format/keyInWords.ts';
 import { aroundFirstDifference, valueInWords } from './valueInWords.ts';
 
-/** A field that this person and someone else see differently. */
+/** A field that this user and another one have left with different values. */
 export type Difference = {
   /** The path of the value in the form, such as `title` or `permissions.blogs`. */
   readonly path: string;
@@ -18,18 +18,17 @@ export type Difference = {
   readonly theirs: unknown;
   readonly mineInWords: string;
   readonly theirsInWords: string;
-  /** Whether this person changed it; if not, the other value is the natural choice. */
+  /** Whether this user changed it; if not, the other value is the natural choice. */
   readonly changed: boolean;
-  /** For a part of a field: that field, and the part's key in it. */
+  /** For a part of a field: the field, and the part's key within it. */
   readonly part?: { readonly source: string; readonly key: string };
 };
 
 type Sides = { values: FieldValues; current: RaRecord; base: RaRecord | undefined };
 
 /**
- * Returns the fields whose unsaved values differ from the record as it is stored now. Fields of an object are compared
- * one by one, as are the parts of a field that names them. Fields missing from the stored record, such as a password,
- * are not compared.
+ * Returns the fields whose unsaved values differ from the stored record. Fields of an object are compared one by one,
+ * as are the parts of a parted field. Fields missing from the stored record, such as a password, are not compared.
  */
 export function differences(
   { values, current, base }: Sides,
@@ -66,7 +65,9 @@ function isRow(value: unknown): value is Row {
   return isPlain(value) && typeof value._id === 'string';
 }
 
-/** Whether both have the same rows in the same order: then they differ in fields, otherwise as a whole. */
+/**
+ * Whether both lists have the same rows in the same order. If so, single fields are compared, otherwise whole lists.
+ */
 function sameRows(mine: unknown, theirs: unknown): mine is readonly Row[] {
   if (!Array.isArray(mine) || !Array.isArray(theirs) || mine.length !== theirs.length) return false;
   return mine.every((row: unknown, index) => isRow(row) && isRow(theirs[index]) && row._id === theirs[index]._id);
@@ -103,7 +104,7 @@ function objectFrom(value: unknown): Readonly<Record<string, unknown>> {
   return isPlain(value) ? value : {};
 }
 
-/** By name: the order in which an object came says nothing to a person. */
+/** Sorted by label, because the order of an object's keys has no meaning for users. */
 function partDifferences({ source, label, partName, showPart, absentPart }: PartedFieldEntry, whole: Leaf) {
   const found = inside(whole).flatMap(({ path, mine = absentPart, theirs = absentPart, started }): Difference[] => {
     const [mineInWords, theirsInWords] = [showPart(mine), showPart(theirs)];
@@ -125,7 +126,7 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   const list = entries.find(({ source, rows }) => rows && path.startsWith(`${source}.`));
   const show = entry?.show ?? ((value: unknown) => valueInWords(value, text));
   const [mineInWords, other] = aroundFirstDifference(show(mine), show(theirs));
-  // The same words in another dress: without a hint the two would look alike.
+  // The values differ only in format, such as formatting in HTML. Without a hint the two would look the same.
   const theirsInWords = other !== '' && other === mineInWords ? `${other} ${text('ui.conflict.otherFormat')}` : other;
   return {
     path,
@@ -140,7 +141,7 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   };
 }
 
-/** A nested field is labelled by both: 'Video: Poster', 'Cards 2: Title'. */
+/** A nested field has the labels of both: 'Video: Poster', 'Cards 2: Title'. */
 function labelOf(path: string, entries: readonly FieldEntry[]): string {
   const parent = entries
     .filter(({ source }) => path.startsWith(`${source}.`))
@@ -157,7 +158,10 @@ function keysInWords(path: string): string {
   return path.split('.').map(keyInWords).join(', ');
 }
 
-/** Values that somebody else saved in fields that were also changed here, in words, by path, for the form to mark. */
+/**
+ * Values, in words and by path, that another user saved in fields that were also changed here; the form marks these
+ * fields.
+ */
 export function marksOf(
   sides: Sides,
   schema: RecordSchema,
@@ -169,8 +173,8 @@ export function marksOf(
 }
 
 /**
- * The stored values that the form takes over, by path. A field of parts is set as one value: set part by part, it would
- * remain the same object, and its readers would miss the change.
+ * The stored values that the form adopts, by path. A parted field is set as one value: if it were set part by part, the
+ * object would stay the same, and its readers would miss the change.
  */
 export function takenOver(chosen: readonly Difference[], values: FieldValues): readonly (readonly [string, unknown])[] {
   const taken = new Map<string, unknown>();
@@ -184,7 +188,7 @@ export function takenOver(chosen: readonly Difference[], values: FieldValues): r
   return [...taken];
 }
 
-/** Both sides gave the record another file. */
+/** Both users replaced the record's file. */
 function fileDifference({ source, label, storedIn }: FieldEntry, sides: Sides, text: Text): Difference[] {
   if (!storedIn) return [];
   const mine: unknown = sides.values[source];

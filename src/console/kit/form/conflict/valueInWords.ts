@@ -1,7 +1,7 @@
 import type { Text } from '#console/texts/index.ts';
 import { keyInWords } from '../../format/keyInWords.ts';
 
-/** A value as a person reads it; HTML as the text in it. */
+/** A value as users read it; for HTML, its text. */
 export function valueInWords(value: unknown, text: Text): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'ui.form.on' : 'ui.form.off');
@@ -20,7 +20,7 @@ function looksLikeHtml(value: string): boolean {
   return /<\/?[a-z][^>]*>/i.test(value);
 }
 
-/** The text of an HTML document, a line for each block. Nothing in it runs or is loaded. */
+/** The text of an HTML document, one line per block. Parsing it runs no scripts and loads nothing. */
 export function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll('p, div, li, tr, br, h1, h2, h3, h4, h5, h6, blockquote, pre')) {
@@ -32,7 +32,7 @@ export function textOfHtml(html: string): string {
 
 const lead = 60;
 
-/** Two long texts, each cut so that the place where they part is in sight. */
+/** Excerpts of two long texts around the first place where they differ. */
 export function aroundFirstDifference(one: string, other: string): [string, string] {
   const shorterLength = Math.min(one.length, other.length);
   let same = 0;

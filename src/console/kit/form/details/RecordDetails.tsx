@@ -17,30 +17,30 @@ import { HistoryButton } from '../../actions/HistoryButton.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {
-  /** Each value is shown whole, also of the columns that are hidden in a list. */
+  /** Every value is shown in full, including columns that are hidden in the list. */
   columns: readonly UnlabelledColumn[];
-  /** Said when the record cannot be loaded; the noun's `fetchFailed` when left out. */
+  /** The message if the record cannot be loaded; the noun's `fetchFailed` by default. */
   loadFailure?: FailureText | undefined;
-  /** Said in its place when there is no such record. */
+  /** Shown instead of the values if the record does not exist. */
   notFound?: TextKey | undefined;
   /** Actions on the record, below its values and within its context. */
   actions?: ReactNode;
-  /** False where the server keeps no history of such records. */
+  /** False if the server records no history of such records. */
   history?: boolean | undefined;
 };
 
-/** The field whose text is the title; 'Details' when left out. */
+/** The field whose text is the title; 'Details' by default. */
 type TitleSource = { titleSource?: string | undefined };
 
-/** The details of a list's records: its name's column is the title, the others are the values. */
+/** The details of a list's records: the column with the name is the title, the others are the values. */
 export function detailsOf(columns: readonly UnlabelledColumn[]): TitleSource & Pick<DetailsProps, 'columns'> {
   const named = nameColumnOf(columns);
   return { titleSource: named?.source, columns: columns.filter((column) => column !== named) };
 }
 
 /**
- * A record to read, in a dialog over its list: open while the address is `…/<resource>/<id>`. For modules without a
- * form, and for readers without the right to change it.
+ * A read-only record in a dialog over its list, open while the address is `…/<resource>/<id>`. For modules without a
+ * form, and for users without the right to edit.
  */
 export function DetailsDialog(props: DetailsProps & TitleSource) {
   const { id, close } = useDialogAddress();
@@ -59,19 +59,19 @@ function OpenDetails({ id, onClose, ...props }: DetailsProps & TitleSource & { i
 }
 
 type PageProps = DetailsProps & {
-  /** The record's id, if the address has none or names it otherwise than `id`. */
+  /** The record's id, if the address has none or uses another parameter than `id`. */
   id?: string | undefined;
   /**
-   * The owner of the record, for a server without a call for one record: the owner's list is read instead. Must be a
-   * constant.
+   * The parent of the record, for servers without a call for a single record: the parent's list is read instead. Must
+   * be a constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
 } & (TitleSource | { title: string });
 
-/** The same as a page, for modules whose form is a page. A noun with one record passes its `id` and its `title`. */
+/** The same as a page, for modules whose form is a page. A noun with a single record passes its `id` and `title`. */
 export function DetailsPage(props: PageProps) {
   const { id: named = '' } = useParams();
-  // A copy of its own: a list's rows may hold less than the whole.
+  // A separate copy, because a list's rows may omit fields.
   const meta = props.parents ? { ...formCopy, parents: props.parents } : formCopy;
   const titleSource = 'title' in props ? undefined : props.titleSource;
   const { title: nameOf, content } = useDetails(props.id ?? named, { ...props, titleSource }, meta);
@@ -93,7 +93,7 @@ function useDetails(id: string, props: DetailsProps & TitleSource, meta?: object
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     resource,
     { id, ...(meta && { meta }) },
-    // Said in place instead of a notice on the list.
+    // The error is shown in place, so react-admin must not notify.
     { retry: false, onError: () => undefined },
   );
   const name = data && titleSource !== undefined ? fieldOf(data, titleSource) : undefined;

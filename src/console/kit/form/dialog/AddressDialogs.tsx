@@ -10,8 +10,8 @@ import { DialogBones, DialogForm, FormDialog, type FormDialogProps } from './For
 import { useDialogAddress } from './useDialogAddress.ts';
 
 /**
- * A new record in a dialog over its list, open while the address is `…/<resource>/create`. Put it into the list
- * screen; the module then has no `create` screen of its own.
+ * A new record in a dialog over its list, open while the address is `…/<resource>/create`. Render it in the list
+ * screen; the module then needs no `create` screen.
  */
 export function CreateDialog(props: FormDialogProps) {
   const { isCreate, close } = useDialogAddress();
@@ -33,8 +33,8 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
 }
 
 /**
- * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form, or for a reader the
- * list's `columns`.
+ * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form, or the list's `columns`
+ * for users who may not edit.
  */
 export function EditDialog({ title, width, loadFailure, columns, children, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();

@@ -15,23 +15,29 @@ export type BulkFormButtonProps<R extends object = object> = {
   label: TextKey;
   icon: ComponentType<{ fontSize?: 'inherit' }>;
   danger?: boolean;
-  /** The dialog's title, the question: with `%{name}` for one record and, after `||||`, `%{smart_count}` for several. */
+  /**
+   * The question that is the dialog's title: with `%{name}` for one record and, after `||||`, `%{smart_count}` for
+   * several.
+   */
   title: TextKey;
   width?: number;
   schema: RecordSchema;
-  /** The fields. */
+  /** The inputs of the form. */
   children: ReactNode;
-  /** Records to which it does not apply are left out, and the dialog says how many; to all when left out. */
+  /**
+   * Whether the action applies to a record; by default it does. The others are skipped, and the dialog shows their
+   * number.
+   */
   applies?: (record: Row<R>) => boolean;
-  /** Makes the call for one record with the form's values; rejects with its failure. */
+  /** Makes the call for one record with the form's values; rejects if it fails. */
   send: (record: Row<R>, values: FieldValues) => Promise<unknown>;
   success: TextKey;
-  /** As in an action on a record. */
+  /** The verb, as for an action on a record. */
   verb?: BulkVerb;
   failure: FailureText;
 };
 
-/** A button of the bulk bar whose question is a form. The records stay selected for a second action on them. */
+/** A button of the bulk bar whose question is a form. The records stay selected for another action. */
 export function BulkFormButton<R extends object = object>(props: BulkFormButtonProps<R>) {
   const { label, icon, danger, title, children, applies, send, success, verb = 'updated', failure, ...form } = props;
   const text = useText();

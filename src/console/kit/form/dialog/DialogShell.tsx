@@ -9,7 +9,7 @@ import { Row, Text } from '../../layout/parts.tsx';
 import { dialogPaper } from './paper.ts';
 import { DialogClosingContext, type DialogClosing, type Leave } from '../leave.ts';
 
-/** A dialog that holds a form: full screen on phones; closing it asks when the form has unsaved changes. */
+/** A dialog with a form, full screen on phones. Closing it asks for confirmation if the form has unsaved changes. */
 export function DialogShell(props: { title: string; width?: number; onClose: () => void; children: ReactNode }) {
   const { title, width = 560, onClose, children } = props;
   const text = useText();

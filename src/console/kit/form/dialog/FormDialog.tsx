@@ -9,16 +9,16 @@ import type { RecordFormProps } from '../lazy/RecordForm.tsx';
 import { DialogShell } from './DialogShell.tsx';
 
 export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & {
-  /** The noun's `newTitle` or `editTitle` when left out. */
+  /** The noun's `newTitle` or `editTitle` by default. */
   title?: string;
   width?: number;
   /** The label of the button; it may depend on the values. */
   save?: FormActionsProps['save'];
-  /** The words while the form is being saved; 'Saving...' when left out. */
+  /** The label while saving; 'Saving...' by default. */
   saving?: FormActionsProps['saving'];
 };
 
-/** A form in a dialog, for the record around it or a new one. Mount it to open it; `onClose` takes it away. */
+/** A form in a dialog, for the surrounding record or a new one. Mount it to open it; `onClose` must unmount it. */
 export function FormDialog({
   title,
   width,
@@ -33,8 +33,8 @@ export function FormDialog({
 }
 
 /**
- * Ready to type; on a touch screen that would cover half of the form with the keyboard. A first field that is still on
- * its way gets the focus when it is there, unless the person is in another by then.
+ * Focuses the first field. Not on touch screens, whose keyboard would cover half of the form. A field that is still
+ * loading is focused when it appears, unless the user has moved on by then.
  */
 function focusFirstField(body: HTMLElement | null): (() => void) | undefined {
   if (!body || !window.matchMedia('(pointer: fine)').matches) return undefined;

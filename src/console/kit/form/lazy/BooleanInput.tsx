@@ -1,7 +1,9 @@
 import { BooleanInput as RaBooleanInput } from 'react-admin';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
-/** Yes or no. `on` and `off` are the stored values where they are not true and false, such as active and inactive. */
+/**
+ * A yes/no switch. `on` and `off` are the stored values if they are not true and false, such as active and inactive.
+ */
 export function BooleanInput(props: Omit<InputProps, 'required'> & { on?: string; off?: string }) {
   const { on, off } = props;
   const frame = useInputFrame({ ...props, required: false });

@@ -14,16 +14,19 @@ export type FoldingSectionProps = {
   help?: TextKey;
   /** The target of a link in a page's index. */
   id?: string;
-  /** The fields in it: an error in one unfolds it, and the form knows their labels while it is folded. A constant. */
+  /**
+   * The fields inside: an error in one of them expands the section, and the form knows their labels while it is
+   * collapsed. Must be a constant.
+   */
   sources: readonly string[];
-  /** Unfolded at first. */
+  /** Whether it is expanded at first. */
   open?: boolean;
   children: ReactNode;
 };
 
 /**
- * A section of a long form that is folded to its heading until it is wanted. Its inputs are made when it is first
- * unfolded, and stay: a form with four editors opens as one with none, and nothing typed is lost.
+ * A section of a long form that is collapsed to its heading at first. Its inputs are rendered when it is first
+ * expanded, and stay mounted, so a form with four editors opens as quickly as one without, and no input is lost.
  */
 export function FoldingSection(props: FoldingSectionProps) {
   const { title, help, id, sources, children } = props;
@@ -34,7 +37,7 @@ export function FoldingSection(props: FoldingSectionProps) {
   const { errors, submitCount } = useFormState({ name: names });
   const [open, setOpen] = useState(props.open ?? false);
   const [made, setMade] = useState(open);
-  // Each refused save unfolds the errors once more.
+  // Each refused save expands sections with errors again.
   const wrong = names.some((name) => get(errors, name) !== undefined) ? submitCount + 1 : 0;
   const [shown, setShown] = useState(0);
   if (wrong !== shown) {

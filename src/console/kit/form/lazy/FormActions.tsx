@@ -14,20 +14,20 @@ export type FormActionsProps = {
   onCancel?: () => void;
   cancel?: string;
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
-  /** The words while the form is being saved, on the save button too; 'Saving...' beside it when left out. */
+  /** The label while saving, also on the save button; 'Saving...' beside it by default. */
   saving?: TextKey | undefined;
-  /** The missing condition while Save is disabled; shown in place of the unsaved changes. */
+  /** The missing condition while Save is disabled, shown instead of the unsaved changes. */
   waitsFor?: TextKey | undefined;
 };
 
-/** Cancel and Save with the facts to know first: unsaved changes, errors, the progress of an upload. */
+/** Cancel and Save, with the information needed first: unsaved changes, errors, upload progress. */
 export function FormActions(props: FormActionsProps) {
   const { onCancel, cancel: cancelLabel, save = 'ui.form.save', waitsFor } = props;
   const text = useText();
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
   const { saving, progress, cancel, refusal } = useSaveProgress();
-  // Renders with every change, because unsaved changes are found by comparing values.
+  // Renders on every change, because unsaved changes are detected by comparing values.
   const values = useWatch();
   const wrong = countErrors(form.formState.errors);
   const sending = progress !== undefined && saving;
@@ -90,7 +90,7 @@ export function FormActions(props: FormActionsProps) {
   );
 }
 
-/** Fields with an error, also those in rows. */
+/** The number of fields with an error, including those in rows. */
 function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('message' in errors && typeof errors.message === 'string') return 1;
@@ -99,7 +99,7 @@ function countErrors(errors: unknown): number {
 
 const named = 3;
 
-/** The changed fields by their labels: 'Unsaved: Title, Author'. */
+/** The labels of the changed fields: 'Unsaved: Title, Author'. */
 function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Translate): string {
   if (changedFields(form).length === 0) return text('ui.form.noChanges');
   const lists = entries.filter(({ rows }) => rows).map(({ source }) => `${source}.`);

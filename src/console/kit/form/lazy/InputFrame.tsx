@@ -12,23 +12,23 @@ import { isRequired } from '../schema.ts';
 /** Props of every input. */
 export type InputProps = {
   source: string;
-  /** `fields.<source>` of the noun when left out. */
+  /** `fields.<source>` of the noun by default. */
   label?: TextKey | undefined;
-  /** A line under the input that helps to fill it in. */
+  /** A line of help under the input. */
   helperText?: TextKey | undefined;
-  /** Marks the input as required; the schema says it when left out. */
+  /** Marks the input as required; by default the schema decides. */
   required?: boolean | undefined;
 };
 
 export type InputFrameState = {
   readonly name: string;
-  /** The source from the form's root: `cards.0.title` for `title` in the first row of `cards`. */
+  /** The source from the root of the form: `cards.0.title` for `title` in the first row of `cards`. */
   readonly path: string;
   readonly id: string;
   readonly required: boolean;
   readonly error: string | undefined;
   readonly help: string | undefined;
-  /** For the input of react-admin. */
+  /** Props for react-admin's input. */
   readonly input: {
     readonly id: string;
     readonly source: string;
@@ -42,12 +42,12 @@ export type InputFrameState = {
   readonly aria: Readonly<Record<string, string | true>>;
 };
 
-/** The contract's texts may be empty: nothing turns into null. */
+/** The contract accepts empty texts, so an empty field must not become null. */
 const asTyped = (value: unknown) => value;
 
 /**
- * Adapts an input of react-admin: its label with the required mark, its help, and its entry in the form's register,
- * which the save bar, the messages and the conflict dialog read. Use it within an `InputFrame`.
+ * Adapts an input of react-admin: its label with the required mark, its help, and its entry in the form's registry,
+ * which the save bar, the messages and the conflict dialog read. Use it with an `InputFrame`.
  */
 export function useInputFrame(
   { source, label, helperText, required }: InputProps,
@@ -86,7 +86,7 @@ export function useInputFrame(
     },
     aria: {
       ...(needed ? { 'aria-required': true } : {}),
-      // react-admin puts its error in place of the help, which is then shown below it.
+      // react-admin's error replaces the help, which is then rendered below it.
       ...(error && help ? { 'aria-describedby': `${id}-helper-text ${id}-help` } : {}),
     },
   };
@@ -97,7 +97,9 @@ function messageIn(error: unknown): string | undefined {
   return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
 }
 
-/** Around an input of react-admin: its help, also beside an error, and what someone else saved meanwhile. */
+/**
+ * Wraps an input of react-admin, with its help, also beside an error, and the value that another user saved meanwhile.
+ */
 export function InputFrame({ frame, children }: { frame: InputFrameState; children: ReactNode }) {
   const { id, path, error, help } = frame;
   return (

@@ -13,7 +13,7 @@ export function parseNumber(typed: unknown): unknown {
 }
 
 const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
-/** ₹9,999.50, not ₹9,999.5. The currency sign is in front of the input. */
+/** ₹9,999.50 instead of ₹9,999.5. The currency sign is an adornment before the input. */
 const groupedMoney = (value: unknown) =>
   typeof value === 'number' ? formatMoney(value).replace('₹', '') : grouped(value);
 
@@ -27,8 +27,8 @@ export type NumberInputProps = InputProps & {
 };
 
 /**
- * A number in Indian grouping, which may be typed without. It is react-admin's text input, because `type="number"`
- * drops text that it does not understand, changes when a person scrolls over it, and shows no grouping.
+ * A number with Indian grouping, which can be typed without separators. It uses react-admin's text input, because
+ * `type="number"` drops text that it cannot parse, changes on scrolling, and shows no grouping.
  */
 export function NumberInput(props: NumberInputProps) {
   const { decimals = false, show = grouped, prefix, suffix, placeholder } = props;
@@ -40,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
         {...frame.input}
         autoComplete="off"
         placeholder={placeholder}
-        // While '1.' or '1,' is being typed the number is 1 already: it stays in sight until the input is left.
+        // While '1.' or '1,' is typed, the value is already 1; the typed text stays until the input loses focus.
         format={(value: unknown) => (typed !== undefined && parseNumber(typed) === value ? typed : show(value))}
         parse={parseNumber}
         onChange={(event) => setTyped(String(event.target.value))}
@@ -57,12 +57,12 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-/** Rupees, with paise where they are typed. */
+/** An amount in rupees; paise can be typed. */
 export function MoneyInput(props: InputProps) {
   return <NumberInput {...props} decimals show={groupedMoney} prefix="₹" />;
 }
 
-/** Percent: the value 18 means 18 %. */
+/** A percentage: 18 means 18 %. */
 export function PercentInput(props: InputProps) {
   return <NumberInput {...props} decimals suffix="%" />;
 }

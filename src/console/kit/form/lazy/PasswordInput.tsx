@@ -3,7 +3,7 @@ import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
 const show = (value: unknown) => (value ? '••••••••' : '');
 
-/** A password; it can be shown, so that a long one can be typed right. `new-password` keeps browsers from filling it in. */
+/** A password that can be made visible while it is typed. `new-password` stops browsers from filling it in. */
 export function PasswordInput(props: InputProps & { autoComplete?: 'new-password' | 'current-password' }) {
   const { autoComplete = 'new-password' } = props;
   const frame = useInputFrame(props, { show, secret: true });

@@ -34,44 +34,46 @@ import { useSaveKey } from './useSaveKey.ts';
 
 const noMarks: ReadonlyMap<string, string> = new Map();
 
-/** A field, and the sentence to show at it. */
+/** A field, and the message to show beside it. */
 type Mark = { readonly source: string; readonly message: string };
 
 export type RecordFormProps = {
-  /** The contract's draft. A constant: a new object makes a new form. */
+  /** The contract's draft. Must be a constant: a new object creates a new form. */
   schema: RecordSchema;
-  /** Shown when the save succeeded; the noun's `created` or `updated` when left out. */
+  /** The text after a save; the noun's `created` or `updated` by default. */
   success?: TextKey;
   successMilliseconds?: number;
-  /** Shown when it did not, such as 'Failed to save blog.'; the noun's `createFailed` or `updateFailed` when left out. */
+  /**
+   * The text after a failure, such as 'Failed to save blog.'; the noun's `createFailed` or `updateFailed` by default.
+   */
   failure?: FailureText;
-  /** The server's message takes the place of `failure`. */
+  /** The server's message replaces `failure`. */
   serverMessage?: boolean;
   /** Values of a new record beyond the contract's defaults. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Sends the form where neither `create` nor `update` of the resource does. */
+  /** Saves the form in place of `create` and `update` of the resource. */
   send?: Send;
-  /** Asks about a refusal that the person may confirm, such as a duplicate. */
+  /** Asks about a refusal that the user may override, such as a duplicate. */
   confirmRefusal?: ConfirmRefusal;
-  /** Fields of the record that a save does not send, because they may have changed meanwhile without a new version. */
+  /** Fields of the record that a save omits, because they may have changed meanwhile without a new version. */
   unsent?: readonly string[];
-  /** The noun's call that adds a new record with these values; `create` when left out. */
+  /** Names the noun's call that creates a record from these values; `create` by default. */
   createWith?: (values: FieldValues) => string;
-  /** The page after a save: the list by default. `false` stays on a new form, or on the saved record. */
+  /** The page after a save; the list by default. `false` stays on an empty form, or on the saved record. */
   redirect?: 'list' | 'edit' | false;
-  /** Whether a new record opens at its own address, so that the note leads there; as the resource says when left out. */
+  /** Whether a new record has its own address, to which the notification links; by default as its resource defines. */
   opens?: boolean;
   /**
-   * Further work after the save. Resolves to the notice that replaces `success`, or to undefined if it has shown one
-   * itself.
+   * Further work after the save. Resolves to the text that replaces `success`, or to undefined if it has already shown
+   * one.
    */
   follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
-  /** Receives the values instead of a save. */
+  /** Receives the values instead of saving them. */
   takes?: (values: FieldValues) => void;
   /**
-   * Asks before a save, if necessary; `stored` is the record as it was opened. For more than a simple question it
-   * returns a promise of whether to continue. `marks` are shown as errors if the user goes back.
+   * Returns a question to ask before a save, if necessary; `stored` is the record as it was opened. For more than a
+   * simple question it returns a promise of whether to continue. `marks` are shown as errors if the user cancels.
    */
   asks?: (
     values: FieldValues,
@@ -82,13 +84,13 @@ export type RecordFormProps = {
 };
 
 /**
- * A form for the record around it, or for a new one without. Validates with the contract's schema, saves through the
- * data provider, keeps everything typed after any failure, asks before changes are lost, and lets the person decide
- * when someone else saved in between.
+ * A form for the surrounding record, or for a new one if there is none. It validates with the contract's schema, saves
+ * through the data provider, keeps all input after a failure, asks before changes are lost, and lets the user resolve
+ * conflicting saves.
  */
 export function RecordForm(props: RecordFormProps) {
   const record = useRecordContext();
-  // A form that began without a record stays the same form when one comes around it.
+  // A form that began without a record does not change when a record appears around it.
   const [isNew] = useState(!record);
   if (!isNew) return <OpenForm {...props} />;
   return (
@@ -142,7 +144,7 @@ function OpenForm(props: RecordFormProps) {
               className={props.className ?? styles.form}
               aria-busy={state.saving}
               onSubmit={(event) => {
-                // A form in a dialog of a form: the outer one must not hear of it.
+                // A form in a dialog may be nested in another form, which must not be submitted as well.
                 event.stopPropagation();
                 void form.handleSubmit((values) => submit(values))(event);
               }}
@@ -180,7 +182,7 @@ function OpenForm(props: RecordFormProps) {
 
 type Opened = ReturnType<typeof useOpened>;
 
-/** The form with its first values, its register of fields, and the record that it is based on. */
+/** The form with its initial values, its registry of fields, and the record that it is based on. */
 function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
   const text = useText();
   const record = useRecordContext();
@@ -194,7 +196,7 @@ function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
   return { start, form, fields, base, resource };
 }
 
-/** A submit from its questions to the page that follows; `save` resolves to undefined where it was refused. */
+/** The steps of a submit, from its questions to the next page; `save` resolves to undefined if it was refused. */
 function useSubmit(props: RecordFormProps, opened: Opened, leave: Leave, save: RecordSave['save']) {
   const { redirect = 'list' } = props;
   const { start, form, fields, base, resource } = opened;
@@ -244,7 +246,7 @@ function useSubmit(props: RecordFormProps, opened: Opened, leave: Leave, save: R
   };
 }
 
-/** The note's link to a new record, unless the save itself opens it. */
+/** The notification's link to a new record, unless the save itself opens it. */
 function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
   const text = useText();
   const navigate = useNavigate();
@@ -263,7 +265,7 @@ function nameIn(shown: ReactNode): string | undefined {
   return typeof shown === 'string' && !shown.startsWith('#') ? shown : undefined;
 }
 
-/** After a save that was refused, the first field with an error gets the focus: the first on the screen. */
+/** After a refused save, focuses the first field on the page with an error. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, submitCount: number): void {
   useEffect(() => {
     if (submitCount === 0) return;

@@ -4,9 +4,9 @@ import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';
 import { useLeave } from '../leave.ts';
 
-/** Unsaved changes, Cancel and Save, always in view; on a phone at the bottom, within reach of a thumb. */
+/** Unsaved changes, Cancel and Save, always visible; at the bottom on phones, within reach of the thumb. */
 export function SaveBar(props: {
-  /** Runs when Cancel may leave the form; opens the list by default. */
+  /** Called if Cancel may leave the form; opens the list by default. */
   onCancel?: () => void;
   save?: TextKey;
   saving?: TextKey;

@@ -7,8 +7,8 @@ import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 export type Choice = { readonly id: string; readonly name: string };
 
 /**
- * One of a few choices. A stored value that is none of them is shown too, so that opening and saving a record does not
- * change it. With `emptyText` nothing can be chosen.
+ * A choice from a short list. A stored value that is not in it is shown too, so that opening and saving a record does
+ * not change it. With `emptyText` there is an empty choice.
  */
 export function SelectInput(props: InputProps & { choices: readonly Choice[]; emptyText?: string }) {
   const { choices, emptyText } = props;
@@ -31,7 +31,7 @@ export function SelectInput(props: InputProps & { choices: readonly Choice[]; em
     <InputFrame frame={frame}>
       <RaSelectInput
         {...frame.input}
-        // The empty choice is one of ours, with a name.
+        // Replaces react-admin's empty choice with ours, which has a name.
         isRequired
         translateChoice={false}
         choices={offered}

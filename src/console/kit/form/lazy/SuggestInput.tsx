@@ -10,11 +10,11 @@ import { useField, type FieldProps } from './useField.ts';
 
 export type SuggestInputProps = FieldProps & {
   suggestions: readonly string[];
-  /** Drawn before a word in the list, and before the text while it is that word. */
+  /** Renders an icon before each word in the list, and before the text while it equals a word. */
   iconOf?: (word: string) => ReactNode;
 };
 
-/** One line of text with words to choose from; any other can be typed as well. */
+/** One line of text with suggested words; any other text can be typed as well. */
 export function SuggestInput(props: SuggestInputProps) {
   const field = useField(props);
   const { name, value, onChange, onBlur } = field.field;

@@ -12,7 +12,7 @@ export type TextInputProps = InputProps &
     readOnly?: boolean;
   };
 
-/** One line of text; with `multiline` several, which grow with the text from `minRows` lines on. */
+/** One line of text, or with `multiline` several, which grow with the text from `minRows` lines. */
 export function TextInput(props: TextInputProps) {
   const { type = 'text', autoComplete = 'off', placeholder, maxLength, inputMode, multiline = false } = props;
   const { minRows = 4, maxRows = 16, readOnly = false } = props;

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-/** The values under these sources, in their order, as they are typed. */
+/** The values of these sources, in order, as currently typed. */
 export function useFormValues(sources: readonly string[]): readonly unknown[] {
   return useWatch({ name: [...sources] });
 }

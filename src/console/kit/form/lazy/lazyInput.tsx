@@ -12,7 +12,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * An input with a large dependency, such as a calendar, loaded with the first form that has one. Until then its label
- * and an empty box keep its place.
+ * and an empty box hold its place.
  */
 export function lazyInput<Props extends { label?: TextKey | undefined; source?: string }>(
   load: Load<Props>,

@@ -5,13 +5,13 @@ import type { RecordSchema } from '../schema.ts';
 
 type RecordResolver = {
   readonly resolver: Resolver<FieldValues>;
-  /** Takes how to read the errors that the form shows at a path; none are shown before. */
+  /** Receives a function that reads the errors shown at a path; until then none count as shown. */
   readonly readShown: (read: (path: string) => unknown) => void;
 };
 
 /**
- * Validates with the contract's schema, and passes on the typed values: the data provider parses them once more for the
- * call, and a chosen file is not in the schema. `invalid` is used where the contract has no message.
+ * Validates with the contract's schema but passes on the typed values: the data provider parses them again for the
+ * call, and a chosen file is not in the schema. `invalid` is used if the contract has no message.
  */
 export function recordResolver(schema: RecordSchema, invalid: string): RecordResolver {
   let shownAt: ((path: string) => unknown) | undefined;
@@ -35,22 +35,22 @@ export function recordResolver(schema: RecordSchema, invalid: string): RecordRes
 }
 
 /**
- * After a row was added, moved or removed, React Hook Form validates the whole list and shows all that it finds. The
- * fields of a new row are blank then, and nobody has had the time to fill them in: of the rows, only those errors stay
- * that were shown before. Errors of the list itself may be new ones.
+ * After a row is added, moved or removed, React Hook Form validates the whole list and shows all errors. The fields of
+ * a new row are still blank then, so errors in rows are kept only if they were shown before. Errors of the list itself
+ * may be new.
  */
 function withoutNewErrors(found: FieldErrors, shown: unknown): object | undefined {
   return filled(found, (error, key) => (isRow(key) ? stillWrong(error, at(shown, key)) : error));
 }
 
-/** The errors that are found and were shown, at any depth. */
+/** The current errors that were already shown, at any depth. */
 function stillWrong(found: unknown, shown: unknown): unknown {
   if (!isErrors(found) || !isErrors(shown)) return undefined;
   if (typeof found.message === 'string') return found;
   return filled(found, (error, key) => stillWrong(error, at(shown, key)));
 }
 
-/** The errors that `keep` leaves, in a list or an object as they were; undefined where it leaves none. */
+/** The errors that `keep` retains, in the same list or object structure; undefined if there are none. */
 function filled(errors: FieldErrors, keep: (error: unknown, key: string) => unknown): object | undefined {
   const kept = Array.isArray(errors) ? [] : {};
   for (const [key, error] of Object.entries(errors)) {
@@ -65,7 +65,7 @@ const at = (errors: unknown, key: string): unknown => (isErrors(errors) ? Reflec
 const isListOfRows = (value: unknown) =>
   Array.isArray(value) && value.some((row) => typeof row === 'object' && row !== null);
 
-/** The contract's messages are English: puts the person's language in their places, at any depth. */
+/** Replaces the contract's English messages with the user's language, at any depth. */
 function translateErrors(errors: FieldErrors): void {
   for (const [key, error] of Object.entries(errors)) {
     if (key === 'ref' || !isErrors(error)) continue;

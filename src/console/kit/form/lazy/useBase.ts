@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields, rebase, sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
 
-/** The record that the form was filled from; its version is sent with the save. */
+/** The record from which the form was filled; its version is sent with the save. */
 export type Base = {
   /** Undefined in the form of a new record. */
   readonly record: () => RaRecord | undefined;
@@ -15,9 +15,9 @@ export type Base = {
 };
 
 /**
- * Follows the record while the form is open, for instance when a status is toggled beside it. Fields that the person
- * has not changed take the new values. Where a changed field was saved meanwhile, the old version is kept, so that the
- * server refuses the save as stale and the person decides.
+ * Follows the record while the form is open, for example when a status is toggled beside it. Fields that the user has
+ * not changed take the new values. If a changed field was saved meanwhile, the old version is kept, so that the server
+ * refuses the save as stale and the user decides.
  */
 export function useBase(form: UseFormReturn<FieldValues>, schema: RecordSchema): Base {
   const record = useRecordContext();

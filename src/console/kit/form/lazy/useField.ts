@@ -7,24 +7,24 @@ import { isRequired } from '../schema.ts';
 /** Props of every field. */
 export type FieldProps = {
   source: string;
-  /** `fields.<source>` of the noun when left out. */
+  /** `fields.<source>` of the noun by default. */
   label?: TextKey;
-  /** A line under the field that helps to fill it in. */
+  /** A line of help under the field. */
   helperText?: TextKey | undefined;
-  /** Marks the field as required; the schema says it when left out. */
+  /** Marks the field as required; by default the schema decides. */
   required?: boolean | undefined;
 };
 
 export type Field = {
   id: string;
-  /** The source from the form's root. */
+  /** The source from the root of the form. */
   path: string;
   field: UseInputValue['field'];
   label: string;
   help: string | undefined;
   error: string | undefined;
   required: boolean;
-  /** For the control itself: its state, and the ids of the texts that describe it. */
+  /** Props of the control: its state, and the ids of the texts that describe it. */
   control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -34,11 +34,11 @@ export type Field = {
 };
 
 type Options = {
-  /** From the stored value to the one in the control. */
+  /** Converts the stored value to the control's. */
   format?: (value: unknown) => unknown;
-  /** The inverse of `format`; the typed text is kept by default. */
+  /** The inverse of `format`; by default the typed text is stored. */
   parse?: (value: unknown) => unknown;
-  /** A value in words, for the conflict dialog. Make it once. */
+  /** Returns a value in words, for the conflict dialog. Must be stable. */
   show?: (value: unknown) => string;
   storedIn?: string;
   secret?: boolean;
@@ -46,7 +46,7 @@ type Options = {
 
 const asTyped = (value: unknown) => value;
 
-/** Ties a control to the form: value, label, help, error, and whether it is required. */
+/** Connects a control to the form: value, label, help, error, and whether it is required. */
 export function useField({ source, label, helperText, required }: FieldProps, options: Options = {}): Field {
   const text = useText();
   const labelOf = useLabelOf();

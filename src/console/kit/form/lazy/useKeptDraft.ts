@@ -10,25 +10,25 @@ import type { Base } from './useBase.ts';
 
 type Draft = { readonly version: unknown; readonly values: FieldValues };
 
-/** Long enough to read a sentence. */
+/** Milliseconds, long enough to read a sentence. */
 const noticeMs = 6000;
 
 /**
- * Keeps unsaved values in this tab when the session ends, for this person and this record, and restores them after the
- * next sign-in. Passwords and files are not kept.
+ * Keeps unsaved values in this tab when the session ends, per user and record, and restores them after the next
+ * sign-in. Passwords and files are not kept.
  */
 export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormFields, base: Base, resource: string): void {
   const text = useText();
   const dialogs = useDialogs();
   useEffect(() => {
-    // A token that ran out or was removed by hand is noticed by the next call: the form is still this person's.
+    // The session may have expired without a call having noticed it yet; the form still belongs to this user.
     const employee = readEmployee()?._id;
     if (employee === undefined) return undefined;
     const name = nameOf(employee, resource, base, fields);
     const kept = take(name);
     if (kept) {
       for (const [key, value] of Object.entries(kept.values)) form.setValue(key, value, { shouldDirty: true });
-      // If someone saved meanwhile, the save is refused as stale and the person decides.
+      // If another user saved meanwhile, the save is refused as stale and this user decides.
       base.keepVersion(kept.version);
       dialogs.success(text('ui.form.restored'), { milliseconds: noticeMs });
     }
@@ -38,7 +38,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
   }, [form, fields, base, resource, text, dialogs]);
 }
 
-/** The same fields of the same record, for the same person. */
+/** The storage key of these fields of this record, for this user. */
 function nameOf(employee: string, resource: string, base: Base, fields: FormFields): string {
   const shape = Object.keys(fields.schema?.shape ?? {}).join();
   return `${unsavedPrefix}${employee} ${resource} ${base.record()?.id ?? 'new'} ${shape}`;
@@ -55,7 +55,7 @@ function keep(name: string, form: UseFormReturn<FieldValues>, fields: FormFields
   try {
     sessionStorage.setItem(name, JSON.stringify({ version: base.record()?.version, values } satisfies Draft));
   } catch {
-    // The browser's storage is full or closed: there is nowhere to keep it.
+    // The browser's storage is full or blocked, so the values cannot be kept.
   }
 }
 

@@ -15,20 +15,20 @@ import type { SaveState } from '../saveState.ts';
 import { staleIn } from '../../actions/stale.ts';
 import type { Base } from './useBase.ts';
 
-/** Someone saved in between: the record as it is now, and what this person wanted to save. */
+/** A concurrent save: the record as it is now, and the values that this user wanted to save. */
 export type Conflict = {
   readonly current: RaRecord;
   readonly values: FieldValues;
-  /** The record as it was when the person began. */
+  /** The record as it was when this user opened it. */
   readonly base: RaRecord | undefined;
 };
 
-/** Sends a form by a call other than create and update; resolves to the saved record. */
+/** Saves a form by a call other than create and update; resolves to the saved record. */
 export type Send = (values: FieldValues, meta: SaveMeta) => Promise<RaRecord>;
 
 /**
- * Asks about a refusal that the person may confirm: answers the values to send instead, `false` where they decline, and
- * undefined for any other refusal.
+ * Asks about a refusal that the user may override. Resolves to the values to send instead, to `false` if the user
+ * declines, and to undefined for any other refusal.
  */
 export type ConfirmRefusal = (error: unknown, values: FieldValues) => Promise<FieldValues | false | undefined>;
 
@@ -39,12 +39,12 @@ export type SaveOptions = {
   readonly base: Base;
   readonly failure: FailureText;
   readonly serverMessage: boolean;
-  /** Values of a new record, which may include its owner. */
+  /** Values of a new record, which may include its parent. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly send?: Send | undefined;
   readonly confirmRefusal?: ConfirmRefusal | undefined;
   readonly unsent?: readonly string[] | undefined;
-  /** The noun's call that adds a new record, where it is another than `create`. */
+  /** Names the noun's call that creates a record, if it is not `create`. */
   readonly createWith?: ((values: FieldValues) => string) | undefined;
 };
 
@@ -53,15 +53,15 @@ export type RecordSave = {
   readonly conflict: Conflict | undefined;
   readonly closeConflict: () => void;
   /**
-   * Saves the values. Resolves to the saved record, or to undefined after a refusal, which has then been reported while
-   * the form stays as it is. `version` replaces the version that the form is based on.
+   * Saves the values. Resolves to the saved record, or to undefined after a failure, which has then been reported; the
+   * form stays as it is. `version` replaces the version that the form is based on.
    */
   readonly save: (values: FieldValues, version?: number) => Promise<RaRecord | undefined>;
 };
 
 const noFields: readonly string[] = [];
 
-/** Creates or updates the record of a form, and turns every way in which that can fail into words. */
+/** Creates or updates the record of a form, and reports every kind of failure in words. */
 export function useRecordSave(options: SaveOptions): RecordSave {
   const { resource } = options;
   const hasOwnCall = options.send !== undefined;
@@ -72,7 +72,7 @@ export function useRecordSave(options: SaveOptions): RecordSave {
   const send = useSend(options);
   const { refusal, conflict, clearRefusal, closeConflict, explain } = useFailedSave(options);
 
-  // A call of the form's own may send emails or move money, and goes on once the server has it.
+  // A custom call may send emails or move money, and continues once the server has received it.
   const isStoppable = saving && !hasOwnCall;
   const state = useMemo<SaveState>(
     () => ({ saving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),
@@ -105,13 +105,13 @@ export function useRecordSave(options: SaveOptions): RecordSave {
 
 type Sending = { signal: AbortSignal; onProgress: (progress: number) => void };
 
-/** Sends a form, and answers the refusals that need no change of its values. */
+/** Sends a form, and handles the refusals that need no correction by the user. */
 function useSend(options: SaveOptions) {
   const { base, fields, confirmRefusal } = options;
   const text = useText();
   const call = useCall(options);
 
-  /** Fields that somebody else changed and this save would overwrite with something else. */
+  /** Fields changed by another user that this save would overwrite with other values. */
   function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
     const before = base.record();
     const compare = (mine: FieldValues) =>
@@ -120,7 +120,7 @@ function useSend(options: SaveOptions) {
     return compare(values).filter(({ path }) => theirs.has(path));
   }
 
-  /** A refusal that the person confirms is answered by another call, as often as it is refused. */
+  /** Repeats the call with the confirmed values for as long as it is refused and the user confirms. */
   async function sendConfirmed(values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> {
     try {
       return await call(values, version, sending);
@@ -132,7 +132,7 @@ function useSend(options: SaveOptions) {
     }
   }
 
-  /** A stale save that overwrites nothing of the other person's is not a conflict: it is sent once more. */
+  /** A stale save that would overwrite none of the other user's changes is not a conflict, so it is sent again. */
   return async (values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> => {
     try {
       return await sendConfirmed(values, version, sending);
@@ -146,7 +146,7 @@ function useSend(options: SaveOptions) {
   };
 }
 
-/** Makes the call of a save: the form's own, or the resource's create or update. */
+/** Makes the call of a save: the custom one, or the resource's create or update. */
 function useCall({ resource, base, defaults, send, unsent = noFields, createWith }: SaveOptions) {
   const dataProvider = useContext(DataProviderContext);
   const listAround = useContext(ListContext);
@@ -154,7 +154,7 @@ function useCall({ resource, base, defaults, send, unsent = noFields, createWith
     if (!dataProvider) throw new Error('A form needs react-admin around it.');
     const data = Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.includes(name)));
     const { signal, onProgress } = sending;
-    // Only a file takes long enough to be measured; measuring needs another way of sending (XMLHttpRequest).
+    // Only an upload takes long enough for a progress bar, and measuring it requires XMLHttpRequest.
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
     const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
     const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress } : {}) };
@@ -173,7 +173,7 @@ function useCall({ resource, base, defaults, send, unsent = noFields, createWith
   };
 }
 
-/** Why the last save failed: at its fields, above the buttons, in the conflict dialog or in a message. */
+/** Shows why the last save failed: at its fields, above the buttons, in the conflict dialog or in a message. */
 function useFailedSave({ form, fields, base, failure: failureText, serverMessage }: SaveOptions) {
   const text = useText();
   const dialogs = useDialogs();
@@ -216,7 +216,7 @@ function useFailedSave({ form, fields, base, failure: failureText, serverMessage
   };
 }
 
-/** Puts the server's messages under their fields; those for fields that are not on this form come back. */
+/** Shows the server's messages at their fields; returns those of fields that are not in this form. */
 function markFields(form: UseFormReturn<FieldValues>, fields: FormFields, errors: Readonly<Record<string, string>>) {
   const sources = new Set(fields.entries().map(({ source }) => source));
   const strays: string[] = [];

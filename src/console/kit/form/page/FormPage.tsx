@@ -5,24 +5,24 @@ import { Stack } from '../../layout/parts.tsx';
 import styles from '../form.module.css';
 import { formPart } from '../formKit.ts';
 
-/** A form as a page: its title, the sections, a side column on wide screens, and the save bar that stays in view. */
+/** A form as a page: the title, the sections, a side column on wide screens, and the save bar, which stays visible. */
 export function FormPage(props: {
   title: string;
-  /** Right of the title, such as a status or a delete button. */
+  /** Beside the title, such as a status or a delete button. */
   actions?: ReactNode;
-  /** Beside the sections from 1200 px on, below them on narrower screens. */
+  /** Beside the sections from 1200 px; below them on narrower screens. */
   side?: ReactNode;
   children: ReactNode;
   onCancel?: () => void;
   /** The label of the save button. */
   save?: TextKey;
-  /** Its label while the form is being saved, if it changes, and the words beside it. */
+  /** The label while saving, if it changes, and the text beside it. */
   saving?: TextKey;
   /** The missing condition while the save button is disabled. */
   saveWaitsFor?: TextKey | undefined;
   /** The label of the cancel button. */
   cancel?: TextKey;
-  /** False where the specification has no button that cancels. */
+  /** False if the specification has no cancel button. */
   cancels?: false;
 }) {
   const { title, actions, side, children, ...bar } = props;

@@ -3,7 +3,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { Card, Grid, Text } from '../../layout/parts.tsx';
 import styles from '../form.module.css';
 
-/** Fields that belong together: a card with a heading and one line of help. */
+/** Related fields: a card with a heading and one line of help. */
 export function FormSection(props: {
   title: TextKey;
   help?: TextKey;
@@ -28,7 +28,7 @@ export function FormSection(props: {
   );
 }
 
-/** Short fields side by side; on a phone one below the other. */
+/** Short fields side by side; stacked on phones. */
 export function FormRow({ children }: { children: ReactNode }) {
   return (
     <Grid least={200} fits align="start">

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 
-/** The way from a page to the list of its resource; a form asks before something unsaved is lost. */
+/** A link from a page to the list of its resource; a form asks first if it has unsaved changes. */
 export function ListLink({ label, ...button }: Pick<ButtonProps, 'color' | 'size'> & { label: TextKey }) {
   const text = useText();
   const createPath = useCreatePath();

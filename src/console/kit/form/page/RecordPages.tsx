@@ -13,16 +13,17 @@ import { formPart } from '../formKit.ts';
 import type { RecordFormProps } from '../lazy/RecordForm.tsx';
 import { RecordLoader, type FallbackContent } from '../RecordLoader.tsx';
 
-/** The page of a new record; its children are usually a FormPage. It `needs` another right where it sends something. */
+/** The page of a new record; its children are usually a FormPage. `needs` is the required right, if not `add`. */
 export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
-  // In its place: react-admin would lead to another address, which then stays when the right is given.
+  // Refused in place: react-admin would redirect to another address, where the user would stay after the right was
+  // granted.
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return <PageForm {...props} />;
 }
 
 /**
- * The page of the record in the address: the form, or for a reader the list's `columns`, if given. For a noun with one
- * record the screen passes an `id`, and `fallback` content for a failed fetch.
+ * The page of the record in the address: the form, or the list's `columns`, if given, for users who may not edit. For a
+ * noun with a single record the screen passes an `id`, and `fallback` content for a failed fetch.
  */
 export function RecordEdit({
   loadFailure,
@@ -40,7 +41,7 @@ export function RecordEdit({
     parents?: Readonly<Record<string, string>>;
     fallback?: FallbackContent;
     needs?: Action;
-    /** Said while the record is on its way. */
+    /** Shown while the record is loading. */
     loading?: TextKey;
   }) {
   const mayChange = usePermission(needs);
@@ -60,7 +61,7 @@ function PageForm(props: RecordFormProps) {
   );
 }
 
-/** The form itself, for what has waited for the form kit: a `FormGate`. */
+/** The form itself, for callers that have already waited for the form kit; see `FormGate`. */
 export function LoadedForm(props: RecordFormProps) {
   return createElement(formPart('RecordForm'), props);
 }

@@ -4,7 +4,7 @@ import { Text } from '../../layout/parts.tsx';
 
 /**
  * A text for the whole form after a save was refused because of missing values; each field shows its own error as well.
- * With `source` it is the heading of that field's errors, with `reasons` the heading of all.
+ * With `source` it is the heading of that field's errors, with `reasons` of all errors.
  */
 export function RefusedNote(props: { source?: string; reasons?: boolean; children: ReactNode }) {
   const { source, reasons = false, children } = props;
@@ -23,10 +23,10 @@ export function RefusedNote(props: { source?: string; reasons?: boolean; childre
 
 const maxReasons = 3;
 
-/** The messages of a form's errors in the order of its fields, those of fields inside others among them. */
+/** The messages of a form's errors in the order of its fields, including those of nested fields. */
 function messagesIn(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   if ('message' in error && typeof error.message === 'string') return [error.message];
-  // A field's element is beside its message, and leads to the whole page.
+  // `ref` is the field's element, from which the whole page could be reached.
   return Object.entries(error).flatMap(([name, inner]) => (name === 'ref' ? [] : messagesIn(inner)));
 }

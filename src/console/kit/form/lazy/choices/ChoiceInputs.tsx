@@ -14,7 +14,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
 import type { Choice } from '../SelectInput.tsx';
 
-/** In a `ReferenceInput` the source and the choices are its own. */
+/** In a `ReferenceInput`, the source and choices come from it. */
 export type ChoiceInputProps = Omit<InputProps, 'source'> & { source?: string; choices?: readonly Choice[] };
 
 export type ReferenceProps = {
@@ -23,17 +23,17 @@ export type ReferenceProps = {
   reference: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
-  /** `fields.<source>` of the form's noun when left out. */
+  /** `fields.<source>` of the form's noun by default. */
   label?: TextKey;
-  /** An input of choices with its label; an `AutocompleteInput` when left out. */
+  /** A labelled input of choices; an `AutocompleteInput` by default. */
   children?: ReactElement;
 };
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** A record of another resource, looked for on the server as is typed. */
+/** A record of another resource, searched on the server while typing. */
 export function ReferenceInput({ sort = byName, label, children, ...props }: ReferenceProps) {
-  // Inside, the resource is the other one, whose texts do not name this form's fields.
+  // Inside, the resource is the referenced one, whose texts do not contain this form's labels.
   const own = useLabelOf()({ source: props.source, label });
   return (
     <RaReferenceInput {...props} sort={sort}>
@@ -62,7 +62,7 @@ export function AutocompleteInput(props: ChoiceInputProps) {
   );
 }
 
-/** Several of many choices, as chips. */
+/** Several of many choices, shown as chips. */
 export function AutocompleteArrayInput(props: ChoiceInputProps) {
   const { frame, input } = useChoiceFrame(props);
   return (
@@ -72,7 +72,7 @@ export function AutocompleteArrayInput(props: ChoiceInputProps) {
   );
 }
 
-/** Several of a few choices. */
+/** Several choices from a short list. */
 export function SelectArrayInput(props: InputProps & { choices: readonly Choice[] }) {
   const { choices } = props;
   const frame = useInputFrame(props, { show: useShown(choices) });
@@ -83,7 +83,7 @@ export function SelectArrayInput(props: InputProps & { choices: readonly Choice[
   );
 }
 
-/** Words of one's own, as chips: Enter adds one. */
+/** Free words, shown as chips; Enter adds one. */
 export function TagsInput(props: InputProps) {
   const frame = useInputFrame(props);
   const { isRequired: _, ...input } = frame.input;
@@ -110,7 +110,7 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
   const { allChoices, isFromReference } = context;
   const nameOf = useCallback(
     (record: ReferenceRecord) =>
-      // A choice in the trash or missing altogether is named instead of being an error.
+      // A choice that is in the trash or missing is named instead of causing an error.
       record.missing ? text('form.missing', { id: record.id }) : String(represent(record)),
     [represent, text],
   );
@@ -123,9 +123,9 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
     input: {
       ...frame.input,
       ...(isFromReference ? { optionText: nameOf } : { choices: [...(choices ?? [])], translateChoice: false }),
-      // react-admin hands its text field no attributes of our own without taking MUI's away.
+      // react-admin cannot pass attributes to its text field without replacing MUI's.
       TextFieldProps: { inputRef: frame.required ? markRequired : undefined },
-      // The list would cover the error of a field that gets the focus for it.
+      // The list would cover the error for which the field was focused.
       openOnFocus: false,
     },
   };

@@ -11,8 +11,8 @@ import styles from './colours.module.css';
 const hex = /^#[\da-f]{6}$/i;
 
 /**
- * Any colour of CSS, `#1a2b3c`, or a gradient where the contract takes one: typed, or chosen from its swatch. A few
- * named ones are a `SwatchInput`. With `on` it says how well it can be read there.
+ * Any CSS colour, `#1a2b3c`, or a gradient if the contract accepts one: typed, or picked from its swatch. For a few
+ * named colours use `SwatchInput`. With `on` it shows the contrast on that background.
  */
 export function ColourInput({ on, large = false, ...props }: InputProps & ContrastProps) {
   const text = useText();

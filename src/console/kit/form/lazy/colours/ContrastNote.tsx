@@ -7,22 +7,22 @@ import { contrastOf, nearestReadable, readable, readableShade } from './contrast
 import { useGround, type Ground, type SwatchChoice } from './ground.ts';
 
 export type ContrastProps = {
-  /** The background of the colour. */
+  /** The background on which the colour is used. */
   on?: Ground | undefined;
-  /** An icon, or a text that is 24 px high or more: less contrast is enough. */
+  /** An icon, or text of at least 24 px, for which less contrast is enough. */
   large?: boolean;
 };
 
 type Offer = { readonly value: string; readonly name: string; readonly css: string };
 
 /**
- * The contrast of a colour on its background, taking the worst stop of a gradient. If it is too low, names the required
- * ratio and the nearest colour that has it. A warning only: the site shows the chosen colour.
+ * The contrast of a colour on its background, at the worst stop of a gradient. If it is too low, it names the required
+ * ratio and the nearest colour that reaches it. Only a warning: the site shows the chosen colour.
  */
 export function ContrastNote(
   props: Required<ContrastProps> & {
     colour: string;
-    /** The colours among which the better one is looked for; any shade of it when left out. */
+    /** The colours to suggest from; by default any shade of the colour itself. */
     among?: readonly SwatchChoice[] | undefined;
     onChoose: (value: string) => void;
   },
@@ -70,7 +70,7 @@ export function ContrastNote(
   );
 }
 
-/** Never rounded up to the required ratio. */
+/** Rounded down, so that it never seems to reach the required ratio. */
 function rounded(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }

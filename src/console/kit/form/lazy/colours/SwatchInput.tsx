@@ -8,8 +8,8 @@ import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './colours.module.css';
 
 /**
- * A choice between a few colours, each with its name and a swatch. A stored value that is not offered is shown by its
- * name, so that the user sees it before replacing it. With `on` it warns if the chosen one is hard to read there.
+ * A choice between a few colours, each with a name and a swatch. A stored value that is not offered is shown by its
+ * name, so that the user sees it before replacing it. With `on` it warns about low contrast on that background.
  */
 export function SwatchInput(props: FieldProps & ContrastProps & { choices: readonly SwatchChoice[] }) {
   const { choices, on, large = false } = props;

@@ -20,12 +20,12 @@ supports(modeOklab);
 const toOklch = supports(modeOklch);
 const toRgb = supports(modeRgb);
 
-/** The least contrast with which a text can be read well, and one of 24 px or more or an icon (WCAG 2.2 AA). */
+/** The minimum contrast of text, and of icons or text of at least 24 px (WCAG 2.2 AA). */
 export const readable = { text: 4.5, large: 3 } as const;
 
 /**
- * The contrast between a colour and a ground, 1 to 21; of a gradient that of the stop where it is least. Undefined
- * while one of them is not a colour.
+ * The contrast between a colour and a background, 1 to 21; for a gradient, the lowest of its stops. Undefined if one of
+ * them is not a colour.
  */
 export function contrastOf(colour: string, ground: string): number | undefined {
   const text = parse(colour.trim());
@@ -33,7 +33,7 @@ export function contrastOf(colour: string, ground: string): number | undefined {
   return text && stops.length > 0 ? lowestContrast(text, stops) : undefined;
 }
 
-/** The shade of a colour nearest to it that reaches `needed` on the whole ground, as `#1a2b3c`. */
+/** The nearest shade of a colour, as `#1a2b3c`, that reaches `needed` on the whole background. */
 export function readableShade(colour: string, ground: string, needed: number): string | undefined {
   const text = parse(colour.trim());
   const stops = coloursIn(ground);

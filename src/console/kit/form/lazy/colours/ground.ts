@@ -1,7 +1,7 @@
 import { useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-/** A colour to choose; `css` is how it looks where it is used. */
+/** A colour to choose; `css` is its appearance on the site. */
 export type SwatchChoice = { readonly id: string; readonly name: string; readonly css: string };
 
 /**
@@ -12,7 +12,7 @@ export type Ground =
   | { readonly css: string; readonly source?: undefined }
   | { readonly source: string; readonly choices?: readonly SwatchChoice[] };
 
-/** The ground as CSS, while the form changes. */
+/** The background as CSS, updated while the form changes. */
 export function useGround(ground: Ground): string {
   const path = useWrappedSource(ground.source ?? '');
   const value = String(useWatch({ name: path, disabled: ground.source === undefined }) ?? '');

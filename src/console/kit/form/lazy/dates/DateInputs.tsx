@@ -19,7 +19,7 @@ const day: Kind = { read: readDate, show: showDate, placeholder: 'form.datePatte
 const clock: Kind = { read: readTime, show: (value) => value, placeholder: 'form.timePattern' };
 const moment: Kind = { read: readDateTime, show: showDateTime, placeholder: 'form.dateTimePattern' };
 
-/** A day, `2026-11-24` on the wire, typed as 24/11/2026 or chosen from a month; `quick` offers today and tomorrow. */
+/** A day, `2026-11-24` in the API, typed as 24/11/2026 or chosen from a month; `quick` offers today and tomorrow. */
 export function DateInput({ quick = false, ...props }: InputProps & { quick?: boolean }) {
   return (
     <TypedInput {...props} kind={day}>
@@ -31,12 +31,12 @@ export function DateInput({ quick = false, ...props }: InputProps & { quick?: bo
   );
 }
 
-/** A time of day, `09:30`, of 24 hours; '930' and '9' are understood too. */
+/** A time of day in 24 hours, `09:30`; '930' and '9' are accepted as well. */
 export function TimeInput(props: InputProps) {
   return <TypedInput {...props} kind={clock} />;
 }
 
-/** A moment, in UTC on the wire, typed as 24/11/2026 11:30 on the institute's clock. */
+/** A date and time, UTC in the API, typed as 24/11/2026 11:30 in the institute's zone. */
 export function DateTimeInput({ quick = false, ...props }: InputProps & { quick?: boolean }) {
   return (
     <TypedInput {...props} kind={moment}>
@@ -56,7 +56,7 @@ export function DateTimeInput({ quick = false, ...props }: InputProps & { quick?
   );
 }
 
-/** 'Tomorrow 11:00' and the like, for a date and a time that are two fields. */
+/** Shortcuts such as 'Tomorrow 11:00', for a date and a time in two fields. */
 export function QuickTimes({ date, time, label }: { date: string; time: string; label: TextKey }) {
   const text = useText();
   const { setValue } = useFormContext();
@@ -75,7 +75,9 @@ export function QuickTimes({ date, time, label }: { date: string; time: string; 
 
 type Extras = { readonly end?: ReactNode; readonly below?: ReactNode };
 
-/** react-admin's text input, read and shown as this kind. Its own date input shows the browser's mm/dd. */
+/**
+ * react-admin's text input with the parsing and formatting of this kind. Its own date input uses the browser's mm/dd.
+ */
 function TypedInput({
   kind,
   children,

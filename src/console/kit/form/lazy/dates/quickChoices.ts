@@ -8,7 +8,7 @@ const morning = '09:00';
 const lateMorning = '11:00';
 const evening = '17:00';
 
-/** Days, with the hours that appointments and publications are planned for. None of them is in the past. */
+/** Common days and hours for appointments and publications. None of them is in the past. */
 export function quickTimes(now = new Date()): readonly QuickChoice[] {
   const today = todayAtInstitute(now);
   const tomorrow = addDays(today, 1);
@@ -17,13 +17,13 @@ export function quickTimes(now = new Date()): readonly QuickChoice[] {
     { label: 'form.quick.today', date: today, time: evening },
     { label: 'form.quick.tomorrow', date: tomorrow, time: morning },
     { label: 'form.quick.tomorrow', date: tomorrow, time: lateMorning },
-    // On a Sunday that is tomorrow.
+    // On a Sunday, Monday is tomorrow.
     ...(monday === tomorrow ? [] : [{ label: 'form.quick.monday', date: monday, time: morning } as const]),
   ];
   return choices.filter((choice) => momentAt(choice) > now);
 }
 
-/** The same days for a field without a time: today is one of them until it ends. */
+/** The same days for a field without a time; today is offered until it ends. */
 export function quickDays(now = new Date()): readonly QuickChoice[] {
   const today = todayAtInstitute(now);
   const future = quickTimes(now).filter(({ date, time }) => date !== today && time === morning);

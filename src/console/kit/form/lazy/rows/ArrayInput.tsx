@@ -12,7 +12,7 @@ import type { InputProps } from '../InputFrame.tsx';
 import { listError, useRegisterRows } from './useRegisterRows.ts';
 import { Stack } from '../../../layout/parts.tsx';
 
-/** A list in the record, row by row; its child is a `SimpleFormIterator`. */
+/** A list in the record, edited row by row; its child is a `SimpleFormIterator`. */
 export function ArrayInput({ source, label, helperText, required, children }: InputProps & { children: ReactNode }) {
   const text = useText();
   const id = useId();

@@ -14,14 +14,14 @@ import styles from './rows.module.css';
 type FoldingRowProps = {
   id: string;
   index: number;
-  /** The path of the list, from the form's root. */
+  /** The path of the list from the root of the form. */
   path: string;
-  /** The name of a row. */
+  /** The noun for a row: 'Card'. */
   name: string;
   untitled: TextKey;
   titleSource: string;
   titleOf: ((row: unknown) => string) | undefined;
-  /** Whether it can be moved yet. */
+  /** Whether rows can be moved yet. */
   sortable: boolean;
   open: boolean;
   wrong: boolean;
@@ -30,7 +30,7 @@ type FoldingRowProps = {
   children: ReactNode;
 };
 
-/** One row: its handle, its title, which unfolds it, the button that removes it, and unfolded its inputs. */
+/** One row: its handle, its title, which expands it, the remove button, and its inputs when expanded. */
 export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
   const { id, index, path, name, untitled, sortable, open, wrong, onToggle, onRemove, children } = props;
   const { titleSource, titleOf } = props;
@@ -112,7 +112,7 @@ function WatchedTitle({ path, titleOf, ...title }: TitleProps) {
   return <Title {...title} title={titleOf ? titleOf(value) : value} />;
 }
 
-/** The title of a folded row changes only when all rows are rendered again. */
+/** The title of a collapsed row changes only when all rows are rendered again. */
 function StillTitle({ path, titleOf, ...title }: TitleProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(path);

@@ -21,23 +21,27 @@ export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText
   item: TextKey;
   /** The title of a row without one. */
   untitled: TextKey;
-  /** The title of a new row is typed beside the button that adds it. */
+  /** Whether the title of a new row is typed beside the add button. */
   inline?: boolean;
-  /** The list's heading already says what it is. */
+  /** Whether the label is hidden, because a heading already names the list. */
   labelHidden?: boolean;
   /** The source of a row's title; `title` by default. */
   titleSource?: string;
-  /** The title of a row that keeps none, from all that it holds. A constant. */
+  /** Computes a row's title from its values, for rows without a title. Must be a constant. */
   titleOf?: (row: unknown) => string;
-  /** Creates a row from the typed text; undefined adds none. */
+  /** Creates a row from the typed text; returns undefined to add none. */
   start: (typed: string) => Readonly<Record<string, unknown>> | undefined;
-  /** The inputs of a row, with sources in it, its title first. A constant: all rows are drawn again for another one. */
+  /**
+   * The inputs of a row, its title first, with sources relative to the row. Must be a constant: a new one would render
+   * all rows again.
+   */
   children: ReactNode;
 };
 
 /**
- * The rows of a long list, each folded to its title. A folded row has no inputs, so that a list of a hundred opens and
- * responds like one of a single row. Added, removed, and sorted by drag or by keys. A row with an error is unfolded.
+ * The rows of a long list, each collapsed to its title. A collapsed row has no inputs, so a list of a hundred rows
+ * opens and responds like one with a single row. Rows can be added, removed, and sorted by drag or keyboard; those with
+ * an error are expanded.
  */
 export function FoldingRows(props: FoldingRowsProps) {
   const { source, label, helperText, item, untitled, inline = false, labelHidden = false, start, children } = props;
@@ -113,7 +117,7 @@ export function FoldingRows(props: FoldingRowsProps) {
   );
 }
 
-/** The unfolded rows: those with errors stay open while they are corrected, and a new one is opened. */
+/** The expanded rows: rows with errors stay open while they are corrected, and a new row is opened. */
 function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wrongKey = wrongIds.join();
@@ -125,7 +129,7 @@ function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
 
   const [adding, setAdding] = useState(false);
   const lastId = ids.at(-1);
-  // The key of a row that was added is known with the next drawing.
+  // The key of an added row is only known on the next render.
   if (adding && lastId !== undefined) {
     setAdding(false);
     setOpen(new Set([...open, lastId]));
@@ -140,8 +144,8 @@ function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
 }
 
 /**
- * Rows are drawn before they can be moved, which for a hundred takes as long again: they can be once nothing else is to
- * do, or with the first pointer or focus among them.
+ * Rows render before they become sortable, because sorting doubles the time for a hundred rows. They become sortable
+ * when the browser is idle, or when one of them is hovered or focused.
  */
 function useSortableSoon(): { readonly sortable: boolean; readonly sortableNow: () => void } {
   const [sortable, setSortable] = useState(false);

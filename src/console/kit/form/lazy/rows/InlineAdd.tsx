@@ -7,7 +7,7 @@ import { looks } from '../../../layout/looks.ts';
 import { Row } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
-/** A text and the button that adds it as a row; Enter adds it too. `onAdd` says whether it did. */
+/** A text and the button that adds it as a row; Enter adds it too. `onAdd` returns whether it was added. */
 export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string) => boolean }) {
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Enter would send the form.
+          // Enter would submit the form.
           event.preventDefault();
           add();
         }}

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useText } from '#console/texts/index.ts';
 import type { Moving } from './moves.ts';
 
-/** The places that a row can be moved to without dragging it. */
+/** The positions to which a row can be moved without dragging. */
 export function MoveMenu(props: {
   ids: readonly string[];
   moving: Moving;

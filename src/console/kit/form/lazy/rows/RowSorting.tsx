@@ -11,8 +11,8 @@ export type Sorted = {
 };
 
 /**
- * Makes a rendered row sortable by passing it the props of its elements: the row keeps its elements, and with them the
- * focus.
+ * Makes a rendered row sortable by passing it the props of its elements. The elements stay the same, and so the focus
+ * stays too.
  */
 export const RowSorting = memo(function RowSorting(props: {
   id: string;
@@ -25,9 +25,9 @@ export const RowSorting = memo(function RowSorting(props: {
     id,
   });
   const offerMoves = useOfferMoves(id);
-  // As text: each rendering makes another object of the same place.
+  // Compared as text, because each render creates a new object for the same position.
   const moved = CSS.Translate.toString(transform);
-  // Not in a layout effect: that of a row that is added runs before the row's own elements are known.
+  // Not a layout effect: for an added row, that would run before the row's own elements are known.
   useEffect(() => {
     setNodeRef(row.current);
     setActivatorNodeRef(handle.current);

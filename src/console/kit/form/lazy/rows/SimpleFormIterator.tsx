@@ -6,15 +6,15 @@ import { rowStart } from '../../schema.ts';
 import { SortableRows } from './SortableRows.tsx';
 
 export type SimpleFormIteratorProps = {
-  /** The inputs of a row, with sources in it. */
+  /** The inputs of a row, with sources relative to the row. */
   children: ReactNode;
   /** The noun for a row: 'Card'. */
   item: TextKey;
 };
 
 /**
- * The rows of an `ArrayInput`: added, removed, and sorted by drag or by keys. react-admin's own hides its buttons until
- * the pointer is over a row and loses the focus; the behaviour is ra-core's, only the layout is ours.
+ * The rows of an `ArrayInput`, which can be added, removed, and sorted by drag or keyboard. react-admin's own iterator
+ * hides its buttons until the row is hovered and loses the focus; the behaviour is ra-core's, only the layout is ours.
  */
 export function SimpleFormIterator(props: SimpleFormIteratorProps) {
   return (

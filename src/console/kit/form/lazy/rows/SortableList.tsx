@@ -18,11 +18,11 @@ import { nearestPlace, onePlaceOn } from './sorting.ts';
 const byPointer = { activationConstraint: { distance: 4 } };
 
 /**
- * Rows that are sorted by drag, by Space and the arrow keys, or by a menu that a click on the handle opens. The
- * position of a moving row is announced to screen readers.
+ * Rows sorted by drag, by Space and the arrow keys, or by a menu that opens on a click on the handle. Screen readers
+ * announce the position of a moving row.
  */
 export function SortableList(props: {
-  /** In their order; each row is a `useSortable` of one. */
+  /** The ids of the rows in order; each row calls `useSortable` with its own. */
   ids: readonly string[];
   /** The noun for a row: 'Card'. */
   name: string;
@@ -33,11 +33,11 @@ export function SortableList(props: {
   const text = useText();
   const positions = useRef(ids);
   const [moving, setMoving] = useState<Moving>();
-  // Options are constants, because new ones would render every row again.
+  // Memoised, because new options would render every row again.
   const byKeys = useMemo<KeyboardSensorOptions>(
     () => ({
       coordinateGetter: (event, keys) => onePlaceOn(positions.current)(event, keys),
-      // A smooth scroll would move the row late, and a row dropped meanwhile would fall back to its place.
+      // A smooth scroll would move the row late, and a row dropped meanwhile would return to its place.
       scrollBehavior: 'auto',
     }),
     [],

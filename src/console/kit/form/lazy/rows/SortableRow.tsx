@@ -7,7 +7,7 @@ import { useSortableRow } from './useSortableRow.ts';
 import { Row, Stack } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
-/** A row with the handle that moves it, by drag or by Space and the arrow keys, and the button that removes it. */
+/** A row with its handle, for dragging or Space and the arrow keys, and its remove button. */
 export function SortableRow(props: {
   id: string;
   index: number;

@@ -6,7 +6,7 @@ import { useRowFocus } from './useRowFocus.ts';
 import { Stack } from '../../../layout/parts.tsx';
 
 export type SortableRowsProps = {
-  /** The rows' ids, in their order. */
+  /** The ids of the rows, in order. */
   ids: readonly string[];
   /** The noun for a row: 'Card'. */
   name: string;
@@ -17,7 +17,7 @@ export type SortableRowsProps = {
   children: (index: number) => ReactNode;
 };
 
-/** Rows that are added, removed, and sorted by drag or by keys. The focus follows each change. */
+/** Rows that can be added, removed, and sorted by drag or keyboard. The focus follows each change. */
 export function SortableRows({ ids, name, onAdd, onRemove, onMove, children }: SortableRowsProps) {
   const { list, afterAdd, afterRemove } = useRowFocus();
   function remove(index: number) {

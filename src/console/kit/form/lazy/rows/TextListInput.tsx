@@ -19,12 +19,12 @@ const newId = () => `text-${(made += 1)}`;
 type TextListInputProps = InputProps & {
   /** The noun for a row. */
   item: TextKey;
-  /** Replaces a row's field, such as by the image at its address; undefined keeps the field. */
+  /** The noun for a row: 'Card'. */
   instead?: (text: string) => ReactNode;
 };
 
 /**
- * A list of texts, a row each, such as the features of a section. react-hook-form's rows are objects; here the whole
+ * A list of texts, one row each, such as the features of a section. react-hook-form's rows are objects; here the whole
  * list is one value.
  */
 export function TextListInput({ source, label, helperText, item, instead }: TextListInputProps) {
@@ -37,7 +37,7 @@ export function TextListInput({ source, label, helperText, item, instead }: Text
   const { field } = useInput({ source, parse: asTyped, format: asTyped });
   const texts: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const [kept, setKept] = useState<readonly string[]>([]);
-  // Rows that come from elsewhere, such as a saved record, get ids as they appear.
+  // Rows that come from outside, such as a saved record, get an id when they appear.
   const ids = texts.map((_, index) => kept[index] ?? `${id}-${index}`);
   const show = useCallback((value: unknown) => (Array.isArray(value) ? value.join('\n') : ''), []);
   useRegisterField({ source: path, label: name, show, rows: true });

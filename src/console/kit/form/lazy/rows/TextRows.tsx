@@ -22,13 +22,15 @@ import styles from './rows.module.css';
 export type TextRowsProps = InputProps & {
   /** The noun for a row: 'List item'. */
   item: TextKey;
-  /** A blank addition is ignored and any other is trimmed; by default the text is added as typed. */
+  /** Whether a blank addition is ignored and others are trimmed; by default the text is added as typed. */
   skipsBlank?: boolean;
 };
 
 const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A list of texts, a row each: typed beside the button that adds, changed in place, removed, ordered. */
+/**
+ * A list of texts, one row each, that can be added by a field beside the button, edited in place, removed and sorted.
+ */
 export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) {
   const text = useText();
   const { id, path, label, help, field } = useField(props);
@@ -84,7 +86,7 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
   );
 }
 
-/** Texts have no identity of their own: each row keeps its key while others come, go and move. */
+/** Texts have no identity of their own, so each row keeps a key while others are added, removed or moved. */
 function useKeys(count: number) {
   const [known, setKnown] = useState<readonly number[]>([]);
   const next = Math.max(-1, ...known) + 1;

@@ -3,7 +3,7 @@ import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@
 type Position = Pick<ClientRect, 'top' | 'bottom'>;
 
 /**
- * The distance of the dragged row from another's place, measured between lower edges if the other is below its own
+ * The distance between the dragged row and another's place: between lower edges if the other is below the row's own
  * place, else between upper edges.
  */
 function distance(moved: Position, own: Position | undefined, other: Position): number {
@@ -11,8 +11,8 @@ function distance(moved: Position, own: Position | undefined, other: Position): 
 }
 
 /**
- * The row whose place the dragged one would take. Rows may be of very different heights: the middle of a tall one stays
- * its own nearest however far it is moved, and an edge of it may meet one of a row that it has passed.
+ * The row whose place the dragged one would take. Rows may differ greatly in height: by centres, a tall row would
+ * remain nearest to its own place, and by fixed edges it could match a row that it has already passed.
  */
 export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppableRects, droppableContainers }) => {
   const own = droppableRects.get(active.id);
@@ -29,8 +29,8 @@ export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppa
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves the lifted row one place on from the one it is over. It counts places instead of looking above or below,
- * because a tall row that was moved down still covers its own place, and the next key up would skip those between.
+ * Moves the lifted row one place beyond the row it is over. It counts places instead of comparing coordinates, because
+ * a tall row that was moved down still covers its own place, and the next key up would skip rows.
  */
 export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { active, currentCoordinates, context: { collisionRect, droppableRects, over } }) => {

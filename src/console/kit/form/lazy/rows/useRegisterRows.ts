@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { valueInWords } from '../../conflict/valueInWords.ts';
 import { useRegisterField } from '../../fields.ts';
 
-/** Registers a list of rows with the form, each shown in words on a line of its own. */
+/** Registers a list of rows with the form, whose words have one line per row. */
 export function useRegisterRows(path: string, label: string): void {
   const text = useText();
   const show = useCallback(
@@ -21,7 +21,7 @@ function withoutId(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([key]) => key !== '_id'));
 }
 
-/** The error of a list itself, such as too many rows; its rows show their own. */
+/** The error of the list itself, such as too many rows; its rows show their own. */
 export function listError(error: unknown): string | undefined {
   const own: unknown = typeof error === 'object' && error !== null && 'root' in error ? error.root : error;
   if (typeof own !== 'object' || own === null || !('message' in own)) return undefined;

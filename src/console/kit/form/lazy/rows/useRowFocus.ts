@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** A control, or what holds the place of one that is being fetched. */
+/** A control, or the placeholder of one that is loading. */
 const control = ':is(input, textarea, [role="combobox"], [data-pending])';
 
 /**
- * Moves the focus when rows change: into an added row, to the row that follows a removed one, or to the add button.
- * Rows have `data-row` with their index, remove buttons `data-remove`, the add button `data-add`.
+ * Moves the focus when rows change: into an added row, to the row after a removed one, or to the add button. Rows have
+ * `data-row` with their index, remove buttons `data-remove`, the add button `data-add`.
  */
 export function useRowFocus() {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useRowFocus() {
       },
       afterRemove: (index: number, left: number) => {
         const row = `:scope > [data-row="${Math.min(index, left - 1)}"]`;
-        // Not the buttons of a list within the row.
+        // Excludes the buttons of a list inside the row.
         focusedRow.current =
           left === 0
             ? ':scope > :not([data-row]) [data-add]'
@@ -34,10 +34,13 @@ export function useRowFocus() {
   );
 }
 
-/** Whether it holds the place of a control that is being fetched. */
+/** Whether it is the placeholder of a control that is loading. */
 const isAwaited = (element: HTMLElement) => element.dataset.pending !== undefined;
 
-/** Focuses the first element that matches, where that is being fetched once it is there, unless the focus has moved on. */
+/**
+ * Focuses the first matching element. If that is still loading, focuses it once it appears, unless the focus has moved
+ * on.
+ */
 function focusIn(list: HTMLElement, selector: string): void {
   const found = list.querySelector<HTMLElement>(selector);
   if (!found || !isAwaited(found)) {

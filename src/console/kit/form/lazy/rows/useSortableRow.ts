@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useOfferMoves } from './moves.ts';
 
-/** Props of a sortable row and its handle; `index` lets the focus find the row. */
+/** Props of a sortable row and its handle; `index` is how `useRowFocus` finds the row. */
 export function useSortableRow(id: string, index: number) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
