@@ -2,31 +2,37 @@ import { setImmediate as afterInput, setTimeout as after } from 'node:timers/pro
 import type { Logger } from 'pino';
 import { Refusal } from '../http/refusal.ts';
 
-/** The refusal while the database is away. */
+/** Returns the refusal that calls get while the database is away. */
 export const databaseAway = () =>
   new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
 
-/** Work that was given up because the database is away: it must not be committed later, when the database is back. */
+/** The state of guarded work. Work that was given up because the database is away must not be committed later. */
 export type Watched = { readonly isGivenUp: () => boolean };
 
-/** Whether the database answers: a call neither waits for one that is away nor hangs on one that is silent. */
+/**
+ * Watches whether the database answers, so that a call neither waits for a missing database nor hangs on a silent one.
+ */
 export type Availability = {
   /**
-   * Runs work with the database. Throws 503 immediately while the database is away, and as soon as it is found to be.
+   * Runs work with the database. Throws 503 immediately while the database is away, and as soon as it is detected to
+   * be.
    */
   guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
-  /** Asks the database, on a connection of its own that no call keeps busy. */
+  /** Probes the database on a separate connection, which calls cannot keep busy. */
   isReachable(): Promise<boolean>;
   close(): void;
 };
 
-/** Milliseconds between two looks at the work that waits; nobody looks while none does and the database is there. */
+/**
+ * Milliseconds between checks of the pending work. The checks pause while there is no such work and the database is
+ * reachable.
+ */
 const beat = 100;
-/** Work that takes longer than this makes us ask whether the database is there. */
+/** Milliseconds after which pending work makes us probe the database. */
 const suspicious = 200;
-/** Missed beats that count as silence. On a busy machine, where beats are late, it takes longer. */
+/** Number of missed beats that count as silence. On a busy machine beats are late, so it takes longer. */
 const silence = 6;
-/** The time limit of a call's work in milliseconds, even if the database answers others. */
+/** Milliseconds that a call's work may take, even if the database answers others. */
 const maxWaitMs = 60_000;
 
 /** Resolves to false after `silence` beats. Pending answers are processed first, even if this process was busy. */
@@ -41,7 +47,7 @@ async function isSilent(): Promise<false> {
 /** Whether the database answers its probe before it counts as silent. */
 async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   const answer = probe()
-    .catch(probe) // an idle connection that was cut reports an error once
+    .catch(probe) // a broken idle connection reports one error
     .then(
       () => true,
       () => false,
@@ -49,10 +55,10 @@ async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([answer, isSilent()]);
 }
 
-/** Watches over a database by its probe, which is to reject when there is no connection to be had. */
+/** Watches a database by its probe, which must reject if there is no connection. */
 export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Availability {
   type Work = { readonly since: number; givenUp: boolean; readonly giveUp: () => void };
-  /** In the order in which they began. */
+  /** Pending work, oldest first. */
   const waiting = new Set<Work>();
   let away = false;
   let closed = false;
@@ -66,7 +72,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       away = !reachable;
       if (away) {
         for (const work of waiting) work.giveUp();
-        // Calls are refused from here on, so only the probe can notice that the database is back.
+        // From here on calls are refused, so only the probe can notice that the database is back.
         watch();
       }
       return reachable;
@@ -97,7 +103,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
     try {
       return await run({ isGivenUp: () => work.givenUp });
     } catch (error) {
-      // A connection that broke may be the first sign.
+      // A broken connection may be the first sign that the database is away.
       if (!(error instanceof Refusal)) void ask();
       throw error;
     } finally {

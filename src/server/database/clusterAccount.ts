@@ -7,15 +7,15 @@ import { StartError } from '../startError.ts';
 const run = promisify(execFile);
 
 /**
- * The system user that PostgreSQL runs as. Undefined: the user of this process. PostgreSQL refuses to run as root, so
- * root lends it another one.
+ * The system user that runs PostgreSQL; undefined for the user of this process. PostgreSQL refuses to run as root, so
+ * for root it is another user.
  */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-/** The name that PostgreSQL's own packages use for its user. */
+/** The name of the user in PostgreSQL's own packages. */
 const userName = 'postgres';
 
-/** The database could not be started; the message is one sentence for the person who starts the server. */
+/** The database could not be started; the message is one sentence for the operator. */
 export class EmbeddedDatabaseError extends StartError {
   override readonly name = 'EmbeddedDatabaseError';
 }
@@ -26,7 +26,10 @@ async function readId(option: '-u' | '-g'): Promise<number | undefined> {
   return Number.isInteger(id) ? id : undefined;
 }
 
-/** The user for a cluster: its owner when it exists, and for a new one, as root, `postgres`, created when missing. */
+/**
+ * The user for a cluster. If the server runs as root, this is the owner of the existing cluster or, for a new one,
+ * `postgres`, which is created if missing.
+ */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await stat(cluster).catch(() => undefined);
@@ -50,7 +53,7 @@ export async function accountFor(cluster: string): Promise<Account> {
   return { uid, gid };
 }
 
-/** Whether the user may enter a folder and all folders above it. */
+/** Whether the user may enter a folder and all its parent folders. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   if (!account) return true;
   for (let current = folder; ; current = dirname(current)) {
@@ -61,7 +64,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   }
 }
 
-/** Lets the user pass through a folder of root's, to what lies in it and is the user's own; it cannot be listed. */
+/** Lets the user pass through one of root's folders to its own files below; the folder cannot be listed. */
 export async function letThrough(folder: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (!account || uid !== 0 || (mode & 0o011) !== 0) return;
@@ -69,11 +72,11 @@ export async function letThrough(folder: string, account: Account): Promise<void
   await chmod(folder, (mode & 0o7777) | 0o010);
 }
 
-/** Makes a folder that only the user may enter; one that is there already must be like that. */
+/** Creates a folder that only the user may enter; an existing folder must already be like that. */
 export async function makePrivateFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
-  // Just made, or copied here, by root.
+  // root has just created it, or copied it here.
   if (account && (await stat(folder)).uid === 0) await chown(folder, account.uid, account.gid);
   const { uid, mode } = await stat(folder);
   const owner = account?.uid ?? process.getuid?.();
@@ -85,7 +88,7 @@ export async function makePrivateFolder(folder: string, account: Account): Promi
   if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
 }
 
-/** Gives a file, or a folder with all that is in it, to the user. */
+/** Makes the user the owner of a file, or of a folder with everything in it. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (!account) return;
   await lchown(path, account.uid, account.gid);

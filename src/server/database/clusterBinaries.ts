@@ -7,7 +7,7 @@ import { canEnter, EmbeddedDatabaseError, type Account } from './clusterAccount.
 /** The location of PostgreSQL's programs: a folder with `bin` and `lib`. */
 export type Binaries = { readonly folder: string; readonly version: string };
 
-/** For the user who cannot enter the project's own folder. */
+/** The folder for copies, for users who cannot enter the project's folder. */
 const sharedFolder = '/var/cache/institute-console';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -19,8 +19,8 @@ function platformPackage(): string {
 }
 
 /**
- * npm packages hold no symbolic links; an install script makes those of the libraries. Where scripts do not run
- * (`--ignore-scripts`), we make them.
+ * npm packages contain no symbolic links, so an install script creates those of the libraries. If scripts do not run
+ * (`--ignore-scripts`), they are created here.
  */
 async function completeLinks(packageFolder: string): Promise<void> {
   const listed = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -51,8 +51,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * The same programs where the user can run them. A project under a closed home directory is out of reach for the user
- * that root lends; its programs are then copied, once for each version.
+ * Returns the programs at a place where the user can run them. A project in a private home directory is out of reach
+ * for the user that replaces root, so the programs are then copied, once per version.
  */
 export async function reachableBinaries(binaries: Binaries, account: Account): Promise<Binaries> {
   if (await canEnter(join(binaries.folder, 'bin'), account)) return binaries;
@@ -61,7 +61,7 @@ export async function reachableBinaries(binaries: Binaries, account: Account): P
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
   const unfinished = `${copy}.${process.pid}`;
   await cp(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  // Another server may have been quicker: its copy is as good.
+  // Another server may have copied them first, and its copy is equal.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
   return { ...binaries, folder: copy };
 }

@@ -20,24 +20,27 @@ import { socketFolderFor, writeSettings, type Transport } from './clusterSetting
 import { clientConfig, codeOfConnection, type DatabaseAddress } from './connectionSettings.ts';
 import { sqlTag, type SqlTag } from './sql.ts';
 
-/** The database that the console lives in. */
+/** The name of the console's database. */
 const databaseName = 'institute';
 
-/** Each server process holds this lock, shared, as long as it uses the cluster: who gets it alone is the last one. */
+/**
+ * The key of an advisory lock that each server process holds, shared, while it uses the cluster. A process that gets it
+ * exclusively is the last one.
+ */
 const usersLock = 7_210_431;
 
-/** How long another process may take to start or stop the database, in milliseconds. */
+/** Milliseconds that another process may take to start or stop the database. */
 const longestChange = 90_000;
 const breath = 50;
-/** Milliseconds between two looks at whether the socket is still there. */
+/** Milliseconds between checks that the socket still exists. */
 const socketWatch = 1000;
 
 type Address = Exclude<DatabaseAddress, string>;
 
-/** This process's place among the users of a cluster: a connection that holds `usersLock`. */
+/** This process's registration as a user of a cluster: a connection that holds `usersLock`. */
 export type Entry = {
   readonly address: Address;
-  /** The database ran already. */
+  /** Whether the database was already running. */
   readonly joined: boolean;
   /** Releases the lock and returns whether nobody else held it; in that case nobody can enter until `close`. */
   leave(): Promise<boolean>;
@@ -45,8 +48,8 @@ export type Entry = {
 };
 
 /**
- * Joins the running database, or starts it. `onLost` is called once when its connection breaks without `close`. Starts
- * that fail are repeated for `patience` milliseconds.
+ * Joins the running database, or starts it. `onLost` is called once if its connection breaks without `close`. Failed
+ * starts are repeated for `patience` milliseconds.
  */
 export async function enterCluster(
   cluster: Cluster,
@@ -58,7 +61,7 @@ export async function enterCluster(
   while (Date.now() - begun < longestChange) {
     const noted = await readPostmaster(cluster.folder);
     if (noted && (await isAlive(noted, cluster.folder))) {
-      // It is unreachable. Only this process is stopped, not one that another server has started since.
+      // The database is unreachable. Only this process of it is stopped, not one that another server has started since.
       if (noted.ready && (await hasLostSocket(noted))) askToStop(noted);
       const entry = noted.ready ? await takePlace(cluster, noted, joined, options.onLost) : undefined;
       if (entry) return entry;
@@ -95,8 +98,8 @@ async function start(cluster: Cluster, { durable, network }: { durable: boolean;
 }
 
 /**
- * Removes the lock files of a database that crashed when the number of its process belongs to another program by now.
- * (PostgreSQL itself removes those whose process is gone.)
+ * Removes the lock files of a crashed database whose process number now belongs to another program. PostgreSQL itself
+ * removes them only if no process has that number.
  */
 async function forgetStranger({ folder }: Cluster, noted: Postmaster): Promise<void> {
   if (!isRunning(noted.pid)) return;
@@ -110,7 +113,7 @@ async function addressOf(cluster: Cluster, { port, socketFolder }: Postmaster): 
   return { ...common, host: '127.0.0.1', password: await readFile(passwordFile(dirname(cluster.folder)), 'utf8') };
 }
 
-/** Undefined when the database is about to stop, or has not quite started. */
+/** Registers this process; undefined if the database is about to stop, or has not completely started. */
 async function takePlace(
   cluster: Cluster,
   postmaster: Postmaster,
@@ -178,12 +181,12 @@ async function makeDatabase(presence: SqlTag): Promise<void> {
   });
 }
 
-/** Another server process was quicker by a moment. */
+/** Whether another server process created the database first. */
 function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
 }
 
-/** Troubles of a database that is just starting or stopping: no connection yet, or no longer. */
+/** Whether the error is typical of a database that is just starting or stopping: no connection yet, or no longer. */
 function isPassing(error: unknown): boolean {
   return /^(57P0[1-3]|ECONN|ENOENT|EPIPE|CONNECTION)/.test(codeOfConnection(error) ?? '');
 }

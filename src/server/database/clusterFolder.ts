@@ -30,15 +30,18 @@ import { isRunning, runProgram, type Cluster } from './clusterProcess.ts';
 /** The role that owns the database. */
 export const owner = 'institute';
 
-/** The folder for the cluster of root if the data folder is in a private home directory. */
+/** The folder for root's clusters whose data folder is in a private home directory. */
 const sharedHome = '/var/lib/institute-console';
 
-/** The password that replaces the socket's protection on systems where PostgreSQL listens on the network. */
+/**
+ * The file with the password, which replaces the protection of the socket on systems where PostgreSQL listens on the
+ * network.
+ */
 export const passwordFile = (home: string) => join(home, 'postgres-password');
 
 /**
- * The cluster in `dataDir/postgres`, made when there is none. Where PostgreSQL's user cannot reach that place, the
- * cluster lies in `/var/lib/institute-console` and a symbolic link in the data folder leads to it.
+ * Returns the cluster in `dataDir/postgres`, which is created if missing. If PostgreSQL's user cannot reach that place,
+ * the cluster is in `/var/lib/institute-console` and a symbolic link in the data folder leads to it.
  */
 export async function openCluster(dataDir: string, options: { durable: boolean; network: boolean }): Promise<Cluster> {
   await makeDataFolder(dataDir);
@@ -58,7 +61,7 @@ const exists = async (path: string) => (await stat(path).catch(() => undefined))
 async function placeFor(preferred: string, account: Account): Promise<string> {
   const link = await lstat(preferred).catch(() => undefined);
   if (link?.isSymbolicLink()) {
-    // The link may lead to a cluster that is still to be made, but its home is there.
+    // The link may lead to a cluster that does not exist yet, but its parent folder does.
     const folder = resolve(dirname(preferred), await readlink(preferred));
     if (await exists(dirname(folder))) return folder;
     throw new EmbeddedDatabaseError(
@@ -75,12 +78,15 @@ async function placeFor(preferred: string, account: Account): Promise<string> {
   const home = join(sharedHome, randomBytes(6).toString('hex'));
   await mkdir(home, { recursive: true, mode: 0o755 });
   const folder = join(home, 'postgres');
-  // A second server may have been quicker: then its link leads the way.
+  // A second server may have been faster, in which case its link counts.
   await symlink(folder, preferred).catch(() => rm(home, { recursive: true }));
   return readlink(preferred);
 }
 
-/** Made under another name and renamed when complete: an interrupted start leaves no half a cluster behind. */
+/**
+ * Created under another name and renamed when complete, so that an interrupted start leaves no incomplete cluster
+ * behind.
+ */
 async function initialise(cluster: Cluster, options: { durable: boolean; network: boolean }): Promise<void> {
   const { folder, account } = cluster;
   const unfinished = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -102,7 +108,7 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
         `--lc-ctype=${letters}`,
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
-        // The socket's folder is closed to everyone else; nothing listens on the network unless it has to.
+        // The socket's folder is closed to other users; nothing listens on the network unless necessary.
         '--auth-local=trust',
         ...(options.network ? ['--auth-host=scram-sha-256', `--pwfile=${password}`] : ['--auth-host=reject']),
         '--no-instructions',
@@ -110,8 +116,8 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
       ],
       cluster,
     );
-  // The locale determines the letters that the trigram search recognises; C only knows English ones. Not every system
-  // has the first.
+  // The locale determines which letters the trigram search recognises; C only knows English ones. Not every system has
+  // the first locale.
   let { succeeded, output } = await made('C.UTF-8');
   for (const letters of ['en_US.UTF-8', 'C']) {
     if (succeeded || !/locale/.test(output)) break;
@@ -126,11 +132,11 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!(await exists(folder))) throw error; // else another server was quicker, and its cluster is as good
+    if (!(await exists(folder))) throw error; // Otherwise another server was faster, and its cluster is equal.
   }
 }
 
-/** Removes unfinished clusters of starts that were killed. */
+/** Removes incomplete clusters of starts that were killed. */
 async function removeInterrupted(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { giveTo, type Account } from './clusterAccount.ts';
 import type { Binaries } from './clusterBinaries.ts';
 
-/** A cluster on disk, with the programs and the user that run it. */
+/** A cluster on disk, with its programs and the user that runs them. */
 export type Cluster = {
   readonly folder: string;
   readonly logFile: string;
@@ -17,7 +17,7 @@ export type Cluster = {
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;
-  /** Empty where it listens on the network alone. */
+  /** Empty if the database only listens on the network. */
   readonly socketFolder: string;
   readonly ready: boolean;
 };
@@ -30,7 +30,7 @@ export function runProgram(
   args: readonly string[],
   { binaries, account }: Pick<Cluster, 'binaries' | 'account'>,
 ): Promise<{ succeeded: boolean; output: string }> {
-  // PGDATA, PGPORT and their like are meant for other databases than this one.
+  // PGDATA, PGPORT and similar variables are meant for other databases.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const child = spawn(join(binaries.folder, 'bin', program), args, {
     cwd: account ? '/' : tmpdir(),
@@ -44,7 +44,7 @@ export function runProgram(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', (error) => settle({ succeeded: false, output: error.message }));
-    // Not 'close': the database that pg_ctl leaves behind may keep the pipes open.
+    // 'close' would be too late, because the database that pg_ctl starts may keep the pipes open.
     child.on('exit', (code) => settle({ succeeded: code === 0, output: output.trim() }));
   });
 }
@@ -57,7 +57,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
   return { pid: Math.abs(Number(pid)), port: Number(port), socketFolder, ready: status === 'ready' };
 }
 
-/** Whether a process of this number runs. */
+/** Whether a process with this number is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -68,8 +68,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the noted process is this cluster's database. After a crash its number may belong to any other program by
- * now, which PostgreSQL itself would take for a database that still runs.
+ * Whether the noted process is this cluster's database. After a crash its number may belong to any other program, which
+ * PostgreSQL itself would mistake for a running database.
  */
 export async function isAlive({ pid }: Postmaster, folder: string): Promise<boolean> {
   if (!isRunning(pid)) return false;
@@ -79,7 +79,7 @@ export async function isAlive({ pid }: Postmaster, folder: string): Promise<bool
 }
 
 /**
- * Whether the file of its Unix socket is gone, for example because the temporary folder was cleaned. PostgreSQL never
+ * Whether the file of the Unix socket is gone, for example because the temporary folder was cleaned. PostgreSQL never
  * recreates it.
  */
 export async function hasLostSocket({ socketFolder, port }: Postmaster): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function hasLostSocket({ socketFolder, port }: Postmaster): Promise
   }
 }
 
-/** Asks a running database to end its transactions and to stop, and does not wait for it. */
+/** Asks a running database to end its transactions and stop, without waiting for it. */
 export function askToStop({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
@@ -109,14 +109,14 @@ async function prepareLog({ logFile, account }: Cluster): Promise<void> {
   await giveTo(account, logFile);
 }
 
-/** Starts the database and waits until it answers, crash recovery included. It outlives this process. */
+/** Starts the database and waits until it answers, including crash recovery. It outlives this process. */
 export async function startPostmaster(cluster: Cluster): Promise<{ succeeded: boolean; output: string }> {
   await prepareLog(cluster);
   const args = ['start', '--wait', '--timeout=120', '--silent', '--pgdata', cluster.folder, '--log', cluster.logFile];
   return runProgram('pg_ctl', args, cluster);
 }
 
-/** Ends open transactions, writes everything out and stops. */
+/** Aborts open transactions, writes everything to disk and stops the database. */
 export async function stopPostmaster(cluster: Cluster): Promise<{ succeeded: boolean; output: string }> {
   const args = ['stop', '--mode=fast', '--wait', '--timeout=60', '--silent', '--pgdata', cluster.folder];
   return runProgram('pg_ctl', args, cluster);

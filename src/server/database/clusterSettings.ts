@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveTo, type Account } from './clusterAccount.ts';
 
-/** A socket's address has room for about a hundred bytes, its file name `/.s.PGSQL.5432` included. */
+/** The address of a socket has room for about a hundred bytes, including its file name `/.s.PGSQL.5432`. */
 const longestSocketFolder = 85;
 
-/** The folder of the Unix socket: beside the cluster, or in the temporary folder when that path is too long. */
+/** The folder of the Unix socket: next to the cluster, or in the temporary folder if that path is too long. */
 export function socketFolderFor(home: string): string {
   const beside = join(home, 'socket');
   if (Buffer.byteLength(beside) <= longestSocketFolder) return beside;
@@ -22,8 +22,8 @@ export type Transport =
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Writes the cluster's `postgresql.conf`, at each start, so that an update of the server can change its settings. An
- * operator's own settings belong in `custom.conf` beside it.
+ * Writes the cluster's `postgresql.conf` at each start, so that an update of the server can change its settings. An
+ * operator's own settings belong in `custom.conf` next to it.
  */
 export async function writeSettings(
   cluster: string,
@@ -35,12 +35,12 @@ export async function writeSettings(
     port: transport.port,
     unix_socket_directories: transport.kind === 'socket' ? transport.folder : '',
     unix_socket_permissions: '0700',
-    // A server process takes up to twenty of them.
+    // Each server process takes up to twenty of them.
     max_connections: 100,
     shared_buffers: '128MB',
-    // At most this much is replayed after a crash, which keeps the next start short.
+    // This limits what is replayed after a crash, which keeps the next start short.
     max_wal_size: '256MB',
-    // One small server: reading ahead with processes of its own does not pay.
+    // Separate processes for reading ahead do not pay off on one small server.
     io_method: 'sync',
     max_parallel_workers_per_gather: 1,
     jit: 'off',
@@ -49,7 +49,8 @@ export async function writeSettings(
     log_timezone: 'UTC',
     datestyle: 'iso, mdy',
     default_text_search_config: 'pg_catalog.english',
-    // Refused statements are the server's to report; the file is for the database's own troubles, so that it stays small.
+    // The server reports refused statements. This file only receives the database's own problems, so that it stays
+    // small.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     idle_in_transaction_session_timeout: '60s',
@@ -59,7 +60,7 @@ export async function writeSettings(
   const custom = existsSync(join(cluster, 'custom.conf')) ? "include 'custom.conf'\n" : '';
   const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${custom}`;
   const file = join(cluster, 'postgresql.conf');
-  // Several starts may write it at the same time, also within one process.
+  // Several starts may write it at the same time, even within one process.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, text, { mode: 0o600 });
   await giveTo(account, unfinished);

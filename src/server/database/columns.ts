@@ -4,7 +4,7 @@ import { customType, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
 /** PostgreSQL's text for a point in time on a connection in UTC: up to six digits follow the second. */
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
-/** Rewrites the text, which takes a third of the time of reading it as a date; any other zone is read. */
+/** Rewrites the text, which takes a third of the time of parsing a date. Texts in any other time zone are parsed. */
 function isoText(value: string): string {
   const parts = inUtc.exec(value);
   if (!parts) return new Date(value).toISOString();
@@ -18,10 +18,12 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: isoText,
 });
 
-/** An amount of money: exact in the database, rupees with two decimals at most everywhere else (contract/money.ts). */
+/**
+ * An amount of money: exact in the database, and rupees with at most two decimals everywhere else (contract/money.ts).
+ */
 export const rupees = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 
-/** Columns of every record: its id under the wire's name, its times, and the count of its saves. */
+/** Columns of every record: its id under its API name, its timestamps, and its version, which counts the saves. */
 export const recordColumns = {
   _id: uuid('id').primaryKey().defaultRandom(),
   createdAt: instant('created_at')

@@ -15,27 +15,27 @@ export type { DatabaseAddress } from './connectionSettings.ts';
 export type Database = PgDatabase<RowsHKT>;
 /** The argument of the function given to `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database or a transaction, for functions that run in either. */
+/** The database or a transaction, for functions that work with either. */
 export type Queryable = PgDatabase<RowsHKT>;
 
-/** For statements written by hand, and for the database's notices. */
+/** For handwritten statements and for the database's notifications. */
 export type Sql = SqlTag & Reserves & Pick<Listener, 'listen'>;
 
 export type Connection = {
   readonly sql: Sql;
   readonly db: Database;
-  /** Whether the database answers, and what guards calls while it does not. */
+  /** Knows whether the database answers, and guards calls while it does not. */
   readonly availability: Availability;
-  /** Has drizzle apply the migrations of a folder that the database has not had. */
+  /** Makes drizzle apply the migrations in a folder that the database has not had yet. */
   applyMigrations(folder: string): Promise<void>;
   /** Waits up to five seconds for running statements, then closes every connection. */
   close(): Promise<void>;
 };
 
 export type ConnectionOptions = {
-  /** Connections at most; 10 when left out. */
+  /** Maximum number of connections; 10 by default. */
   readonly max?: number;
-  /** The name under which the connections show in `pg_stat_activity`. */
+  /** The name of the connections in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** Logs when the database goes away and comes back. */
   readonly log?: Logger | undefined;
@@ -43,20 +43,20 @@ export type ConnectionOptions = {
   readonly onStatement?: ((statement: string) => void) | undefined;
 };
 
-/** How long `close` waits for running statements. */
+/** Milliseconds that `close` waits for running statements. */
 const closeMs = 5_000;
-/** A connection that a dying database has taken but never answers holds its call no longer than this. */
+/** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */
 const connectTimeoutMs = 3_000;
 /** Connections are replaced after an hour, so that no process of the database grows forever. */
 const lifetimeSeconds = 3_600;
 
-/** Opens a pool; connections are made when they are first needed. */
+/** Opens a pool; connections are opened on first use. */
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Connection {
   const { max = 10, applicationName = 'institute-console', log, onStatement } = options;
   const config = clientConfig(address, { applicationName, connectTimeoutMs });
   const pool = openPool(config, max);
   const listener = openListener(config);
-  // A connection of its own: it must not wait for the calls that it is asked about.
+  // The probe has a separate connection, because it must not wait for the calls that it monitors.
   const probe = openProbe(clientConfig(address, { applicationName, connectTimeoutMs: 2_000 }));
   const availability = watchDatabase(probe.ask, log);
   const dialect = new PgDialect();
@@ -76,7 +76,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
 const clientsOf = new WeakMap<Pool, Set<PoolClient>>();
 
 function openPool(config: ClientConfig, max: number): Pool {
-  // Given to the pool, the time to connect would count the wait for a free connection, too.
+  // As an option of the pool, the connect timeout would also include waiting for a free connection.
   class TimedClient extends Client {
     constructor() {
       super(config);
@@ -97,7 +97,7 @@ function openPool(config: ClientConfig, max: number): Pool {
     client.on('error', () => undefined);
     client.once('end', () => clients.delete(client));
   });
-  pool.on('error', () => undefined); // one that nobody used: the pool has dropped it
+  pool.on('error', () => undefined); // an unused connection, which the pool has dropped
   return pool;
 }
 
@@ -112,13 +112,13 @@ async function closePool(pool: Pool): Promise<void> {
   inTime.abort();
 }
 
-/** Milliseconds of silence after which a connection counts as dead, though nobody has closed it. */
+/** Milliseconds of silence after which a connection counts as dead even if nobody has closed it. */
 const silentMs = 30_000;
 
 /**
  * Checks whether the database answers, on a connection opened by the first check. A failed connection is replaced. A
- * silent one is kept for a while: a stuck database may accept new connections, which would say nothing about those of
- * the calls.
+ * silent one is kept for a while, because a stuck database may still accept new connections, which would say nothing
+ * about those of the calls.
  */
 function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Promise<void> } {
   let connection: Promise<Client> | undefined;

@@ -12,13 +12,13 @@ export type DatabaseAddress =
     };
 
 export type ConnectionSettings = {
-  /** The name under which the connection shows in `pg_stat_activity`. */
+  /** The name of the connection in `pg_stat_activity`. */
   readonly applicationName: string;
-  /** Milliseconds until a connection that is taken but never answered is given up. */
+  /** Milliseconds until a connection that is accepted but never answered is abandoned. */
   readonly connectTimeoutMs: number;
 };
 
-/** Dates and times, which are read as PostgreSQL's text: `date`, `timestamp`, `timestamptz`. */
+/** Type ids of dates and times, which are returned as PostgreSQL's text: `date`, `timestamp`, `timestamptz`. */
 const datesAndTimes = new Set([1082, 1114, 1184]);
 const asText = (value: string) => value;
 
@@ -31,7 +31,7 @@ export function clientConfig(address: DatabaseAddress, settings: ConnectionSetti
     connectionTimeoutMillis: connectTimeoutMs,
     // Statements that do not wait for each other are sent together.
     pipeline: true,
-    // A host that is gone without a word is noticed while nobody asks anything.
+    // Detects a host that silently disappeared while the connection is idle.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: {
@@ -41,21 +41,21 @@ export function clientConfig(address: DatabaseAddress, settings: ConnectionSetti
 }
 
 /**
- * The address as the driver takes it. `sslmode` means what it means to PostgreSQL's own programs: `require` encrypts
- * without judging the certificate.
+ * The address in the driver's form. `sslmode` has PostgreSQL's own meaning: `require` encrypts without verifying the
+ * certificate.
  */
 export function reachedAt(address: DatabaseAddress): ClientConfig {
   if (typeof address !== 'string') return { ...address, ssl: false };
   const url = new URL(address);
   url.searchParams.set('uselibpqcompat', 'true');
-  // Connection names are set here, because a restore uses them to detect running servers.
+  // Connection names are always set here, because a restore detects running servers by them.
   url.searchParams.delete('application_name');
   return { connectionString: url.href };
 }
 
 /**
- * The code of a driver's error: PostgreSQL's SQLSTATE or the system's, and CONNECTION_CLOSED where the driver says in
- * words alone that a connection was lost or never made.
+ * The code of a driver's error: the SQLSTATE or the system's code; CONNECTION_CLOSED if only the error's text says that
+ * a connection was lost or never opened.
  */
 export function codeOfConnection(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -5,15 +5,18 @@ import type { Queryable } from './connect.ts';
 import { Session, type Prepare, type RowsHKT } from './session.ts';
 import type { Reserves } from './sql.ts';
 
-/** The rows of one statement, piece by piece, as they were when its first piece was read. */
+/** Reads the rows of one statement in pieces, as they were when the first piece was read. */
 export type Cursor = {
-  /** The next rows of the statement, which is the same at every call; fewer than `size` are the last ones. */
+  /**
+   * Returns the next rows of the statement, which must be the same in every call. Fewer than `size` rows are the last
+   * ones.
+   */
   next<Row>(read: (db: Queryable) => PromiseLike<Row[]>, size: number): Promise<Row[]>;
-  /** Gives the connection up, also in the middle of a piece. */
+  /** Closes the connection, even in the middle of a piece. */
   close(): void;
 };
 
-/** Opens a cursor on a connection of its own: the ones of the pool stay for calls that are short. */
+/** Opens a cursor on a separate connection, because the pool's connections are for short calls. */
 export async function openCursor(sql: Pick<Reserves, 'open'>): Promise<Cursor> {
   const { client, close } = await sql.open();
   const dialect = new PgDialect();
@@ -28,7 +31,7 @@ export async function openCursor(sql: Pick<Reserves, 'open'>): Promise<Cursor> {
   };
 }
 
-/** Runs each statement as the next FETCH of a cursor, whose rows drizzle reads as those of the statement itself. */
+/** Runs each statement as the next FETCH of a cursor, whose rows drizzle maps like those of the statement itself. */
 class CursorSession extends Session {
   size = 1;
   readonly #client: Client;

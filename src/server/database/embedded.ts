@@ -7,37 +7,46 @@ import { stopPostmaster } from './clusterProcess.ts';
 import type { DatabaseAddress } from './connect.ts';
 
 export type EmbeddedOptions = {
-  /** The folder that holds, or will hold, the cluster in `postgres`. */
+  /** The folder whose `postgres` holds, or will hold, the cluster. */
   readonly dataDir: string;
   readonly log?: Logger | undefined;
-  /** False for tests: nothing is forced to the disk, and a crash of the machine may break the cluster. */
+  /** False for tests: nothing is flushed to disk, and a crash of the machine may destroy the cluster. */
   readonly durable?: boolean;
-  /** Listen on 127.0.0.1 with a password instead of on a Unix socket; by default only on Windows, which lacks them. */
+  /** Listens on 127.0.0.1 with a password instead of on a Unix socket. By default only on Windows, which has none. */
   readonly network?: boolean;
-  /** How long attempts to restart the database continue, in milliseconds; five minutes by default. */
+  /** Milliseconds for which restarts of the database are attempted; five minutes by default. */
   readonly persistence?: number;
 };
 
 export type EmbeddedDatabase = {
   readonly address: Exclude<DatabaseAddress, string>;
-  /** The database ran already when we came. */
+  /** Whether the database was already running. */
   readonly joined: boolean;
-  /** Leaves the database, and stops it unless another server process uses it. Close your connections first. */
+  /**
+   * Leaves the database, and stops it unless another server process uses it. The caller must close its connections
+   * first.
+   */
   stop(): Promise<void>;
-  /** Rejects when the database has gone and could not be restarted, so that the server must end. */
+  /** Rejects when the database is gone and could not be restarted, so that the server must end. */
   readonly lost: Promise<never>;
 };
 
-/** How long one attempt to restart the database takes, because remains of a killed one may need a moment to go. */
+/**
+ * Milliseconds for one attempt to restart the database, because the remains of a killed one may take a moment to
+ * disappear.
+ */
 const attemptTimeoutMs = 10_000;
 
-/** The pause before bringing the database back is tried again: twice the one before, from and up to milliseconds. */
+/**
+ * The pause in milliseconds before the next attempt to restart the database: it doubles from the first value up to the
+ * second.
+ */
 const pauses = { first: 500, longest: 15_000 };
 
 /**
- * Starts the PostgreSQL that npm installed on the data in `dataDir/postgres`, or joins it where it runs already. It
- * outlives this process: after `kill -9` the next start joins it, after a power cut it recovers. As long as it is in
- * use it is watched, and started again should it die; after five minutes in vain it is `lost`.
+ * Starts the PostgreSQL that npm installed on the data in `dataDir/postgres`, or joins it if it is already running. It
+ * outlives this process: after `kill -9` the next start joins it, and after a power failure it recovers. While it is in
+ * use it is watched, and restarted if it dies; after five minutes of failed attempts it is `lost`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, durable = true, network = process.platform === 'win32', persistence = 5 * 60_000 } = options;
@@ -81,7 +90,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (stopping.signal.aborted) return;
       stopping.abort();
       await reviving;
-      // With a broken connection nobody knows about other users, so the database is left running.
+      // Without a connection, other users of the database cannot be detected, so it is left running.
       const alone = await entry.leave().catch(() => false);
       if (alone) {
         const { succeeded, output } = await stopPostmaster(cluster);

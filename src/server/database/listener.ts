@@ -1,17 +1,17 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 
-/** Milliseconds between two tries to connect again. */
+/** Milliseconds between attempts to reconnect. */
 const reconnectMs = 1000;
-/** Milliseconds between two looks whether the connection is still there, and until no answer is one. */
+/** Milliseconds between checks of the connection, and until a missing answer counts as a failure. */
 const heartbeat = { everyMs: 15_000, timeoutMs: 5_000 };
 
 export type Listening = { unlisten(): Promise<void> };
 
 export type Listener = {
   /**
-   * Calls `onNotice` for each notice on a channel, and `onListening` at each connection, because notices may have been
-   * missed before it. Resolves once the database listens; rejects if that fails.
+   * Calls `onNotice` for each notification on a channel, and `onListening` at each connection, because notifications
+   * may have been missed before it. Resolves once the database listens; rejects if that fails.
    */
   listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Listening>;
   close(): Promise<void>;
@@ -23,14 +23,17 @@ type Heard = {
   readonly onListening: () => void;
 };
 
-/** A host that is gone without a word closes nothing: what does not answer is closed here. */
+/** A host that silently disappears closes no connection, so a connection without an answer is closed here. */
 async function look(client: Client): Promise<void> {
   const silent = setTimeout(() => client.connection.stream.destroy(), heartbeat.timeoutMs).unref();
   await client.query('select 1').catch(() => undefined);
   clearTimeout(silent);
 }
 
-/** Listens to the database's notices on one connection, opened with the first channel and again whenever it breaks. */
+/**
+ * Listens to the database's notifications on one connection, which is opened for the first channel and reopened
+ * whenever it breaks.
+ */
 export function openListener(config: ClientConfig): Listener {
   const heard = new Set<Heard>();
   const closing = new AbortController();
@@ -44,7 +47,7 @@ export function openListener(config: ClientConfig): Listener {
 
   async function open(): Promise<Client> {
     const client = new Client(config);
-    // Without it a connection that breaks would end the process.
+    // Without a listener, a broken connection would end the process.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => {
       for (const one of heard) if (one.channel === channel) one.onNotice(payload);

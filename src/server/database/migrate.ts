@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { connect, type DatabaseAddress, type Sql } from './connect.ts';
 import { StartError } from '../startError.ts';
 
-/** The database cannot be brought to the state that this code needs; the message is one sentence for the operator. */
+/** The database cannot be migrated to the schema of this code; the message is one sentence for the operator. */
 export class MigrationError extends StartError {
   override readonly name = 'MigrationError';
 }
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Held while migrating, so that servers which start together do it one after the other. */
+/** Held while migrating, so that servers that start together migrate one after the other. */
 export const migrationLock = 7_210_432;
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
@@ -21,8 +21,8 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 type Migration = { readonly tag: string; readonly when: number; readonly hash: string };
 
 /**
- * The migrations in the order of their journal. drizzle skips, without a word, one whose `when` is older than the
- * newest applied: such a journal is refused.
+ * Returns the migrations in the order of their journal. Refuses a journal with a `when` that is not later than the one
+ * before, because drizzle would silently skip that migration.
  */
 export async function readMigrations(folder = migrationsFolder): Promise<readonly Migration[]> {
   const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
@@ -42,7 +42,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<readonl
   );
 }
 
-/** The migrations that a database has had. */
+/** The migrations that a database has already had. */
 export async function readApplied(sql: Sql): Promise<readonly { when: number; hash: string }[]> {
   const [table] = await sql<{ present: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as present
@@ -63,7 +63,7 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
   const known = await readMigrations(folder);
   const { sql, applyMigrations, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
   try {
-    // The pool has one connection: it holds the lock, and all below runs on it.
+    // The pool has a single connection. It holds the lock, and everything below runs on it.
     await sql`select pg_advisory_lock(${migrationLock})`;
     const before = await readApplied(sql);
     compare(before, known);
@@ -78,11 +78,11 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
     }
     return after.length - before.length;
   } finally {
-    await close(); // which gives the lock back, too
+    await close(); // This releases the lock, too.
   }
 }
 
-/** The search's index (search.ts) is PostgreSQL's own pg_trgm: a database's owner may create it. */
+/** The search index (search.ts) needs pg_trgm, an extension of PostgreSQL that the owner of a database may create. */
 async function createExtension(sql: Sql): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`;
@@ -102,7 +102,7 @@ async function createExtension(sql: Sql): Promise<void> {
   }
 }
 
-/** Refuses when something is applied that the code does not know, or knows differently. */
+/** Refuses if a migration has been applied that the code does not contain, or contains in a different form. */
 function compare(applied: readonly { when: number; hash: string }[], known: readonly Migration[]): void {
   for (const { when, hash } of applied) {
     const migration = known.find((candidate) => candidate.when === when);

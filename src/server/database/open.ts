@@ -8,17 +8,17 @@ import { migrate } from './migrate.ts';
 
 export type OpenDatabase = Connection & {
   readonly address: DatabaseAddress;
-  /** The server's own PostgreSQL, rather than one at DATABASE_URL. */
+  /** Whether this is the server's own PostgreSQL and not one at DATABASE_URL. */
   readonly embedded: boolean;
   /** The number of migrations applied at this start. */
   readonly migrated: number;
-  /** Rejects when the server's own PostgreSQL has gone and cannot be brought back. */
+  /** Rejects when the server's own PostgreSQL is gone and cannot be restarted. */
   readonly lost: Promise<never>;
-  /** Closes the connections and, as its last user, stops the server's own PostgreSQL. */
+  /** Closes the connections and, as the last user, stops the server's own PostgreSQL. */
   close(): Promise<void>;
 };
 
-/** The database that the settings name, reachable and with the schema of this code. */
+/** Opens the database that the settings name, migrated to the schema of this code. */
 export async function openDatabase(
   environment: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   options: ConnectionOptions & { log?: Logger | undefined } = {},
@@ -49,7 +49,7 @@ export async function openDatabase(
 }
 
 /**
- * Runs `work` with the address of the configured database, which is not migrated. An embedded one is kept running
+ * Runs `work` with the address of the configured database, which is not migrated. An embedded database is kept running
  * meanwhile.
  */
 export async function withDatabase<Result>(
@@ -69,7 +69,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A standby answers, and would let the start come as far as the first notice that it has to listen for. */
+/**
+ * Refuses a standby. It answers queries, so the start would only fail later, when the server has to listen for
+ * notifications.
+ */
 async function refuseStandby(address: DatabaseAddress): Promise<void> {
   const { sql, close } = connect(address, { max: 1, applicationName: 'institute-console start' });
   try {

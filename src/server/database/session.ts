@@ -15,14 +15,14 @@ type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
 export type Prepare = Parameters<Base['prepareQuery']>;
 
-/** The result of a statement that drizzle does not map to records: its rows, and the number of affected ones. */
+/** The result of a statement that drizzle does not map to records: its rows, and the number of affected rows. */
 export interface RowsHKT extends PgQueryResultHKT {
   type: this['row'][] & { readonly count: number };
 }
 
 /**
- * Statements on one connection, or on any of a pool. They have no name, so that poolers between the server and the
- * database can hand each to another connection.
+ * Runs statements on one connection, or on any of a pool. The statements have no names, so that a connection pooler
+ * between server and database can send each over a different connection.
  */
 export class Session extends NodePgSession<NoSchema, NoTables> {
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -43,7 +43,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     );
     if (fields || customResultMapper) return prepared;
     const execute = prepared.execute.bind(prepared);
-    // drizzle leaves the type of such an answer to `RowsHKT`.
+    // drizzle leaves the type of such a result to `RowsHKT`.
     prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
     return prepared;
   }
@@ -59,7 +59,7 @@ function rowsOf(result: unknown): unknown {
   return Object.assign([result.rows].flat(), { count: result.rowCount ?? 0 });
 }
 
-/** A pool whose transactions always return their connection, and are either stored or throw. */
+/** A pool whose transactions always return their connection, and either commit or throw. */
 export class PoolSession extends Session {
   readonly #pool: Pool;
   readonly #dialect: PgDialect;
@@ -88,7 +88,7 @@ export class PoolSession extends Session {
       if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing was stored.');
       return result;
     } catch (error) {
-      // A lost connection is rolled back by the database.
+      // The database rolls back a lost connection.
       if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => undefined);
       throw error;
     } finally {

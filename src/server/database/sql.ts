@@ -1,6 +1,6 @@
 import { Client, type ClientBase, type ClientConfig, type QueryResultRow } from 'pg';
 
-/** Rows as the driver reads them. */
+/** Rows as the driver returns them. */
 type Rows = readonly QueryResultRow[];
 type AnyRows = QueryResultRow[];
 
@@ -12,36 +12,39 @@ class Identifier {
   }
 }
 
-/** For statements written by hand. Values go along as parameters; points in time are read as PostgreSQL's text. */
+/** Tags handwritten statements. Values are sent as parameters; points in time are returned as PostgreSQL's text. */
 export type SqlTag = {
   <R extends Rows = AnyRows>(text: TemplateStringsArray, ...values: unknown[]): Promise<R[number][]>;
-  /** A name to put into a statement. */
+  /** Inserts a name into a statement. */
   (name: string): Identifier;
-  /** Runs a text as it is. */
+  /** Runs a text as a statement. */
   unsafe<R extends Rows = AnyRows>(text: string, values?: unknown[]): Promise<R[number][]>;
 };
 
 type Runs = Pick<ClientBase, 'query'>;
 
-/** A connection beside the pool, for what a pool's connections cannot do: to hold something, or to copy rows as a stream. */
+/**
+ * A connection outside the pool, for tasks that the pool's connections cannot do: to hold a lock, or to copy rows as a
+ * stream.
+ */
 export type Reserved = { readonly sql: SqlTag; readonly client: Client };
 
-/** A connection beside the pool that outlives one function; closing it rolls back uncommitted changes. */
+/** A connection outside the pool that outlives one function; closing it rolls back uncommitted changes. */
 export type Opened = { readonly client: Client; close(): void };
 
 export type Reserves = {
-  /** Opens a connection that its user closes. */
+  /** Opens a connection that the caller must close. */
   open(): Promise<Opened>;
   /** Opens a connection for the duration of the work. */
   reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
-  /** Does the work in one transaction on a connection of its own; `options` as `begin` takes them. */
+  /** Does the work in one transaction on a separate connection; `options` are those of SQL's `begin`. */
   begin<Result>(options: string, work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
 };
 
 export function reserving(config: ClientConfig): Reserves {
   function newClient(): Client {
     const client = new Client({ ...config, pipeline: false });
-    client.on('error', () => undefined); // the next statement reports the failure
+    client.on('error', () => undefined); // The next statement reports the failure.
     return client;
   }
   async function open(): Promise<Opened> {
@@ -75,7 +78,7 @@ export function reserving(config: ClientConfig): Reserves {
   };
 }
 
-/** Writes and runs statements on a connection or a pool. */
+/** Builds and runs statements on a connection or a pool. */
 export function sqlTag(target: Runs): SqlTag {
   async function unsafe<R extends Rows = AnyRows>(text: string, values: unknown[] = []): Promise<R[number][]> {
     const { rows } = await target.query<R[number]>(text, values);

@@ -7,7 +7,7 @@ import type { Reply } from './send.ts';
 /** The author of visitors' submissions in history and audit log. */
 const ofWebsite = 'Website';
 
-/** The name under which a call without a session is recorded; null where it submits nothing. */
+/** The name under which a call without a session is recorded; null if it submits nothing. */
 export const nameOfStranger = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? ofWebsite : null);
 
 /** The facts of a call for its audit entry; `started` is its `performance.now()`. */
@@ -31,7 +31,7 @@ export function auditEntryOf({ context, endpoint, client, by, reply, started, me
     address: client.address,
     method: endpoint.method,
     route: endpoint.path,
-    // The path is decoded, and the database stores no NUL.
+    // The path is decoded, and the database cannot store NUL.
     path: context.req.path.slice(0, 500).replaceAll('\0', '\ufffd'),
     module: endpoint.module,
     status: reply.status,

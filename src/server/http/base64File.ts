@@ -8,11 +8,11 @@ import { Refusal } from './refusal.ts';
 
 /** A file that is being stored while its base64 arrives. */
 export type Base64File = {
-  /** Takes the next part of the base64 text, and resolves once the storage can take more. */
+  /** Accepts the next part of the base64 text; resolves once the storage can accept more. */
   write(text: string): Promise<void>;
-  /** Resolves to the stored file; throws if it is of another kind or incomplete. */
+  /** Resolves to the stored file; throws if it is of the wrong type or incomplete. */
   finish(): Promise<StoredFile>;
-  /** Discards the received part. */
+  /** Discards the part received so far. */
   abandon(): Promise<void>;
 };
 
@@ -21,17 +21,17 @@ const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
 /** Escapes that JSON may contain in base64: PHP's slash, and line breaks. */
 const escapes = /\\[/nr]/g;
 
-/** Starts to store a field's base64 text, with or without the head of a data URL. */
+/** Starts to store a field's base64 text, with or without a data URL's header. */
 export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
   const sink = new PassThrough({ highWaterMark: 256 * 1024 });
-  sink.on('error', () => undefined); // the reader gets the error; a refused file has no reader
+  sink.on('error', () => undefined); // a refused file has no reader
   let problem: unknown;
   const receiving = storage.receive({ ...rule, name: path, stream: sink }).catch((error: unknown) => {
     problem = error instanceof Refusal ? withField(error, path) : error;
-    sink.resume(); // what still comes is dropped until somebody notices
+    sink.resume(); // The remaining data is dropped until the failure is noticed.
     return undefined;
   });
-  /** Characters that do not yet make a whole group of four. */
+  /** Characters that do not yet form a complete group of four. */
   let remainder = '';
   let isBegun = false;
   let isPadded = false;

@@ -64,15 +64,13 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
   /** Work without a database connection, such as hashing: done before the transaction begins. */
   readonly prepare?: (call: Call<E>) => Promise<Prepared>;
   /**
-   * False for a change of one statement with long work around it: the handler runs without a transaction, and its audit
-   * entry is written afterwards. If that fails, for example on a full disk, it is logged and the call succeeds.
+   * False if the handler makes one change with long work around it: it runs without a transaction, and its audit entry
+   * is written afterwards. If that fails, for example on a full disk, the failure is logged and the call succeeds.
    */
   readonly transaction?: boolean;
-  /** The handler itself takes a stranger's turn for its database work, because it works long in between. */
+  /** Set if the handler takes a stranger's turn for its database work by itself, because it works long in between. */
   readonly takesOwnTurn?: boolean;
-  /**
-   * Changes of strangers that run one after the other: a call waits for the previous one without holding a connection.
-   */
+  /** The name of the turn for strangers' calls that run one after the other. A waiting call holds no connection. */
   readonly turnOf?: (call: Call<E>) => string;
 };
 
@@ -109,7 +107,7 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
   };
 }
 
-/** The same for recipes, which check the types of their handlers themselves. */
+/** The same as `implement`, without type checks, for recipes that check the types of their handlers themselves. */
 export function routeOf(endpoint: NounEndpoint, handle: (call: Call) => Promise<unknown>): Route {
   return { endpoint, handle, transaction: endpoint.method !== 'GET' };
 }

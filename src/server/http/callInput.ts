@@ -40,7 +40,7 @@ export async function readInput(
     if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
     const asked = endpoint.query && parseWith(endpoint.query, context.req.query());
-    // Here they are any endpoint's, so their types are not known.
+    // Here the endpoint can be any, so the types of its values are unknown.
     const input = { params, version, query, asked, files, batch, body } as CallInput;
     return { input, stored };
   } catch (error) {

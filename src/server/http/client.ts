@@ -4,7 +4,9 @@ import type { Environment, TrustProxy } from '../environment.ts';
 import { unknownAddress } from '#contract/system/ipWhitelist.ts';
 import { BlockList, isIP } from 'node:net';
 
-/** Returns the request's sender. `X-Forwarded-For` is believed only as far as the configured proxies vouch for it. */
+/**
+ * Returns the sender of the request. `X-Forwarded-For` is believed only as far as the configured proxies vouch for it.
+ */
 export function clientOf(
   context: AppContext,
   { trustProxy, geoHeaders }: Pick<Environment, 'trustProxy' | 'geoHeaders'>,
@@ -18,7 +20,7 @@ export function clientOf(
   };
 }
 
-/** A place name from a proxy's header, in UTF-8; XX and T1 mean an unknown country and Tor. */
+/** A place name from a proxy's header, decoded as UTF-8; XX and T1 mean an unknown country and Tor. */
 function placeIn(header = ''): string {
   const name = Buffer.from(header, 'latin1')
     .toString('utf8')
@@ -42,7 +44,7 @@ export function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** An address as proxies write it: some add the port, `198.51.100.1:4711` or `[2001:db8::1]:4711`. */
+/** An address as proxies write it. Some add the port: `198.51.100.1:4711` or `[2001:db8::1]:4711`. */
 function forwardedAddress(entry: string): string {
   const { v4, v6 } = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/.exec(entry.trim())?.groups ?? {};
   return plain(v4 ?? v6 ?? entry);
@@ -51,8 +53,8 @@ function forwardedAddress(entry: string): string {
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
 
 /**
- * The key by which limits count a sender: an IPv4 address, or the /64 network of an IPv6 address, in which a sender may
- * choose any address.
+ * The key by which limits identify a sender: an IPv4 address, or the /64 network of an IPv6 address, because the sender
+ * can choose any address in it.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -11,7 +11,7 @@ import type { Queryable } from '../database/connect.ts';
 import { routeOf, type Call } from './call.ts';
 import type { Page } from './listQuery.ts';
 
-/** The calls of a noun, as made by the contract's `crudEndpoints`. */
+/** The calls of a noun, as created by the contract's `crudEndpoints`. */
 type CrudCalls = {
   readonly list: NounEndpoint<string, EndpointOptions & { reply: ListReply }>;
   readonly get: NounEndpoint;
@@ -39,8 +39,8 @@ type Fits<Calls extends CrudCalls, Whole, Values> = [Whole] extends [ReplyOf<Cal
   : { readonly 'a row of the table is no record': never };
 
 /**
- * Returns the default handlers of a noun, to be spread and replaced one by one. `files` names the column for the path
- * of each file. Parameters of the list's path, such as the course of its chapters, are columns too, and `parents`
+ * Returns the default handlers of a noun, to be spread and replaced individually. `files` maps each file to the column
+ * for its path. Parameters of the list's path, such as the course of its chapters, are columns too, and `parents`
  * refuse a missing parent.
  */
 export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object>(
@@ -55,7 +55,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
   const columns = Object.entries<string>(options.files ?? {});
   const parents = Object.entries(options.parents ?? {});
 
-  /** The draft with the paths of its files. `Fits` guarantees that it is a row, or a part of one. */
+  /** The draft with the paths of its files. `Fits` guarantees that it is a complete or partial row. */
   function valuesOf({ body, files }: Call): Values {
     const received: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
     const sent = columns.flatMap(([name, column]) => (received[name] ? [[column, received[name].path]] : []));
@@ -90,7 +90,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
         return reread(db, id, await records.update(db, id, valuesOf(call), version));
       }),
     }),
-    // Its body is a part of a row.
+    // The endpoint's body is a partial row.
     ...(setStatus && {
       setStatus: routeOf(setStatus, async (call) => {
         const { db, params, version } = call;

@@ -15,13 +15,13 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   const requestId = context.get('requestId');
   const logFields = { err: withoutParameters(error), requestId, path: context.req.path };
   if (!refusal) log.error(logFields, 'unexpected error');
-  // The contract should have refused it with a message of its own.
+  // The contract should have refused the value with its own message.
   if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(logFields, 'value refused by the database');
-  // A refusal that was thrown on purpose, such as for a full queue, is no database failure.
+  // A deliberate refusal, such as for a full queue, is not a database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(logFields, 'database not available');
   if (refusal?.code === 'storage_full') log.error(logFields, 'storage full');
   const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
-  // A visitor of the site can do nothing about the server.
+  // A visitor of the site cannot do anything about a full disk.
   const message = toVisitor && shown.status >= 500 ? notReceived : shown.message;
   const body: ErrorBody = {
     success: false,
@@ -49,7 +49,7 @@ function foreseen(error: unknown): Refusal | undefined {
       return new Refusal('conflict', 'Other records still refer to this one.');
     case '22021':
     case '22P05':
-    case '22P02': // half a character in JSON
+    case '22P02': // half of a surrogate pair in JSON
       return new Refusal('invalid', 'The text holds a character that cannot be stored.');
     case '53100':
     case 'ENOSPC':
@@ -68,7 +68,7 @@ function foreseen(error: unknown): Refusal | undefined {
     case '53200':
     case '53300':
     case '57P01':
-    case '57P02': // another of the database's processes has crashed
+    case '57P02': // another process of the database has crashed
     case '57P03':
       return databaseAway();
     default:
@@ -79,14 +79,14 @@ function foreseen(error: unknown): Refusal | undefined {
 }
 
 /**
- * SQL states for a refused value: class 22 (a number or date out of range, a text too long), a value that is missing or
- * violates a check, and a text too long for an index.
+ * SQL states for a refused value: class 22 (a number or date out of range, a text that is too long), a missing value, a
+ * violated check, and a text that is too long for an index.
  */
 const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 
 /**
- * drizzle wraps the driver's error, whose code is on the cause. A file's error has similar codes, which are no
- * SQLSTATE.
+ * drizzle wraps the driver's error, so the code is on the cause. File errors have similar codes, which are not
+ * SQLSTATEs.
  */
 function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -99,7 +99,10 @@ function sqlState(error: unknown): string | undefined {
   return isFile ? undefined : code;
 }
 
-/** drizzle's message holds the query's parameters, which may be a person's data: the log gets the driver's error. */
+/**
+ * drizzle's message contains the query's parameters, which may be personal data, so the driver's error is logged
+ * instead.
+ */
 function withoutParameters(error: unknown): unknown {
   if (!(error instanceof Error) || !(error.cause instanceof Error)) return error;
   const { message, stack, name } = error.cause;

@@ -7,25 +7,28 @@ import { within } from './multipart.ts';
 import type { AppContext } from './appContext.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** Bytes of a body with files: as many as the largest file of a form. */
+/** Maximum bytes of a body with files: as large as the largest file of a form. */
 const maxBytes = fileLimits.video;
 const maxFiles = 20;
-/** The contract's bodies are a handful of levels deep. */
+/** The contract's bodies are only a few levels deep. */
 const maxDepth = 100;
-/** An address has at most 2000 characters; anything longer is a file. */
+/** An address has at most 2000 characters; any longer text is a file. */
 const maxAddressLength = 2400;
 
 const quote = 0x22;
 const backslash = 0x5c;
 const codes = { brace: 0x7b, braceEnd: 0x7d, bracket: 0x5b, bracketEnd: 0x5d, comma: 0x2c, colon: 0x3a } as const;
 
-/** A position in the body: the entry of a list, or the field of an object and whether its name comes next. */
+/**
+ * A position in the body: an entry of a list, or a field of an object together with whether a field name comes next.
+ */
 type Level = { readonly isList: true; index: number } | { readonly isList: false; name: string; isNameNext: boolean };
 
 /**
  * Reads a JSON body of an endpoint with `inlineFiles` within limited memory: a base64 file is decoded into the storage
  * while it arrives, and replaced by its address. An address in such a field is kept. Throws 413 for a body or file that
- * is too large and 415 for the wrong type of file, each under the path of its field; no file is left behind then.
+ * is too large and 415 for the wrong type of file, each under the path of its field. After an error no file is left
+ * behind.
  */
 export async function readJsonWithFiles(
   context: AppContext,
@@ -37,7 +40,7 @@ export async function readJsonWithFiles(
   let problem: { readonly error: unknown } | undefined;
   try {
     for await (const chunk of within(context, context.req.raw.body ?? emptyBody(), maxBytes, tooLarge(maxBytes))) {
-      // The rest of a refused body is read and dropped, so that the sender gets an answer and not a reset.
+      // The rest of a refused body is read and dropped, so that the sender gets a reply and not a connection reset.
       if (!problem) await body.read(chunk).catch((error: unknown) => (problem = { error }));
     }
     if (problem) throw problem.error;
@@ -53,12 +56,12 @@ function emptyBody(): ReadableStream<Uint8Array> {
   return new ReadableStream({ start: (controller) => controller.close() });
 }
 
-/** A full disk, for example, is not the sender's fault. */
+/** Whether the failure is the server's fault, for example a full disk. */
 const isStorageError = (error: unknown) => error instanceof Error && 'code' in error && 'syscall' in error;
 
 /**
- * Scans a body byte by byte, only as far as needed to know the field of each text; `JSON.parse` validates the
- * remainder.
+ * Scans a body byte by byte, only as far as needed to find the field of each text; `JSON.parse` later validates the
+ * text without the files.
  */
 class BodyScanner {
   readonly stored: StoredFile[] = [];
@@ -69,7 +72,7 @@ class BodyScanner {
   #size = 0;
   #state: 'between' | 'name' | 'text' | 'head' | 'file' = 'between';
   #isEscaped = false;
-  /** The bytes of a name, or of an address or the beginning of a file. */
+  /** The bytes of a field name, of an address, or of the beginning of a file. */
   #head: number[] = [];
   #file: Base64File | undefined;
 
@@ -126,7 +129,7 @@ class BodyScanner {
     if (bytes.byteLength > 0) this.#kept.push(Buffer.from(bytes));
   }
 
-  /** A byte outside all texts. */
+  /** Handles a byte outside of texts. */
   #between(byte: number): void {
     const level = this.#levels.at(-1);
     if (byte === quote) {
@@ -145,7 +148,7 @@ class BodyScanner {
     if (this.#levels.length > maxDepth) throw new Refusal('malformed', 'The body is nested too deeply.');
   }
 
-  /** A byte of a text; true for the quote that ends it. */
+  /** Handles a byte within a text; returns true for the quote that ends it. */
   #inText(byte: number): boolean {
     const isEnd = byte === quote && !this.#isEscaped;
     this.#isEscaped = byte === backslash && !this.#isEscaped;

@@ -11,10 +11,10 @@ export const defaultBodyLimit = 1024 * 1024;
 /** Rows per page. */
 const maxRows = 1000;
 
-/** Used where the contract has no message of its own. */
+/** The fallback where the contract has no message of its own. */
 const ourTexts = { error: issueText };
 
-/** Parses with a schema. Throws a refusal with each field's first error. */
+/** Parses with a schema. Throws a refusal with the first error of each field. */
 export function parseWith(schema: Schema, value: unknown): unknown {
   const parsed = schema.safeParse(value, ourTexts);
   const errors = parsed.success ? unstorableTexts(parsed.data) : {};
@@ -28,7 +28,7 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   const limit = endpoint.bodyLimit ?? defaultBodyLimit;
   const declared = context.req.header('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
-  // With a declared length the connection stops there, so the body can be read whole, much faster than as a stream.
+  // The connection enforces a declared length, so the body can be read as a whole, much faster than as a stream.
   const text = await arrived(declared === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
   return parseJson(text, context);
@@ -53,7 +53,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Deeper than any form. Recursion over open parts of a schema would overflow on a deeper body. */
+/** Deeper than any form. A recursion over open parts of a schema would overflow the stack on a deeper body. */
 const maxDepth = 100;
 
 function isTooDeep(body: unknown): boolean {
@@ -64,7 +64,9 @@ function isTooDeep(body: unknown): boolean {
   return level.length > 0;
 }
 
-/** Awaits a body. An aborted one is the sender's fault, not the database's: log and audit must distinguish them. */
+/**
+ * Awaits a body. An aborted request is the sender's fault, not the database's, so log and audit must distinguish them.
+ */
 async function arrived(text: Promise<string>): Promise<string> {
   try {
     return await text;
@@ -98,8 +100,8 @@ const Id = z.uuid();
 export const isOwnId = (id: string): boolean => Id.safeParse(id).success;
 
 /**
- * Returns the path's parameters. Throws 404 for a value that cannot be an id, such as that of `id` or `jobId`, or that
- * cannot be stored.
+ * Returns the parameters of the path. Throws 404 for a value that cannot be an id, such as that of `id` or `jobId`, or
+ * that cannot be stored.
  */
 export function readParams(context: Context): Record<string, string> {
   const params: Record<string, string> = context.req.param();
@@ -196,8 +198,8 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
 const unstorable = 'The text holds a character that cannot be stored.';
 
 /**
- * Returns errors for texts that the database would refuse or alter, those with a NUL or half a surrogate pair, by their
- * paths (`sections.0.title`). Without recursion, because open parts of a schema may be nested deeply.
+ * Returns errors for texts that the database would refuse or alter, because they contain a NUL or half of a surrogate
+ * pair, by their paths (`sections.0.title`). It does not recurse, because open parts of a schema may be nested deeply.
  */
 function unstorableTexts(body: unknown): Record<string, string> {
   const errors: Record<string, string> = {};

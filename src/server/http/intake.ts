@@ -11,7 +11,9 @@ import { submissionsTable } from '../platform/tables/submissions.ts';
 import { implement, type Answer, type Call, type Handler, type HandlerOptions, type Route } from './call.ts';
 import { networkOf } from './client.ts';
 
-/** Forms per address within the window, invalid ones included: a classroom shares an address. */
+/**
+ * Forms per address within the window, including invalid ones; the limit is high because a classroom shares an address.
+ */
 const maxForms = 30;
 const windowSeconds = 10 * 60;
 /** Milliseconds within which an identical form counts as a repetition. */
@@ -19,14 +21,14 @@ export const sameFor = 24 * 60 * 60 * 1000;
 
 const received: z.output<typeof Received> = { success: true, message: 'Thank you. We have received your message.' };
 
-/** The form without the field that traps programs. */
+/** The form without the honeypot field. */
 type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 
 /**
- * Returns the route of a form on the institute's site that becomes a record. It is limited per address before its body
- * is read, answered the same whether it is new, repeated or sent by a program, and stored in one transaction with the
- * record of its submission. `limits` are for forms that are more frequent or larger. With `repeats` an identical form
- * is stored each time, because its `store` handles repetitions.
+ * Returns the route of a form on the institute's site that becomes a record. The form is limited per address before its
+ * body is read. The reply is the same whether the form is new, repeated or sent by a bot. It is stored in one
+ * transaction with the record of its submission. `limits` are for forms that are sent more often or are larger. With
+ * `repeats` an identical form is stored each time, because its `store` handles repetitions.
  */
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
@@ -39,10 +41,10 @@ export function intakeRoute<E extends NounEndpoint>(
   const handle: Handler<E, void> = async (call) => {
     const { website, ...form } = formOf(call);
     const isNew = (website ?? '') === '' && (repeats || (await isFirst(call, endpoint.key, form)));
-    // The schema without that field describes the form.
+    // The schema without the honeypot field describes the form.
     if (isNew) await store(call, form as Form<E>);
     else call.afterCommit(() => removeFiles(call));
-    // Every form of the site gets this reply, as its endpoint declares.
+    // All forms of the site get this reply, as their endpoints declare.
     return received as Answer<E>;
   };
   return implement(endpoint, handle, { admit: countForm, ...limits });
@@ -64,7 +66,7 @@ function limiterOf(
   return limiter;
 }
 
-/** Counts a form by its sender's address; throws 429 after too many. */
+/** Counts a form by its sender's address; throws 429 if there are too many. */
 export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
@@ -100,7 +102,8 @@ function formOf({ body }: Pick<Call, 'body'>): { readonly [name: string]: unknow
 type Sent = Pick<Call, 'db' | 'deps' | 'files'>;
 
 /**
- * Whether the form is new. Of two concurrent ones the second waits for the first; a failed one does not count as sent.
+ * Whether the form is new. Of two concurrent identical forms the second waits for the first; a failed one does not
+ * count as sent.
  */
 async function isFirst(call: Sent, key: string, form: object): Promise<boolean> {
   const { db, deps } = call;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Values up to which all are named; of more only the first ones. */
+/** Number of values up to which all are listed; of more values only the first are. */
 const maxNamed = 8;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   time: 'Enter a valid time',
 };
 
-/** The fallback error for people where the contract has no text of its own: the expectation, as an instruction. */
+/** The fallback error text where the contract has none: the expected value, as an instruction. */
 export function issueText(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

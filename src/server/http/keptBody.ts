@@ -6,7 +6,7 @@ import { takesGzip, worthwhile } from './send.ts';
 
 const compressed = promisify(gzip);
 
-/** A body for many callers: hashed and compressed once. */
+/** A body for many callers, which is hashed and compressed once. */
 export type KeptBody = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly zipped: Uint8Array<ArrayBuffer> | undefined;
@@ -38,7 +38,7 @@ export function sendKept(
   return new Response(zipped, { headers: all });
 }
 
-/** Whether one of the caller's tags, weak or strong, is this one. */
+/** Whether the ETag matches one of the caller's tags, weak or strong. */
 function isSame(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = etag.slice(2);

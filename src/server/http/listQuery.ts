@@ -12,5 +12,5 @@ export type ListQuery = {
 };
 export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
 
-/** A list's result; `total` only if a page was requested. With `isCapped` there are more than `total`. */
+/** The result of a list; `total` only if a page was requested. With `isCapped` there are more rows than `total`. */
 export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number; readonly isCapped?: boolean };

@@ -5,12 +5,12 @@ import { patternOf, phoneCondition, phoneDigits, searchCondition } from '../data
 import type { Call } from './call.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
 
-/** Columns by the name of their field; columns of a joined table have keys such as `join.field`. */
+/** Columns by field name; columns of a joined table have keys such as `join.field`. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
 /**
- * One record of another table, such as the student of a payment: `on` finds at most one row. In the record it replaces
- * the column with the join's name, and has `columns` as its fields.
+ * A record of another table, such as the student of a payment: `on` matches at most one row. In the reply it replaces
+ * the column that has the join's name, with `columns` as its fields.
  */
 export type Join = { readonly table: PgTable; readonly on: SQL; readonly columns: Columns };
 export type Joins = Readonly<Record<string, Join>>;
@@ -19,7 +19,7 @@ export type Joins = Readonly<Record<string, Join>>;
 export type DerivedFilter = (value: unknown, call: Pick<Call, 'deps'>) => SQL | undefined;
 export type DerivedFilters = Readonly<Record<string, DerivedFilter>>;
 
-/** The columns of joined tables under their paths: `student.name`. */
+/** The columns of joined tables by their paths, such as `student.name`. */
 export function joinedColumns(joins: Joins): Columns {
   return Object.fromEntries(
     Object.entries(joins).flatMap(([name, { columns }]) =>
@@ -42,15 +42,15 @@ export function conditionOf(
   );
 }
 
-/** Whether the condition of a query needs a joined table; otherwise the count omits the joins. */
+/** Whether a query's condition needs a joined table; otherwise the count omits the joins. */
 export function asksJoined({ search, filters }: ListQuery, { reply }: Endpoint): boolean {
   const names = [...filters.map(({ field }) => field), ...(search !== undefined && isList(reply) ? reply.search : [])];
   return names.some((name) => name.includes('.'));
 }
 
 /**
- * Returns the order by a column. Texts are compared regardless of case; the tables have indexes on the same expression.
- * Records without the date, number or joined record come last in either direction. Ties are ordered by `thenBy`, with
+ * Returns the order by a column. Texts are compared case-insensitively, on the same expression as the tables' indexes.
+ * Records without the date, number or joined record come last in both directions. Ties are ordered by `thenBy`, with
  * missing values first, and reversed for a descending order.
  */
 export function orderBy(
@@ -68,8 +68,8 @@ export function orderBy(
 }
 
 /**
- * The condition that a search text is in any field named by the contract, through the table's search index if it has
- * one.
+ * The condition that any field named by the contract contains the search text; it uses the table's search index if
+ * there is one.
  */
 function searched(table: PgTable, columns: Columns, { reply }: Endpoint, search: string | undefined): SQL | undefined {
   if (!search || !isList(reply)) return undefined;

@@ -13,23 +13,23 @@ type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Ro
 
 /** Reads a list without a page: its handler runs once if the list is short, and once per piece otherwise. */
 export type Pieces = {
-  /** The rows of this run of the handler; the statement is the same in every run. */
+  /** The rows of the current run of the handler; the statement is the same in every run. */
   next<Row>(read: (db: Queryable) => Limitable<Row>): Promise<Row[]>;
 };
 
 export type LongList = Pieces & {
-  /** Returns a stream of the first run's result and those of further runs; undefined if the list is short. */
+  /** Returns a stream of the results of the first and further runs; undefined if the list is short. */
   replyOf(first: unknown, run: () => Promise<unknown>): Reply | undefined;
   /** Releases the turn and closes the connection. */
   close(): void;
 };
 
-/** Rows up to which a list is answered as a whole; a longer one is streamed. */
+/** Number of rows up to which a list is sent as a whole; a longer one is streamed. */
 export const maxWholeRows = 1000;
 const firstPieceRows = 100;
-/** Approximate size of further pieces for rows of any size, small enough for memory and for other calls. */
+/** The approximate size of further pieces, for rows of any size: small enough for memory and for other calls. */
 const pieceBytes = 256 * 1024;
-/** A reader that takes nothing for `silenceMs`, or does not finish within `longestMs`, is disconnected. */
+/** A reader that accepts nothing for `silenceMs`, or does not finish within `longestMs`, is disconnected. */
 const silenceMs = 30_000;
 const longestMs = 5 * 60_000;
 
@@ -42,7 +42,7 @@ const enter = openTurns({
 });
 
 /**
- * The reader of a list call without a page; undefined for other calls, and for lists that are kept in memory anyway.
+ * The reader for a list call without a page; undefined for other calls, and for lists that are kept in memory anyway.
  */
 export function longListOf(
   endpoint: Endpoint,
@@ -123,7 +123,7 @@ function longList(
     stream.on('error', (error) => {
       if (error.name !== 'AbortError') log.warn({ err: error, requestId }, 'long list broken off');
     });
-    // Also if nobody has started to read, when the generator does not run to its end.
+    // Needed even if nobody has started to read, because the generator then does not run to its end.
     stream.once('close', () => {
       clearTimeout(longest);
       clearTimeout(silence);
@@ -135,7 +135,7 @@ function longList(
   }
 }
 
-/** All rows, if they are too few to need a cursor. */
+/** Returns all rows if they are too few to need a cursor. */
 async function fewRows<Row>(db: Queryable, read: (db: Queryable) => Limitable<Row>): Promise<Row[] | undefined> {
   const rows = await read(db).limit(maxWholeRows + 1);
   return rows.length <= maxWholeRows ? rows : undefined;

@@ -8,7 +8,7 @@ import { tooLarge, defaultBodyLimit } from './input.ts';
 import type { AppContext } from './appContext.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-/** The files of a field that accepts several; a refused one does not affect the others. */
+/** The files of a field that accepts several; a refused file does not affect the others. */
 export type Batch = {
   readonly stored: readonly StoredFile[];
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
@@ -21,8 +21,8 @@ export type Multipart = {
 };
 
 /**
- * Bytes of a body after which written chunks are garbage-collected. V8 only counts a chunk's handle and would let 64 MB
- * of them accumulate. Needs a process with `--expose-gc`, as started by `npm start`.
+ * Bytes of a body after which garbage collection runs for the written chunks. V8 only counts a chunk's handle and would
+ * let 64 MB of chunks accumulate. Needs a process with `--expose-gc`, as started by `npm start`.
  */
 const givenBackAfter = 8 * 1024 * 1024;
 
@@ -30,8 +30,8 @@ const givenBackAfter = 8 * 1024 * 1024;
 const besideFiles = 10 * defaultBodyLimit;
 
 /**
- * Reads a multipart body: text fields into memory, files straight to storage. On any failure no file is left behind. A
- * file field that the endpoint does not name is refused, and so is a second file under one name.
+ * Reads a multipart body: text fields into memory, files directly into the storage. On any failure no file is left
+ * behind. A file field that the endpoint does not name is refused, and so is a second file with the same field name.
  */
 export async function readMultipart(context: AppContext, endpoint: Endpoint, storage: Storage): Promise<Multipart> {
   const rules = endpoint.files ?? {};
@@ -40,7 +40,8 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.most ?? 1),
   );
   const maxBytes = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
-  // A form too large as a whole has a file that is too large, which is the fault that the sender can correct.
+  // If the form as a whole is too large, one of its files is too large, and that is the error that the sender can
+  // correct.
   const words = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
   const overall = words ? new Refusal('too_large', words) : tooLarge(Math.max(fieldLimit, ...limits));
   if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw overall;
@@ -59,7 +60,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     fields[name] = value.replaceAll('\r\n', '\n');
   });
   parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
-    stream.on('error', () => undefined); // the reader gets the error, if there is one
+    stream.on('error', () => undefined); // The reader gets the error, if there is one.
     const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (name === undefined || !rule || arriving.has(name)) {
       const text = rule ? `Send one file only as ${name}.` : `No file is expected as ${name}.`;
@@ -68,7 +69,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       return;
     }
     if (!filename) {
-      stream.resume(); // browsers send this for an empty file field
+      stream.resume(); // Browsers send this for an empty file field.
       return;
     }
     if (rule.batch && several.length >= rule.batch.most) {
@@ -77,10 +78,10 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       return;
     }
     const receiving = receiveWhole(storage, { ...rule, name: filename, stream }).catch((error: unknown) => {
-      stream.resume(); // the rest is read and dropped, so that the sender gets an answer and not a reset
+      stream.resume(); // The rest is read and dropped, so that the sender gets a reply and not a connection reset.
       throw error instanceof Refusal ? withField(error, name) : error;
     });
-    receiving.catch(() => undefined); // awaited below; until then it must not count as unhandled
+    receiving.catch(() => undefined); // Awaited below; until then a rejection must not count as unhandled.
     if (rule.batch) several.push({ name: filename, field: name, receiving });
     else arriving.set(name, receiving);
   });
@@ -114,7 +115,7 @@ async function receiveWhole(storage: Storage, file: Parameters<Storage['receive'
   throw new Refusal('unsupported_type', cutOffMessage);
 }
 
-/** The results of a batch. It fails only if no file could be stored, or if the server is at fault. */
+/** The results of several files. It fails only if no file could be stored, or if the server is at fault. */
 async function batchOf(several: readonly { name: string; receiving: Promise<StoredFile> }[]) {
   const results = await Promise.allSettled(several.map(({ receiving }) => receiving));
   const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -128,7 +129,7 @@ async function batchOf(several: readonly { name: string; receiving: Promise<Stor
   return { stored, refused, failed };
 }
 
-/** Whether the failure is the file's own fault. */
+/** Whether the failure was caused by the file itself. */
 function isAboutFile(reason: unknown): boolean {
   return reason instanceof Refusal && (reason.code === 'too_large' || reason.code === 'unsupported_type');
 }

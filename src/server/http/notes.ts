@@ -19,7 +19,7 @@ type NoteRecords = {
   };
 };
 
-/** The only parameter of the path: the record with the notes. */
+/** The only parameter of the path: the record that has the notes. */
 const parentOf = ({ params }: Pick<Call, 'params'>): string => Object.values<string>(params)[0] ?? '';
 
 /** Returns the routes of a noun's notes. */
@@ -27,7 +27,7 @@ export function noteRoutes({ list, create, remove }: NoteEndpoints, notes: NoteR
   return [
     implement(list, async (call) => {
       const page = await notes.list(call, list);
-      // An empty list may also mean that the record does not exist.
+      // An empty list can also mean that the record does not exist.
       if (page.rows.length === 0) await notes.parents.get(call.db, parentOf(call));
       return page;
     }),

@@ -7,8 +7,8 @@ type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Ro
 type Rows<Row> = PromiseLike<Row[]> & { limit(count: number): Limited<Row> };
 
 /**
- * Returns the requested page of a list with its total, in two statements; without a page every row, in pieces if there
- * are many. `select` reads from `table` with the same condition, in the list's order.
+ * Returns the requested page of a list with its total, in two statements. Without a page it returns every row, in
+ * pieces if there are many. `select` reads from `table` with the same condition, in the list's order.
  */
 export async function pageOf<Row>(
   { db, query, pieces }: Pick<Call, 'db' | 'query' | 'pieces'>,

@@ -23,8 +23,9 @@ import { send, type Reply } from './send.ts';
 import { forgetTotals } from './totals.ts';
 
 /**
- * Answers a call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints of one
- * method and path; of two, one takes multipart and the other JSON. Returns a reply for every error of the call, too.
+ * Answers a call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints with
+ * the same method and path; of two, one accepts multipart and the other JSON. Every error of the call becomes a reply,
+ * too.
  */
 export function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
   const route = routes.find(({ endpoint }) => (endpoint.files !== undefined) === isMultipart(context)) ?? routes[0];
@@ -32,7 +33,7 @@ export function answer(routes: readonly Route[], context: AppContext, deps: Deps
   return new Answering(route, context, deps).answer();
 }
 
-/** A call as it passes through the phases, with the values that they share. */
+/** The state of a call that its phases share. */
 class Answering {
   readonly #started = performance.now();
   readonly #route: Route;
@@ -47,7 +48,7 @@ class Answering {
   #hasMoved = false;
   #metadata: AuditEntry['metadata'];
   #pieces: LongList | undefined;
-  /** The files that came with the call; they are removed when it fails before its commit. */
+  /** The files that came with the call; they are removed if it fails before its commit. */
   #stored: readonly StoredFile[] = [];
   #hasBegun = false;
   #isReadyToCommit = false;
@@ -60,7 +61,7 @@ class Answering {
     this.#isAudited = route.endpoint.method !== 'GET' && !route.endpoint.unaudited;
   }
 
-  /** The caller with a session, also of a call that is refused for a missing right. */
+  /** The caller with a session, even if the call is refused for a missing right. */
   get #actor(): Actor | undefined {
     return this.#context.get('actor');
   }
@@ -90,13 +91,13 @@ class Answering {
     if (actor && endpoint.method !== 'GET') allowTime(this.#context.env);
     if (admit) await this.#guard(() => admit({ deps: this.#deps, client: this.#client, actor }));
     const declaredBytes = Number(this.#context.req.header('content-length')) || 0;
-    // Signing in runs without a transaction and must work on a full disk; calls without a body, such as signing out,
-    // need next to no space.
+    // Signing in runs without a transaction and must work on a full disk. Calls without a body, such as signing out,
+    // need almost no space.
     if (transaction && (endpoint.body || endpoint.files)) await diskReserve?.check(declaredBytes);
     if (actor && endpoint.files) await checkQuota(this.#deps, actor._id, declaredBytes);
   }
 
-  /** Reads and checks the input. Returns the arguments of the handler, which still reads outside of a transaction. */
+  /** Reads and checks the input. Returns the arguments of the handler, whose `db` is not yet a transaction. */
   async #read(): Promise<Call> {
     const { endpoint } = this.#route;
     const deps = this.#deps;
@@ -191,7 +192,10 @@ class Answering {
     return { ...reply, status, headers: { ...reply.headers, ...this.#headers } };
   }
 
-  /** Makes a change known before its reply, so that nobody who knows of it is shown the site without it. */
+  /**
+   * Completes a committed call before its reply: drops cached answers, so that nobody who knows of the change gets the
+   * site without it, and runs the remaining work.
+   */
   async #settle(reply: Reply): Promise<void> {
     const { endpoint, transaction } = this.#route;
     const { db, publicAnswers, log } = this.#deps;
@@ -225,7 +229,7 @@ class Answering {
     });
   }
 
-  /** Adds links of papers to the current record of a stale save, as to any other. */
+  /** Adds signed paper links to the current record in the refusal of a stale save, as in any other reply. */
   #withPapers(error: unknown): unknown {
     if (!(error instanceof Refusal) || !error.details.current || !this.#actor) return error;
     const { papers } = this.#deps.sessions;
@@ -234,8 +238,8 @@ class Answering {
   }
 
   /**
-   * Records an entry outside of a transaction; a stranger's refusals are counted instead, as there may be any number of
-   * them.
+   * Records an entry outside a transaction. A stranger's refusals are counted instead, because their number is
+   * unlimited.
    */
   async #recordBeside(entry: AuditEntry, byStranger: boolean): Promise<void> {
     const { availability, refusals, db, log } = this.#deps;

@@ -15,7 +15,7 @@ const policyOfPages = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Data that a browser is tricked into rendering as a page may load nothing. */
+/** Data may load nothing, in case a browser is tricked into rendering it as a page. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 type Configured = Pick<Environment, 'allowedOrigins' | 'publicUrl'>;
@@ -41,7 +41,7 @@ export function headersOfData(environment: Configured): AnswerHeaders {
   };
 }
 
-/** The same for the public data, which pages of any origin read and submit without cookies. */
+/** Headers of the public data, which pages of any origin may read and submit without cookies. */
 export function headersOfPublicData(environment: Configured): AnswerHeaders {
   return {
     ...headersOfData(environment),

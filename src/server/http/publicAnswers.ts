@@ -8,15 +8,15 @@ import type { AppContext } from './appContext.ts';
 
 /** The database channel that announces changes of published tables (see the migrations). */
 const channel = 'site_changed';
-/** How long an answer is kept, in milliseconds, in case a notification was lost. */
+/** Milliseconds for which an answer is kept, in case a notification was lost. */
 const maxAgeMs = 30_000;
-/** Limit of cached answers in bytes; when it is reached, the whole cache is dropped. */
+/** Limit of cached answers in bytes; when it is reached, the whole cache is cleared. */
 const maxBytes = 16 * 1024 * 1024;
-/** Computed answers per network and minute, in each process; cached ones are free. */
+/** Computed answers per network and minute in each process; cached ones are not limited. */
 const maxComputations = 1200;
-/** Maximum length of an address whose answer is cached. */
+/** Maximum length of a URL whose answer is cached. */
 const maxAddressLength = 300;
-/** Caches revalidate each time, which costs a 304; while the server is away they may serve stale answers. */
+/** Caches revalidate each time, which costs a 304. While the server is away they may serve stale answers. */
 const caching = 'public, max-age=0, stale-if-error=86400';
 
 export const publicPath = '/api/public/';
@@ -24,8 +24,8 @@ export const publicPath = '/api/public/';
 /** Cached answers for the institute's site: computed once after each change, then served from memory. */
 export type PublicAnswers = {
   /**
-   * Answers a call whose reply is the same for everybody. `make` computes it, which counts against the caller's
-   * `address`; throws 429 for a network that caused too many.
+   * Answers a call whose reply is the same for everybody. `make` computes the reply, which counts against the caller's
+   * `address`; throws 429 if a network causes too many computations.
    */
   answer(
     context: AppContext,
@@ -73,7 +73,7 @@ export async function openPublicAnswers({
     changes += 1;
     drop();
   }
-  // The second function runs at each (re)connection: notices may have been missed before it.
+  // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, forget);
 
   function remember(key: string, kept: Kept) {
@@ -93,7 +93,7 @@ export async function openPublicAnswers({
     return kept;
   }
 
-  /** A request that follows a change does not join a computation that began before it. */
+  /** A request after a change does not join a computation that began before the change. */
   function joined(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
     const running = making.get(key);
     if (running?.since === changes) return running.made;
@@ -124,8 +124,8 @@ export async function openPublicAnswers({
 }
 
 /**
- * The cache key: the matched path, since one path has several spellings, and the query of a list. No other call reads
- * its query.
+ * The cache key: the matched path, because a path has several spellings, and the query of a list. Other calls do not
+ * read their query.
  */
 function keyOf({ req: { path, url } }: AppContext, { reply }: Endpoint): string {
   return isList(reply) ? `${path}${/\?[^#]*/.exec(url)?.[0] ?? ''}` : path;

@@ -11,14 +11,14 @@ type Columns = Readonly<Record<string, PgColumn>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 export type ChangeOptions = {
-  /** The change of this record, where the call as a whole does something else. */
+  /** The change of this record, if it differs from the action of the whole call. */
   readonly action?: string;
 };
 
 /**
  * Returns the functions that change records of a noun, each with its history in the same transaction. `columns` are the
- * visible ones; values of others are not kept in the history. `fieldsOf` names the fields of a row, or of a part of
- * one, as people see them.
+ * visible ones; the history contains no values of other columns. `fieldsOf` names the fields of a complete or partial
+ * row as people see them.
  */
 export function changesOfRecords<T extends RecordTable, Shown>(
   kind: RecordKind & { readonly table: T },
@@ -35,7 +35,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
   const { table } = kind;
   const { module } = kind.noun;
   const plainTable: PgTable = table;
-  // The rows are of `columns`, which drizzle cannot infer from a type parameter.
+  // The rows have exactly `columns`, which drizzle cannot infer from a type parameter.
   const asShown = (rows: unknown[]) => rows as Shown[];
 
   return {
@@ -69,16 +69,16 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       if (!after) throw new Error('A save returned no row.');
       const written = Object.fromEntries(Object.keys(before).map((name) => [name, row[name]]));
       const data = changed(fieldsOf(before), fieldsOf(written));
-      // For a hidden column, such as a password, only the fact of a change is kept.
+      // For a hidden column, such as a password, only the fact of the change is stored.
       if (Object.keys(data).length > 0 || hasHiddenChanges) {
         noteChange(db, { recordId: id, module, version: Number(row.version), action, data });
       }
       return after;
     },
 
-    /** Moves a record to the trash, with everything that belongs to it; throws 404 if there is none. */
+    /** Moves a record with everything that belongs to it to the trash; throws 404 if it does not exist. */
     async remove(db: Queryable, id: string): Promise<Shown> {
-      // Locked, so that nothing new can refer to it between the deletion of its parts and its own.
+      // Locked, so that nothing new can refer to the record after its parts have been deleted.
       const rows = db.select(columns).from(plainTable).where(eq(table._id, id)).for('update');
       const [row] = asShown(await rows);
       if (!row) throw notFound();
@@ -88,7 +88,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
   };
 }
 
-/** A save: `values` of a record, unless it has another version than the one that the caller read. */
+/** A save of `values`, which fails if the record's version is not the one that the caller read. */
 type Save = {
   readonly table: RecordTable;
   readonly columns: Columns;
@@ -98,8 +98,8 @@ type Save = {
 };
 
 /**
- * Saves a row and increments its version. Returns it with the old values of the written columns that are visible;
- * undefined when no row has this id and version.
+ * Saves a row and increments its version. Returns it with the old values of the written visible columns; undefined if
+ * no row has this id and version.
  */
 async function saveRow(
   db: Queryable,
@@ -108,7 +108,7 @@ async function saveRow(
   const written = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const shown = written.filter((name) => Object.hasOwn(columns, name));
   const plainTable: PgTable = table;
-  // One statement, so that the old values are those of the lock, even if it had to wait.
+  // One statement, so that the old values are those of the locked row, even if it had to wait for the lock.
   const rows = await db
     .update(plainTable)
     .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
@@ -132,7 +132,7 @@ async function saveRow(
   return { row, before, hasHiddenChanges: shown.length < written.length };
 }
 
-/** The columns of `before`, under names of their own. */
+/** The columns of `before`, under separate names. */
 function oldValues(columns: Columns, names: readonly string[]) {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -9,24 +9,24 @@ import { asksJoined, conditionOf, orderBy, type DerivedFilters } from './listing
 import type { RecordStatements } from './recordStatements.ts';
 import { totalOf } from './totals.ts';
 
-/** Rows before a page from which on it may be read from the other end. */
+/** Number of skipped rows from which on a page may be read from the other end. */
 const maxForwardOffset = 1000;
 
 /** The part of a call that decides what a list shows. */
 export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
 
 export type ListOptions = {
-  /** By field: columns that order ties, such as the bookings of one day. */
+  /** Columns that order ties, by field, such as for the bookings of one day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>> | undefined;
   /** Filters that are not columns. */
   readonly filters?: DerivedFilters | undefined;
-  /** A condition that every record of the list meets. */
+  /** A condition that every record of the list must meet. */
   readonly where?: SQL | undefined;
 };
 
 type Sort = ListQuery['sort'];
 
-/** A list as a call asks for it: its condition, its order, and the statements that follow from both. */
+/** A list as requested by a call: its condition, its order, and the statements that follow from them. */
 export class RecordList {
   readonly #statements: RecordStatements;
   readonly #call: ListCall;
@@ -44,7 +44,7 @@ export class RecordList {
     const { thenBy = {}, filters = {}, where } = options;
     const reply = isList(endpoint.reply) ? endpoint.reply : undefined;
     const heavy = query.page && !query.full ? (reply?.heavy ?? []) : [];
-    // Parameters of the path, such as the job of its applications, are columns.
+    // Parameters of the path, such as the job of its applications, are columns, too.
     const within = Object.entries<string>(params).map(([name, id]) => known[name] && eq(known[name], id));
     this.#statements = statements;
     this.#call = call;
@@ -57,7 +57,7 @@ export class RecordList {
     this.#asksJoined = asksJoined(query, endpoint);
   }
 
-  /** Reads one page with its total, or all rows without a page, in pieces if there are many. */
+  /** Reads one page with its total, or without a page all rows, in pieces if there are many. */
   async read(): Promise<{ rows: Record<string, unknown>[]; total?: number }> {
     const { query, db, pieces } = this.#call;
     const { page, sort } = query;
@@ -77,7 +77,7 @@ export class RecordList {
     return { rows, total };
   }
 
-  /** Reads a page behind the middle from the other end, so that fewer rows are skipped; undefined for other pages. */
+  /** Reads a page in the second half from the other end, so that fewer rows are skipped; undefined for other pages. */
   async #readBackwards(size: number, offset: number, counting: Promise<number>) {
     const isReversible = this.#column.notNull && this.#isOwnColumn() && !this.#ties;
     if (offset < maxForwardOffset || !isReversible) return undefined;
@@ -102,7 +102,7 @@ export class RecordList {
     return [...rows];
   }
 
-  /** Far from the end that is read, rows are skipped in the index alone, and only those of the page are looked up. */
+  /** Far from the start of the scan, rows are skipped in the index alone, and only those of the page are fetched. */
   #rows(sort: Sort, limit: number, offset: number) {
     const { table, plainTable } = this.#statements;
     if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {
@@ -139,7 +139,7 @@ export class RecordList {
 }
 
 type UpcomingPage<Row> = {
-  /** The day on which a record takes place. */
+  /** The column with the day on which a record takes place. */
   readonly day: PgColumn;
   readonly page: NonNullable<ListQuery['page']>;
   readonly now: Date;
@@ -148,8 +148,8 @@ type UpcomingPage<Row> = {
 };
 
 /**
- * A page of records that take place on a day: from today on, nearest first, then past ones, latest first. The two parts
- * are read apart, so that each is read along the index of the day.
+ * A page of records that take place on a day: first those from today on, nearest first, then past ones, latest first.
+ * The two parts are separate statements, so that each can follow the index of the day.
  */
 async function readUpcoming<Row>({ day, page, now, count, read }: UpcomingPage<Row>): Promise<readonly Row[]> {
   const today = todayAtInstitute(now);

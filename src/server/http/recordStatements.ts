@@ -5,12 +5,12 @@ import { searchColumn } from '../database/search.ts';
 import type { RecordTable } from '../platform/recordKinds.ts';
 import { joinedColumns, type Columns, type Joins } from './listing.ts';
 
-/** Columns of a statement; those of a joined table are an object of their own. */
+/** Columns of a statement; those of a joined table form a nested object. */
 type Picked = Readonly<Record<string, Columns[string] | Columns>>;
 
 export type RecordStatements = ReturnType<typeof statementsOf>;
 
-/** Returns what the statements of a table have in common: its columns with and without the hidden ones, and its joins. */
+/** Returns the common parts of a table's statements: the columns with and without hidden ones, and the joins. */
 export function statementsOf(table: RecordTable, joins: Joins, hidden: readonly string[]) {
   const plainTable: PgTable = table;
   const all: Columns = getTableColumns(plainTable);
@@ -29,11 +29,11 @@ export function statementsOf(table: RecordTable, joins: Joins, hidden: readonly 
     columns,
     /** The visible columns and those of joined records. */
     whole,
-    /** All columns by field, because the contract may declare a filter by a hidden one. */
+    /** All columns by field, because the contract may declare a filter on a hidden one. */
     known,
     hasJoins: joined.length > 0,
 
-    /** Selects some columns of the records and their joins. */
+    /** Selects columns of the records and of their joins. */
     select(db: Queryable, picked: Picked = whole) {
       let statement = db.select(picked).from(plainTable).$dynamic();
       for (const { table: other, on } of joined) statement = statement.leftJoin(other, on);

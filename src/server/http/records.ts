@@ -29,21 +29,21 @@ type Joined<J extends Joins> = {
 export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   /** Columns that never leave the database; their names are inferred. */
   readonly hidden?: readonly Hidden[];
-  /** Records of other tables that replace their ids. */
+  /** Records of other tables that replace the columns with their ids. */
   readonly joins?: J;
-  /** By field: columns that order ties, such as the bookings of one day. */
+  /** Columns that order ties, by field, such as for the bookings of one day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
   /** Filters that are not columns. */
   readonly filters?: DerivedFilters;
   /**
-   * Names the fields of a row, or of a part of one, as people see them in the history, if those are not its columns.
+   * Names the fields of a complete or partial row as people see them in the history, if they differ from the columns.
    */
   readonly fieldsOf?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };
 
 /**
- * Returns the shared verbs of a noun and its table: a list that pages, sorts, searches and filters in SQL, one record,
- * insert, a save that refuses stale versions, remove. `hidden` columns never leave the database; `joins` replace ids by
+ * Returns the shared operations of a noun and its table: a list that pages, sorts, searches and filters in SQL; get;
+ * insert; a save that refuses stale versions; remove. `hidden` columns never leave the database; `joins` replace ids by
  * records of other tables; `filters` are those that are not columns. Throws 404 for a missing record and 409 for a
  * stale save.
  */
@@ -55,19 +55,19 @@ export function recordsOf<
   const { hidden = [], filters, thenBy, fieldsOf = (row) => row } = options;
   const statements = statementsOf(table, options.joins ?? {}, hidden);
   const { plainTable, columns } = statements;
-  /** A record as stored, which a change returns. */
+  /** A record as stored, returned by changes. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
-  /** The same with its joined records, as a read returns it. */
+  /** A record with its joined records, returned by reads. */
   type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & Joined<J>;
   const kind = describeKind(noun, table, options);
   registerKind(kind);
-  // drizzle infers rows from a table's type, but not for a type parameter. The rows have `columns`, the table's own
+  // drizzle infers rows from a table's type, but not from a type parameter. The rows have `columns`, the table's own
   // without the hidden ones, so they are `Shown`.
   const asShown = (rows: unknown[]) => rows as Shown[];
-  // The joined records are beside them, as in `Joined`.
+  // The joined records are added, as in `Joined`.
   const asWhole = (rows: unknown[]) => rows as Whole[];
 
-  // Composing this statement takes longer than running it, so outside of transactions it is composed once.
+  // Building this statement takes longer than running it, so outside of transactions it is built once.
   const findById = (db: Queryable) =>
     statements
       .select(db)
@@ -87,8 +87,8 @@ export function recordsOf<
     hasJoins: statements.hasJoins,
 
     /**
-     * Returns one page with its total, or all rows without a page, in pieces if there are many. Two statements, however
-     * many joins there are.
+     * Returns one page with its total, or without a page all rows, in pieces if there are many. Two statements suffice
+     * for any number of joins.
      */
     async list(call: ListCall, endpoint: Endpoint, { where }: { where?: SQL | undefined } = {}): Promise<Page<Whole>> {
       const list = new RecordList(statements, call, endpoint, { thenBy, filters, where });
@@ -98,14 +98,14 @@ export function recordsOf<
 
     find,
 
-    /** The record; refuses with 404 when there is none. */
+    /** Returns the record; refuses with 404 if it does not exist. */
     async get(db: Queryable, id: string): Promise<Whole> {
       const row = await find(db, id);
       if (!row) throw notFound();
       return row;
     },
 
-    /** The record, which nobody else can change before this transaction has ended; 404 when there is none. */
+    /** Returns the record, locked until the transaction ends; refuses with 404 if it does not exist. */
     async lock(db: Queryable, id: string): Promise<Shown> {
       const rows = db.select(columns).from(plainTable).where(eq(table._id, id)).for('no key update');
       const [row] = asShown(await rows);

@@ -20,16 +20,19 @@ const statusOf = {
 } as const satisfies Record<ErrorCode, number>;
 
 export type RefusalDetails = {
-  /** A message for each field. */
+  /** One message per field. */
   errors?: Record<string, string>;
-  /** The record as it is now, for a stale save. */
+  /** The current record, for a stale save. */
   current?: Record<string, unknown>;
   /** The record that another one duplicates, for a caller who may confirm it. */
   duplicateOf?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
 
-/** A call that is answered with an error the caller can act on; anything else thrown is a 500 without details. */
+/**
+ * A call that is answered with an error that the caller can act on. Any other thrown error becomes a 500 without
+ * details.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof statusOf)[ErrorCode];
@@ -45,17 +48,17 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
-/** An employee lacks a flag of a module, or each of several of which one would do. */
+/** The employee lacks a flag of a module, or all flags of which one would suffice. */
 export const missingFlag = (flags: readonly Action[], module: string) =>
   new Refusal('forbidden', `Access denied. You need the permission ${flagsInWords(flags)} for ${module}.`);
-/** `'add'`, or `'add' or 'update'`. */
+/** Joins flags as `'add'`, or `'add' or 'update'`. */
 export const flagsInWords = (flags: readonly Action[]) => flags.map((flag) => `'${flag}'`).join(' or ');
-/** An employee may add or change nothing at all, and so has no use for a file. */
+/** The employee may not add or change anything, and therefore must not upload files. */
 export const missingWriteFlag = () =>
   new Refusal('forbidden', "Access denied. You need the permission 'add' or 'update' for a module with files.");
 export const adminOnly = () => new Refusal('forbidden', refusals.forbidden);
 export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
-/** A save on an older version is refused with the record as it is now. */
+/** Refuses a save of an older version, with the current record. */
 export const stale = (current: Record<string, unknown>) =>
   new Refusal('stale', 'Someone else has saved this record since you opened it.', { current });
 export const notFound = () => new Refusal('not_found', 'This record no longer exists.');

@@ -2,7 +2,7 @@ import { isList, isWrapped, type Endpoint, type Envelope, type ListReply } from 
 import type { ListQuery } from './listQuery.ts';
 import type { Reply } from './send.ts';
 
-/** Serialises a handler's result in the form of the contract. */
+/** Serialises the result of a handler in the form of the contract. */
 export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): Reply {
   const { reply, status = 200 } = endpoint;
   if (isWrapped(reply)) return { body: JSON.stringify(inEnvelope(reply, value)), status };
@@ -17,7 +17,7 @@ export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): R
   return { body, status, headers };
 }
 
-/** The text before and after the rows of a list without a page, for one that is streamed. */
+/** The text before and after the rows of a streamed list. */
 export function frameOf(reply: ListReply, total: number): { head: string; tail: string } {
   const around = reply.pagination && { pagination: counts(reply.pagination, total, {}) };
   const empty = JSON.stringify(inEnvelope(reply, [], around));
@@ -34,7 +34,7 @@ function inEnvelope({ wrapped, beside }: Envelope, value: unknown, further?: Rea
   return wrapped === undefined ? value : { ...beside, [wrapped]: value, ...further };
 }
 
-/** The counts of an envelope, under the names that the contract has for them. Without paging all is one page. */
+/** The counts of an envelope, under the contract's names for them. A list without a page counts as one page. */
 function counts(names: NonNullable<ListReply['pagination']>, total: number, { page }: Pick<ListQuery, 'page'>) {
   const pages = page ? Math.max(1, Math.ceil(total / page.size)) : 1;
   return { ...(names.total && { [names.total]: total }), ...(names.pages && { [names.pages]: pages }) };

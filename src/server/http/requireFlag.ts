@@ -3,7 +3,7 @@ import { fillSlug } from '#contract/product.ts';
 import { actorOf, type Call } from './call.ts';
 import { missingFlag } from './refusal.ts';
 
-/** Refuses with 403 an employee without a flag of a module, for calls that need more than their endpoint's right. */
+/** Refuses with 403 an employee who lacks a flag of a module, for calls that need more than their endpoint's right. */
 export function requireFlag(call: Call, written: string, flag: Action): void {
   const module = fillSlug(written, call.deps.environment.product);
   if (!can(actorOf(call), module, flag)) throw missingFlag([flag], module);

@@ -6,19 +6,19 @@ import { webStream } from '../platform/webStream.ts';
 import type { AppContext } from './appContext.ts';
 
 export type Reply = {
-  /** A stream where it is too long for memory. */
+  /** A stream if the reply is too long for memory. */
   readonly body: string | Readable;
   readonly status: ContentfulStatusCode;
   readonly headers?: Record<string, string>;
 };
 
-/** Shorter texts fit into a network packet or two as they are. */
+/** Shorter texts are not compressed, because they fit into one or two network packets. */
 export const worthwhile = 2048;
 const compressed = promisify(gzip);
 
 /**
- * Sends JSON, compressed when it is long and the caller takes gzip. Its headers are handed over as they are: one by one
- * through the context, each would be checked and sorted, which takes longer than many an answer.
+ * Sends JSON, compressed if it is long and the caller accepts gzip. The headers are passed as an object: through the
+ * context each would be checked and sorted, which takes longer than computing many a reply.
  */
 export async function send(context: AppContext, { body, status, headers }: Reply): Promise<Response> {
   const all = {
@@ -31,12 +31,12 @@ export async function send(context: AppContext, { body, status, headers }: Reply
   if (body.length < worthwhile) return new Response(body, { status, headers: all });
   const varying = { ...all, Vary: 'Accept-Encoding' };
   if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: varying });
-  // Answers are made for one caller each: the time counts more than the last percents.
+  // Each reply is compressed for a single caller, so speed counts more than the best ratio.
   const bytes = await compressed(body, { level: constants.Z_BEST_SPEED });
   return new Response(bytes, { status, headers: { ...varying, 'Content-Encoding': 'gzip' } });
 }
 
-/** A stream that breaks breaks the connection, so that nobody takes a part of a list for all of it. */
+/** An error in the stream breaks the connection, so that nobody mistakes part of a list for the whole. */
 function sendStream(
   context: AppContext,
   body: Readable,
@@ -48,7 +48,7 @@ function sendStream(
     return new Response(null, { status, headers: varying });
   }
   if (!takesGzip(context)) return new Response(webStream(body), { status, headers: varying });
-  // The reader sees the error of either: it needs no second listener.
+  // The reader receives errors of both streams, so this callback has nothing to do.
   const zipped = pipeline(body, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
   return new Response(webStream(zipped), { status, headers: { ...varying, 'Content-Encoding': 'gzip' } });
 }

@@ -16,26 +16,26 @@ import type { AppVariables } from './appContext.ts';
 import { Refusal } from './refusal.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** A file of the library may be replaced under its address: after a minute it is asked for again, by its ETag. */
+/** A library file may be replaced under the same address, so caches revalidate it by its ETag after a minute. */
 const aMinute = 'public, max-age=60';
-/** The same for a person's letter or résumé, which no cache on the way may keep. */
+/** The same for a personal file, such as a letter or résumé, which shared caches must not store. */
 const aMinuteForOne = 'private, max-age=60';
-/** A paper is asked for again with each link. */
+/** A paper is fetched again with each link. */
 const noStore = 'private, no-store';
 
-/** Serves the public files, the images and videos of the site, under names that cannot be guessed. */
+/** Serves the public files, which are the images and videos of the site, under names that cannot be guessed. */
 export function serveUploads(app: Hono<AppVariables>, deps: Deps): void {
   const find = findPublicFile(deps);
   app.get('/uploads/:name', (context) =>
     serveFile(context, { ...deps.storage, find }, `/uploads/${context.req.param('name')}`),
   );
-  // No address of an upload is ever a page of the console.
+  // An address of an upload is never a page of the console.
   app.get('/uploads/*', (context) => context.text('Not found', 404));
 }
 
 /**
- * Serves private papers to who follows a link that is signed for the right to read their record, as long as the link
- * and that right last.
+ * Serves private papers to those who follow a signed link, while the link is valid and its employee may still read the
+ * record.
  */
 export function servePapers(
   app: Hono<AppVariables>,
@@ -60,7 +60,10 @@ function refusalOf(error: unknown): Refusal {
   throw error;
 }
 
-/** Whether the employee for whom a link was made still is signed in and may read the record, which still is there. */
+/**
+ * Whether the employee for whom a link was made is still signed in and may read the record, and the record still
+ * exists.
+ */
 async function mayRead(db: Deps['db'], path: string, link: PaperLink, now: Date): Promise<boolean> {
   const { by, session, module } = link;
   const { role, status, permissions } = employeesTable;
@@ -86,7 +89,7 @@ function refusePaper(context: Context<AppVariables>, sentence: string): Response
   );
 }
 
-/** A stored file: never sniffed, never as a page, in a sandbox, videos by range. */
+/** Serves a stored file: never sniffed, never as a page, in a sandbox, videos by range. */
 async function serveFile(
   context: Context<AppVariables>,
   storage: Pick<Storage, 'find' | 'read'>,
@@ -106,10 +109,10 @@ async function serveFile(
     'Cross-Origin-Resource-Policy': isPaper ? 'same-site' : 'cross-origin',
     'Accept-Ranges': 'bytes',
   };
-  // A browser shows these in a tab without running any of them; a Word document is a download.
+  // Browsers show these types in a tab without running code; a Word document is downloaded.
   if (!isMedia && file.type !== 'application/pdf') headers['Content-Disposition'] = 'attachment';
   if (!isPaper && context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-  // The rest of a file that has been replaced meanwhile does not belong to its beginning.
+  // The file may have been replaced, so a range of it might not fit the part that the client already has.
   const isSame = [undefined, tag].includes(context.req.header('if-range'));
   const range = isSame ? readRange(context.req.header('range'), file.size) : undefined;
   if (range === 'unsatisfiable') {
@@ -123,7 +126,7 @@ async function serveFile(
   });
 }
 
-/** A single byte range; a request for several gets the whole file, as the standard allows. */
+/** Parses a single byte range. A request for several ranges gets the whole file, as the standard allows. */
 function readRange(
   header: string | undefined,
   size: number,
@@ -139,15 +142,17 @@ function readRange(
 /** The console's configuration, served at `/config.json` and embedded in the page. */
 export type ConsoleConfiguration = { readonly apiHost: string; readonly productName: string };
 
-/** The page with its configuration inlined instead of preloaded, which saves a request before the first paint. */
+/**
+ * Returns the page with its configuration inlined instead of preloaded, which saves a request before the first paint.
+ */
 function configured(page: string, configuration: ConsoleConfiguration): string {
   const meta = html`<meta name="configuration" content="${JSON.stringify(configuration)}" />`;
   return page.replace(/<link rel="preload" href="\/config\.json"[^>]*>/, () => String(meta));
 }
 
 /**
- * `Link` headers that let a browser fetch files before it has parsed the page: those of the page itself, and the
- * console's, which the build lists in the page.
+ * `Link` headers that let a browser fetch files before it has parsed the page: the files of the page itself, and those
+ * of the console, which the build lists in the page.
  */
 function announcements(page: string): { ofPage: string; ofConsole: string } {
   const entry = [...page.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]*)"/g)];
@@ -162,12 +167,12 @@ function linkTo(files: readonly string[]): string {
     .join(', ');
 }
 
-/** The page as it is sent, with the files that go ahead of it. */
+/** The text of the page, and the `Link` headers for its files. */
 type Page = { readonly text: string; readonly ofPage: string; readonly ofConsole: string };
 
 /**
- * Reads the built page, and again once its file has changed: a build that is renewed while the server runs has other
- * files under other names. While the folder is being replaced the page before it is answered.
+ * Reads the built page again whenever its file has changed, because a new build names its files differently. While a
+ * build replaces the folder, the previous page is served.
  */
 function pageOf(folder: string, configuration: ConsoleConfiguration): () => Page {
   const file = join(folder, 'index.html');
@@ -188,13 +193,13 @@ function pageOf(folder: string, configuration: ConsoleConfiguration): () => Page
   };
 }
 
-/** Serves the built console: hashed files for ever, every other address is the console itself. */
+/** Serves the built console: hashed files may be cached forever, and every other address is the console's page. */
 export function serveConsole(app: Hono<AppVariables>, folder: string, configuration: ConsoleConfiguration): void {
   const currentPage = pageOf(folder, configuration);
   const answerPage = (context: Context<AppVariables>) => {
     const page = currentPage();
     context.header('Cache-Control', 'no-cache');
-    // The sign-in page fetches the console's files itself, once it can be used.
+    // The sign-in page itself fetches the console's files, once it is usable.
     const isConsole = /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path);
     context.header('Link', isConsole ? page.ofConsole : page.ofPage);
     return context.html(page.text);
@@ -208,7 +213,7 @@ export function serveConsole(app: Hono<AppVariables>, folder: string, configurat
   app.get('/assets/*', (context) => context.text('Not found', 404));
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
-  // Names with a leading dot belong to the build.
+  // Files with a leading dot are internal to the build.
   app.get('/.*', (context) => context.text('Not found', 404));
   app.use('*', serveStatic({ root, precompressed: true }));
   app.get('*', answerPage);

@@ -12,9 +12,9 @@ type ToggledRecords = {
 };
 
 /**
- * The call that switches a record to the other status. The row is locked, so that of two concurrent calls each counts.
- * A caller with an older version is refused with the current record. `read` adds to the row where the reply has more
- * fields.
+ * Returns the call that toggles the status of a record. The row is locked, so that each of two concurrent calls has an
+ * effect. A caller who read an older version is refused with the current record. `read` adds fields to the row if the
+ * reply has more.
  */
 export function toggledStatus(
   endpoint: NounEndpoint<`/${string}{id}${string}`>,

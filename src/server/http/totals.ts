@@ -1,14 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 
-/** From so many rows on, the totals of a table's lists are kept for a while: counting takes longer than the page. */
+/** Number of rows from which on a table's totals are cached, because counting takes longer than reading the page. */
 const largeRows = 20_000;
 /**
- * Milliseconds for which a total is kept. Changes of this process are counted immediately, those of others after this
+ * Milliseconds for which a total is cached. Changes of this process take effect immediately, those of others after this
  * time.
  */
 const maxAgeMs = 15_000;
-/** Totals kept of one database at most: searches are of any number. */
+/** Limit of cached totals per database, because the number of different searches is unlimited. */
 const maxTotals = 1000;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
@@ -29,7 +29,7 @@ export async function totalOf(db: Queryable, table: PgTable, statement: Counting
   const [counted] = await statement.execute();
   const total = counted?.total ?? 0;
   if (total >= largeRows) own.largeTables.add(table);
-  // A count is not kept if something changed meanwhile.
+  // A count is not cached if something changed meanwhile.
   if (isLarge && kept.get(db) === own) {
     if (own.totals.size >= maxTotals) own.totals.clear();
     own.totals.set(key, { at: begun, total });
@@ -37,7 +37,7 @@ export async function totalOf(db: Queryable, table: PgTable, statement: Counting
   return total;
 }
 
-/** Drops all totals after a change. */
+/** Drops all cached totals after a change. */
 export function forgetTotals(db: Queryable): void {
   const own = kept.get(db);
   if (own) kept.set(db, { totals: new Map(), largeTables: own.largeTables });

@@ -70,7 +70,7 @@ function planning(
   const requireActive = (call: Call) => requireFlag(call, module, 'active');
 
   async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
-    // // A job wakes a worker at that time; the schedule would find the entry a little later.
+    // A job wakes a worker at that time; the schedule would find the entry a little later.
     await call.deps.jobs.send(call.db, activation, null, { startAfter: at });
     return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
   }

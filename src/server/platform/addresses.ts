@@ -10,7 +10,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function canonical(text: string): { address: string; family: Family; isMapped: boolean } | undefined {
   const kind = isIP(text);
-  // // A zone such as `%eth0` in `fe80::1%eth0` has a meaning on one machine only.
+  // A zone such as `%eth0` in `fe80::1%eth0` has a meaning on one machine only.
   if (kind === 0 || text.includes('%')) return undefined;
   if (kind === 4) return { address: text, family: 'ipv4', isMapped: false };
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });
@@ -42,7 +42,7 @@ export function rangeText({ address, family, bits }: AddressRange): string {
 
 /** Returns a test of whether an address is in a list of ranges; an invalid address is in no range. */
 export function listOf(ranges: readonly AddressRange[]): (address: string) => boolean {
-  // // A single list for both families would match every IPv4 address against `::/16`, which contains them as mapped
+  // A single list for both families would match every IPv4 address against `::/16`, which contains them as mapped
   // IPv6.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const { address, family, bits } of ranges) lists[family].addSubnet(address, bits, family);

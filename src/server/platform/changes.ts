@@ -79,7 +79,7 @@ export async function keepHistory(db: Queryable): Promise<void> {
     action,
     data,
   }));
-  // // One statement with one parameter for any number of records. All rows have the same time, so their ids keep their
+  // One statement with one parameter for any number of records. All rows have the same time, so their ids keep their
   // order.
   await db.execute(sql`
     insert into history (record_id, module, version, action, employee_id, employee_name, address, request_id, data)

@@ -9,7 +9,7 @@ import {
 } from '#contract/html.ts';
 import { linkSchemes } from '#contract/links.ts';
 
-// // The types lack `allowedEmptyAttributes`.
+// The types lack `allowedEmptyAttributes`.
 const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedTags: [...allowedTags],
   allowedAttributes: Object.fromEntries(allowedTags.map((tag) => [tag, [...attributesOf(tag)]])),
@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   allowedSchemes: [...linkSchemes],
   nonTextTags: [...droppedWithContent],
   selfClosing: [...voidTags],
-  // // The contract's rules decide about styles and classes, as about every other attribute.
+  // The contract's rules decide about styles and classes, as about every other attribute.
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) ?? {} }) },
   exclusiveFilter: ({ tag, attribs }) => cleanAttributes(tag, attribs) === undefined,
@@ -29,6 +29,6 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
  * changes nothing.
  */
 export function cleanHtml(html: string): string {
-  // // After cleaning, text and values contain no bare `>`, so ' />' can only be the end of a void tag.
+  // After cleaning, text and values contain no bare `>`, so ' />' can only be the end of a void tag.
   return sanitizeHtml(html, options).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }

@@ -56,7 +56,7 @@ function hire(): Worker {
   hired.on('message', (cleaned: string) => {
     if (hired === worker) finish(cleaned);
   });
-  // // The worker ran out of memory, or the library failed. The text is refused, and the next one gets a new worker.
+  // The worker ran out of memory, or the library failed. The text is refused, and the next one gets a new worker.
   hired.on('error', () => {
     if (hired === worker) finish(undefined);
   });
@@ -67,7 +67,7 @@ function finish(cleaned: string | undefined): void {
   const done = current;
   current = undefined;
   if (cleaned === undefined) dismiss();
-  // // An idle worker must not keep the process alive.
+  // An idle worker must not keep the process alive.
   worker?.unref();
   done?.settle(cleaned);
   next();

@@ -58,7 +58,7 @@ export async function openIpGate({
   function forget() {
     kept = undefined;
   }
-  // // The second function runs at each (re)connection, because notifications may have been missed before it.
+  // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, forget);
 
   function load(): Promise<(address: string) => boolean> {

@@ -6,7 +6,7 @@ import type { Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { leadsTable } from './tables/enquiries.ts';
 
-// // The columns that identify a lead's person are internal.
+// The columns that identify a lead's person are internal.
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],

@@ -47,7 +47,7 @@ export function oneRecordRoutes<Draft extends Schema>(
   }
 
   async function save({ db, version, body }: Pick<Call, 'db' | 'version' | 'body'>) {
-    // // Saves run one after the other. A row lock does not suffice, because the first save finds no row.
+    // Saves run one after the other. A row lock does not suffice, because the first save finds no row.
     await takeTurn(db, `one_records ${noun.name}`);
     const before = await find(db);
     if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));

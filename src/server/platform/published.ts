@@ -45,7 +45,7 @@ export function publish<E extends NounEndpoint>(
     return { ...total, rows: await Promise.all(rows.map((row) => cleaned(schema, row))) };
   }
 
-  // // The pipeline builds the call from this same endpoint. The combined answer of the site passes its own call
+  // The pipeline builds the call from this same endpoint. The combined answer of the site passes its own call
   // instead, of which only the database is used.
   const readAny = (call: Call) => shown(call as Call<E>);
   return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? missing()), from, read: readAny };

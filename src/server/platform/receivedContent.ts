@@ -106,7 +106,7 @@ export function measure(
   async function* chunks() {
     // Not destroyed on refusal, because the sender may have more parts to send.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // // A copy would double the memory.
+      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // A copy would double the memory.
       size += bytes.byteLength;
       if (size > limit) {
         const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;

@@ -32,7 +32,7 @@ export function clearLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise
 
 /** Merges the audit totals of each day that has new rows into one row per employee and address. */
 export async function mergeAuditTotals({ db }: Pick<Deps, 'db'>): Promise<void> {
-  // // A single statement, so that concurrent readers see the rows either before or after the merge.
+  // A single statement, so that concurrent readers see the rows either before or after the merge.
   await db.execute(sql`
     with gone as (
       delete from audit_totals where day in (select day from audit_totals where not is_merged) returning *

@@ -15,7 +15,7 @@ export async function sessionSecret(environment: Environment): Promise<string> {
   const file = join(environment.dataDir, 'session-secret');
   const kept = await read(file);
   if (kept !== undefined) return kept;
-  // // Written under another name and linked in one step, so that two servers that start together read the same secret.
+  // Written under another name and linked in one step, so that two servers that start together read the same secret.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
   await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {

@@ -28,7 +28,7 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
   const records = recordsOf(noun, table, {
     title: 'heading',
     where: eq(table.section, section),
-    // // Another entry may have become active meanwhile.
+    // Another entry may have become active meanwhile.
     restored: { isActive: false, ...noPlan },
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),
   });

@@ -53,14 +53,14 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
   const { sql, secret, clock } = options;
   const remembered = new Map<string, Remembered>();
 
-  // // An answer that was read while something changed must not be cached.
+  // An answer that was read while something changed must not be cached.
   let changes = 0;
 
   function forget(employeeId: string) {
     changes += 1;
     for (const [token, { actor }] of remembered) if (actor._id === employeeId) remembered.delete(token);
   }
-  // // The second function runs at each (re)connection, because notifications may have been missed before it.
+  // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, () => {
     changes += 1;
     remembered.clear();
@@ -152,7 +152,7 @@ async function openSession(
     })
     .returning({ id: sessionsTable.id });
   if (!row) throw new Error('A session could not be opened.');
-  // // This comes last, because the insert may wait for a change of this employee, which in turn may wait for these
+  // This comes last, because the insert may wait for a change of this employee, which in turn may wait for these
   // rows.
   await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
   // The session that was just opened is kept, even if others were opened in the same millisecond.

@@ -37,7 +37,7 @@ export function slugsOf(table: SluggedTable, one: string) {
   const plainTable: PgTable = table;
 
   return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
-    // // Saves run one after the other, so that two records with the same title saved together get different slugs.
+    // Saves run one after the other, so that two records with the same title saved together get different slugs.
     await takeTurn(db, `${one} slug`);
     const before = id === undefined ? undefined : await find(db, id);
     if (typed === undefined && before?.slug) return {};

@@ -71,7 +71,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
   };
   for (const made of [folders.served, folders.arriving]) {
     await mkdir(made, { recursive: true, mode: 0o700 });
-    await chmod(made, 0o700); // // The folder may come from an earlier release.
+    await chmod(made, 0o700); // The folder may come from an earlier release.
   }
   return {
     receive: (file) => receiveFile(folders, file, reserve),
@@ -89,7 +89,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       if (!place) return undefined;
       const paper = join(folders.papers, basename(path));
       await makeFolder(folders.papers);
-      // // Another server process, or an interrupted start, may have moved the file already.
+      // Another server process, or an interrupted start, may have moved the file already.
       await rename(place, paper).catch(() => undefined);
       return (await stat(paper).catch(() => undefined)) && `/papers/${basename(path)}`;
     },

@@ -28,7 +28,7 @@ export function limitStrangers(availability: Pick<Availability, 'guard'>): Stran
     guard: (work) =>
       availability.guard((watched) =>
         turn(() => {
-          // // The call was answered while it waited.
+          // The call was answered while it waited.
           if (watched.isGivenUp()) throw databaseAway();
           return work(watched);
         }),

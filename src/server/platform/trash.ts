@@ -33,7 +33,7 @@ async function moveRows(
   }
   const { employeeId, employeeName } = changeMakerOf(db);
   const { name, module } = kind.noun;
-  // // An address with a leading slash is a stored file; any other is a typed link.
+  // An address with a leading slash is a stored file; any other is a typed link.
   const files = kind.files.map(
     (column) => sql`case when ${of('gone', column)} like '/%' then ${of('gone', column)} end`,
   );
@@ -114,7 +114,7 @@ async function putBack(
   where: SQL,
   sample: Readonly<Record<string, unknown>>,
 ): Promise<readonly { id: string; version: number }[]> {
-  // // Generated columns must not be inserted. Columns that are newer than the deletion get their default.
+  // Generated columns must not be inserted. Columns that are newer than the deletion get their default.
   const columns = Object.values(getTableColumns(kind.table)).filter(
     (column) => column.generated === undefined && Object.hasOwn(sample, column.name),
   );
@@ -122,7 +122,7 @@ async function putBack(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
-  // // Records that it refers to without belonging to them may have been deleted meanwhile.
+  // Records that it refers to without belonging to them may have been deleted meanwhile.
   const loose = looseTargets(kind);
   const values = sql.join(
     columns.map((column) => {

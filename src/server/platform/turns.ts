@@ -40,7 +40,7 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
 
   function leave(): void {
     const [next] = waiting;
-    // // The next call takes over this place, so the count stays the same.
+    // The next call takes over this place, so the count stays the same.
     if (next) next();
     else running -= 1;
   }

@@ -26,7 +26,7 @@ export type Boss = {
  */
 export async function createBoss(options: { address: DatabaseAddress; log: Logger; works: boolean }): Promise<Boss> {
   const { address, log, works } = options;
-  // // Imported on first use, so that the server can answer earlier.
+  // Imported on first use, so that the server can answer earlier.
   const pgBoss = await import('pg-boss');
   const boss = new pgBoss.PgBoss({
     ...reachedAt(address),
@@ -38,7 +38,7 @@ export async function createBoss(options: { address: DatabaseAddress; log: Logge
     schedule: works,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // // Nobody reads the statistics.
+    // Nobody reads the statistics.
     registerInstance: false,
     monitorVacuum: false,
     openTelemetry: { enabled: false },

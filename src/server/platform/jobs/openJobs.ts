@@ -115,7 +115,7 @@ async function inTime(starting: Promise<Boss>): Promise<Boss> {
     return await Promise.race([starting, tooLate]);
   } finally {
     timeout.abort();
-    // // Nobody awaits the promise that loses the race, so its rejection is ignored.
+    // Nobody awaits the promise that loses the race, so its rejection is ignored.
     tooLate.catch(() => undefined);
     starting.catch(() => undefined);
   }

@@ -24,7 +24,7 @@ const common = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 60 * 60,
-  // // The heartbeat detects a dead worker; this limit ends a job that hangs.
+  // The heartbeat detects a dead worker; this limit ends a job that hangs.
   expireInSeconds: 60 * 60,
   heartbeatSeconds,
   deleteAfterSeconds: 7 * daySeconds,

@@ -58,7 +58,7 @@ async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => 
 }
 
 function forAdmins(error: unknown): Error {
-  // // The data may come from another release. The error names the invalid parts, but none of their values.
+  // The data may come from another release. The error names the invalid parts, but none of their values.
   if (error instanceof z.core.$ZodError) {
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
     return new Error(`The data of this job do not fit: ${wrong.join(', ')}`);

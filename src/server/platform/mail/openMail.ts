@@ -48,7 +48,7 @@ export function openMail(settings: MailSettings, log: Logger, { patience = 30_00
         transport.deliver(stored),
         after(patience, unanswered, { ref: false, signal: silence.signal }),
       ]).finally(() => silence.abort());
-      // // A test is not retried, because its result has already been reported.
+      // A test is not retried, because its result has already been reported.
       const state = reached === 'queued' ? 'failed' : reached;
       const now = new Date().toISOString();
       const content = state === 'sent' ? null : stored.content;

@@ -19,7 +19,7 @@ export function outcomeOf(error: unknown, begun: boolean): Outcome {
   const code = textOf(error, 'code');
   const status = Number(textOf(error, 'responseCode'));
   const answer = (textOf(error, 'response') || messageOf(error)).slice(0, 2000);
-  // // A wrong password is not the letter's fault, so the letter waits until the settings are corrected.
+  // A wrong password is not the letter's fault, so the letter waits until the settings are corrected.
   if (code === 'EAUTH' || code === 'ENOAUTH') return { state: 'queued', answer, pause: true };
   if (status >= 500) return { state: 'failed', answer, senderRefused: textOf(error, 'command') === 'MAIL FROM' };
   if (status >= 400) return { state: 'queued', answer, pause: status === 421 };

@@ -137,7 +137,7 @@ export class Sender<Item> {
       const outcome = await this.#work.send(item, attempt);
       if (outcome?.state === 'queued' && outcome.pause) this.#pausedUntil = Date.now() + pauseMs;
       if (signal.aborted) return;
-      // // Once the connection that holds the lock is lost, other processes consider this worker dead.
+      // Once the connection that holds the lock is lost, other processes consider this worker dead.
       if ((await this.#place.take()) !== worker) {
         this.#work.lost?.();
         return;

@@ -55,7 +55,7 @@ export function openTransport(settings: MailSettings): Transport {
 function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendMailOptions & { messageId: string } {
   const { html, text, replyTo, automatic, attachments } = letter.content;
   return {
-    // // All attempts have the same id, so that mail programs recognise a duplicate.
+    // All attempts have the same id, so that mail programs recognise a duplicate.
     messageId: `<${letter._id}@${mailFrom.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(letter.createdAt),
     from: mailFrom,
@@ -72,7 +72,7 @@ function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendM
       content,
       encoding: 'base64',
     })),
-    // // A letter must never make the server read its own files or other sites.
+    // A letter must never make the server read its own files or other sites.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -91,10 +91,10 @@ function smtp(settings: MailSettings, url: string): Transport {
    */
   const contents = new Map<string, Readable>();
 
-  // // Imported with the first letter, so that the server can answer earlier.
+  // Imported with the first letter, so that the server can answer earlier.
   const opening = once(async () => {
     const { createTransport } = await import('nodemailer');
-    // // nodemailer must not requeue letters, because it would repeat some that may have arrived.
+    // nodemailer must not requeue letters, because it would repeat some that may have arrived.
     const { dkim } = settings.mailing ?? {};
     const transporter = createTransport({
       url,
@@ -147,7 +147,7 @@ function outbox(settings: MailSettings, folder: string): Transport {
   return {
     status: { transport: 'outbox', place: folder, from: settings.mailFrom.address },
     async deliver(letter) {
-      // // The file name is derived from the letter, so a second attempt does not create a second file.
+      // The file name is derived from the letter, so a second attempt does not create a second file.
       const name = `${letter.createdAt.slice(0, 19).replaceAll(':', '-')} ${letter._id}.eml`;
       try {
         const transporter = await opening.get();

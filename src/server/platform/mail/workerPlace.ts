@@ -19,7 +19,7 @@ export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
 
   async function open(): Promise<Client> {
     const client = new Client(config);
-    client.on('error', () => undefined); // // The end of the connection follows.
+    client.on('error', () => undefined); // The end of the connection follows.
     client.on('end', forget);
     await client.connect().catch((error: unknown) => {
       forget();

@@ -86,7 +86,7 @@ export function* stripWebp(bytes: Buffer): Generator<void, number> {
     }
     from = end;
   }
-  // // A truncated end is kept, because browsers show the available part of the image.
+  // A truncated end is kept, because browsers show the available part of the image.
   bytes.copyWithin(to, from, whole);
   to += Math.max(0, whole - from);
   bytes.writeUInt32LE(to - 8, 4);

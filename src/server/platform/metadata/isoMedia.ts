@@ -92,7 +92,7 @@ function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number
       read(indexSize);
       const from = base + read(offsetSize);
       const to = from + read(lengthSize);
-      // // The extents of a real file do not overlap, so their total never exceeds the file's size.
+      // The extents of a real file do not overlap, so their total never exceeds the file's size.
       if (!ids.has(id) || from >= to || to > bytes.length || to - from > bytesLeft) continue;
       bytesLeft -= to - from;
       bytes.fill(0, from, to);

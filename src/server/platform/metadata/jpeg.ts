@@ -43,7 +43,7 @@ export function* stripJpeg(bytes: Buffer): Generator<void, number> {
     if (bytes[from] !== 0xff) break;
     const type = bytes[from + 1] ?? 0;
     if (type === 0xff) {
-      from += 1; // // a fill byte
+      from += 1; // a fill byte
       continue;
     }
     if (type === marker.end) return writeEnd(bytes, to);
@@ -63,7 +63,7 @@ export function* stripJpeg(bytes: Buffer): Generator<void, number> {
     }
     if (type !== marker.scan) continue;
     const next = yield* endOfScan(bytes, from);
-    if (next === undefined) break; // // The image is truncated: browsers show the available part.
+    if (next === undefined) break; // The image is truncated: browsers show the available part.
     keep(next);
   }
   if (bytes[from] === 0xff && bytes[from + 1] === marker.end) return writeEnd(bytes, to);

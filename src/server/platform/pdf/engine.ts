@@ -25,7 +25,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
-// // Node and the test loader import this CommonJS class differently, but require it alike.
+// Node and the test loader import this CommonJS class differently, but require it alike.
 const parts: typeof Parts = require('pdfmake/js/PDFDocument.js');
 type Document = (typeof parts.default)['prototype'];
 const { prototype } = parts.default;

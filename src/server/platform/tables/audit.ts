@@ -56,7 +56,7 @@ export const auditTable = pgTable(
     /** Details added by a handler, such as the filter of a deletion. */
     metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  // // Each filter of the log has an index in the log's order, so that the newest matches are found without reading
+  // Each filter of the log has an index in the log's order, so that the newest matches are found without reading
   // other rows. The columns after the id support a second filter from the index alone, and cost less to write than an
   // index for each pair. Each further column makes counting with one filter slower.
   (table) => {

@@ -29,7 +29,7 @@ export const campaignsTable = pgTable(
     createdBy: text('created_by'),
     tracked: boolean('tracked').notNull().default(true),
     sentAt: instant('sent_at'),
-    // // The sending process counts while it sends, so that a list need not count the recipients.
+    // The sending process counts while it sends, so that a list need not count the recipients.
     total: integer('total').notNull().default(0),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),

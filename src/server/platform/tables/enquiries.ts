@@ -94,7 +94,7 @@ export const leadsTable = pgTable(
     assignedTo: text('assigned_to'),
     scheduledDate: date('scheduled_date'),
     scheduledTime: clockTime('scheduled_time'),
-    // // The database generates the values for sorting and comparing, whoever writes the row:
+    // The database generates the values for sorting and comparing, whoever writes the row:
     // contract/communication/appointments.ts.
     appointmentAt: instant('appointment_at').generatedAlwaysAs(
       sql`(scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone 'Asia/Kolkata'`,
@@ -124,7 +124,7 @@ export const leadsTable = pgTable(
     index('leads_assigned').on(sql`lower(${table.assignedTo})`, table._id),
     index('leads_assignee').on(table.assignedTo, table.createdAt),
     index('leads_appointment').on(table.appointmentAt, table._id),
-    // // Leads without an appointment come last in both directions, which the index above cannot provide.
+    // Leads without an appointment come last in both directions, which the index above cannot provide.
     index('leads_appointment_latest').on(table.appointmentAt.desc().nullsLast(), table._id.desc().nullsFirst()),
     index('leads_scheduled').on(table.scheduledDate),
     index('leads_phone_key').on(table.phoneKey),

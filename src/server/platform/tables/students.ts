@@ -31,7 +31,7 @@ export const studentsTable = pgTable(
   (table) => [
     index('students_created').on(table.createdAt, table._id),
     index('students_updated').on(table.updatedAt, table._id),
-    // // Because it contains the name, the index alone suffices to skip the students before a page.
+    // Because it contains the name, the index alone suffices to skip the students before a page.
     index('students_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('students_email_order').on(sql`lower(${table.email})`, table._id),
     index('students_phone').on(sql`lower(${table.phone})`, table._id),
