@@ -17,8 +17,8 @@ import { serveHealth } from './health.ts';
 import { pages, routesOf } from './routes.ts';
 
 /**
- * The whole server as a web-standard app: `createApp(deps).fetch(request)`. Everything it works with is handed in, so
- * tests and mocks build it in a line.
+ * The whole server as a web-standard app: `createApp(deps).fetch(request)`. All dependencies are passed in, so tests
+ * and mocks create it in one line.
  */
 export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
@@ -28,7 +28,8 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
   const dataHeaders = headersOfData(deps.environment);
   const publicHeaders = headersOfPublicData(deps.environment);
   const pageHeaders = headersOfPages(deps.environment);
-  // Its lines hold these fields only: searching each for secrets to hide would take longer than writing it.
+  // The log lines only contain these fields. Searching each line for secrets to redact would take longer than writing
+  // it.
   const requestLog = deps.log.child({}, { redact: [] });
   app.use(async (context, next) => {
     const started = performance.now();
@@ -84,7 +85,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     );
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
-  // An address without a reply so far is a page of the console.
+  // Any remaining address without a reply is a page of the console.
   app.use(asPage);
   const configuration = {
     apiHost: '',
@@ -103,8 +104,8 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
 const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
 /**
- * Routes grouped by method and path, fixed paths before those with parameters, so that `/testimonials/approve/{id}` is
- * not taken for `/testimonials/{id}`.
+ * Returns the routes grouped by method and path, with fixed paths before those with parameters, so that
+ * `/testimonials/approve/{id}` is not mistaken for `/testimonials/{id}`.
  */
 function grouped(routes: readonly Route[]): readonly (readonly Route[])[] {
   const groups = new Map<string, Route[]>();

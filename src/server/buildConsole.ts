@@ -8,7 +8,10 @@ import { StartError } from './startError.ts';
 /** Sources of the built console, relative to the project's folder. */
 const sources = ['src/console', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** The mark that a build leaves: the hash of its sources. It is written last, so that an unfinished build lacks it. */
+/**
+ * The marker file of a complete build, with the hash of its sources. It is written last, so that an incomplete build
+ * lacks it.
+ */
 const mark = '.sources';
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -19,7 +22,7 @@ async function filesUnder(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One hash for the names and contents of all sources. */
+/** A single hash of the names and contents of all sources. */
 export async function hashSources(project: string): Promise<string> {
   const found = await Promise.all(sources.map((source) => filesUnder(join(project, source))));
   const files = found.flat().toSorted();
@@ -32,7 +35,7 @@ export async function hashSources(project: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Runs a build into `folder` in a process of its own, so that the database can start meanwhile. */
+/** Runs a build into `folder` in a separate process, so that the database can start meanwhile. */
 function build(vite: string, project: string, folder: string, giveUp: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: project,
@@ -52,19 +55,19 @@ function build(vite: string, project: string, folder: string, giveUp: AbortSigna
   });
 }
 
-/** Moves the build to its folder; of several concurrent builds the last one stays. */
+/** Moves the build to its folder; of several concurrent builds the last one remains. */
 async function putInPlace(built: string, folder: string): Promise<void> {
   const replaced = `${built}.replaced`;
   await rename(folder, replaced).catch(() => undefined);
-  // Another process may have been quicker, with the same sources.
+  // Another process may have been faster, with the same sources.
   await rename(built, folder).catch(() => rm(built, { recursive: true, force: true }));
   await rm(replaced, { recursive: true, force: true });
 }
 
 /**
- * Returns the folder of the built console, which is built first if its sources have changed, or in any case with
- * `anew`. Where Vite is not installed, as in production, an existing build is used as it is. `say` reports a build
- * before it starts.
+ * Returns the folder of the built console. It is built first if its sources have changed, or in any case with `anew`.
+ * If Vite is not installed, as in production, an existing build is used unchanged. `say` announces a build before it
+ * starts.
  */
 export async function buildConsole(
   project: string,
@@ -85,7 +88,8 @@ export async function buildConsole(
   options.say(
     options.anew ? 'Building the console.\n' : 'Building the console: its sources are new or have changed.\n',
   );
-  // Built in another folder first: several processes may start together, and half a build must never be served.
+  // Built in another folder first, because several processes may start together, and an incomplete build must never be
+  // served.
   const made = `${folder}.${randomUUID()}`;
   try {
     await build(vite, project, made, options.giveUp);

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { StartError } from './startError.ts';
 
-/** Makes the data folder where it is not there; throws `StartError` with one sentence when it cannot be used. */
+/** Creates the data folder if it is missing; throws a `StartError` with one sentence if it cannot be used. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ export async function seedDemo(db: Queryable, seeding: Seeding): Promise<void> {
   for (const file of domains.flatMap(({ demo: files = [] }) => files)) await file.store(db, demo);
 }
 
-/** Gives an empty database without demo data what every institute begins with. */
+/** Adds to an empty database without demo data the records that every institute starts with. */
 export async function addFirstRecords(db: Queryable): Promise<void> {
   for (const { firstRecords } of domains) await firstRecords?.(db);
 }

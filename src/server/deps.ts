@@ -12,7 +12,7 @@ import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Strangers } from './platform/strangers.ts';
 
-/** All that the app works with; `main.ts` composes it for real, tests hand in their own. */
+/** Everything that the app works with. `main.ts` composes the real dependencies, tests pass their own. */
 export type Deps = {
   readonly environment: Environment;
   readonly db: Database;
@@ -20,7 +20,7 @@ export type Deps = {
   readonly availability: Availability;
   readonly strangers: Strangers;
   readonly storage: Storage;
-  /** With the embedded database only, whose disk it is. */
+  /** Only with the embedded database, which uses the same disk. */
   readonly diskReserve?: DiskReserve | undefined;
   readonly sessions: Sessions;
   readonly ipGate: IpGate;
@@ -29,7 +29,7 @@ export type Deps = {
   readonly refusals: RefusalCounts;
   readonly mail: Mail;
   readonly log: Logger;
-  /** The time now; tests set it. */
+  /** Returns the current time; tests set it. */
   readonly clock: () => Date;
   readonly startedAt: Date;
   /** The folder of the built console; without it only the API is served. */

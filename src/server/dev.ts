@@ -8,8 +8,8 @@ import { createLog } from './log.ts';
 import { run } from './run.ts';
 
 /**
- * `npm run dev`: the console on PORT, with hot reload by Vite, and the API on the port after it, restarted as the
- * server's files are saved. The database keeps running meanwhile.
+ * `npm run dev`: serves the console on PORT, with hot reload by Vite, and the API on the next port, restarted whenever
+ * the server's files are saved. The database keeps running meanwhile.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -11,17 +11,17 @@ import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 
-/** Records of a module that wait for somebody's work. Of a module's queues the first is the one its badge counts. */
+/** Records of a module that need somebody's work. The first queue of a module is the one that its badge counts. */
 export type Queue = {
-  /** Unique; the console names the queue by it (`queues` in shell/home/texts.ts). */
+  /** A unique name, by which the console labels the queue (`queues` in shell/home/texts.ts). */
   readonly name: string;
   readonly module: ModuleId;
   readonly table: RecordTable;
-  /** The condition for waiting records; has an index. */
+  /** The condition for pending records; it has an index. */
   readonly where: SQL | undefined;
-  /** The same as a filter of the module's list. */
+  /** The same condition as a filter of the module's list. */
   readonly filter: Readonly<Record<string, string | boolean>>;
-  /** Since when a record waits; since it was created when left out. */
+  /** The time since which a record is pending; its creation by default. */
   readonly since?: PgColumn;
 };
 
@@ -29,20 +29,20 @@ export type Queue = {
 export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
 
 /**
- * A noun as the rest of the server sees it: the export `part` of its file. `npm run collect` lists these in parts.ts. A
- * domain's `index.ts` has the same of what belongs to none of its nouns.
+ * A noun as the rest of the server sees it: the export `part` of its file. `npm run collect` lists all of them in
+ * parts.ts. The `index.ts` of a domain exports one for everything that belongs to none of its nouns.
  */
 export type DomainPart = {
   readonly routes?: readonly Route[];
-  /** The files of demo data that fill an empty database, so that every screen can be tried immediately. */
+  /** Files of demo data that fill an empty database, so that every screen can be tried immediately. */
   readonly demo?: readonly DemoFile[];
   /** Records that the institute's site may read without a session. */
   readonly published?: readonly Publication[];
   /** Records that an institute without demo data starts with. */
   readonly firstRecords?: (db: Queryable) => Promise<void>;
-  /** Queues counted on home, sidebar and bell. */
+  /** Queues that home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
-  /** Pages for people without the console, such as readers of a newsletter. */
+  /** Pages for people without access to the console, such as readers of a newsletter. */
   readonly pages?: Pages;
   /** Background work that `deps.jobs.send` starts. */
   readonly jobs?: readonly Job[];

@@ -8,7 +8,10 @@ import { sessionDemo } from './session/demo.ts';
 import { system } from './system/index.ts';
 import { websiteDemo } from './website/demo.ts';
 
-/** All parts of the domains, in the order in which their demo data are made: colleagues first, others refer to them. */
+/**
+ * All parts of the domains, in the order in which their demo data is created: employees first, because others refer to
+ * them.
+ */
 export const domains: readonly DomainPart[] = [
   people,
   { demo: courseDemo },

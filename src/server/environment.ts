@@ -17,28 +17,28 @@ export type LogLevel = (typeof logLevels)[number];
  */
 export type TrustProxy = 'off' | number | readonly string[];
 
-/** The settings of a server, checked. `.env.example` explains each. */
+/** The checked settings of a server. `.env.example` explains each. */
 export type Environment = {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder for database, uploads and secrets. */
+  /** The absolute path of the folder for database, uploads and secrets. */
   readonly dataDir: string;
-  /** Undefined: the server starts its own PostgreSQL in `dataDir`. */
+  /** If undefined, the server starts its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The console's address for people, without a trailing slash. */
+  /** The console's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Undefined: made once and kept in `dataDir` (embedded database only). */
+  /** If undefined, the secret is generated once and kept in `dataDir` (embedded database only). */
   readonly sessionSecret: string | undefined;
-  /** The first admin, made when there is none. Undefined: made with a random password. */
+  /** The first admin, created if there is none. If undefined, it gets a random password. */
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** `auto`: only into an empty embedded database. */
+  /** `auto` adds demo data only to an empty embedded database. */
   readonly demoData: 'on' | 'off' | 'auto';
-  /** Whether this process does background work: beside answering calls, not at all, or nothing else. */
+  /** Whether this process runs background work: in addition to answering calls, not at all, or exclusively. */
   readonly worker: 'on' | 'off' | 'only';
-  /** Days that audit entries are kept. */
+  /** Days for which audit entries are kept. */
   readonly auditDays: number;
   readonly product: Product;
-  /** The mail server. Undefined: letters become files in `dataDir/outbox`. */
+  /** The mail server. If undefined, letters become files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
   /** The sender of letters. */
   readonly mailFrom: { readonly name: string; readonly address: string };
@@ -49,12 +49,12 @@ export type Environment = {
   readonly ipWhitelist: boolean;
   /** Other sites whose pages may call the API (CORS). */
   readonly allowedOrigins: readonly string[];
-  /** Whether visitors of the institute's site may hand something in. */
+  /** Whether visitors of the institute's site may submit anything. */
   readonly publicIntake: boolean;
   readonly logLevel: LogLevel;
-  /** Days for which the changes of a record are remembered. */
+  /** Days for which the changes of a record are kept. */
   readonly historyDays: number;
-  /** Days that a deleted record stays in the trash. */
+  /** Days for which a deleted record stays in the trash. */
   readonly trashDays: number;
   /** Megabytes that one person may upload in 24 hours. */
   readonly uploadQuotaMb: number;
@@ -62,7 +62,7 @@ export type Environment = {
   readonly mailing: Mailing;
 };
 
-/** A setting is wrong; the message is one sentence for the person who starts the server. */
+/** A setting is wrong; the message is one sentence for the operator. */
 export class EnvironmentError extends StartError {
   override readonly name = 'EnvironmentError';
 }
@@ -70,7 +70,7 @@ export class EnvironmentError extends StartError {
 const portRule = 'PORT must be a whole number from 1 to 65535';
 const hopsRule = 'TRUST_PROXY must be "off", a number of proxies from 1 to 10, or a comma list of addresses or nets';
 
-/** A number of days, as text: at least one. */
+/** Parses a number of days, at least one. */
 const days = (name: string, initial: string) =>
   z._default(
     z.string().check(z.regex(/^[1-9]\d{0,4}$/, `${name} must be a whole number of days from 1 to 99999`)),
@@ -96,10 +96,10 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 
 const isOrigin = (text: string) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
 
-/** `office@example.org`, or with a name before it: `Institute <office@example.org>`. */
+/** Matches `office@example.org`, also with a name before it: `Institute <office@example.org>`. */
 const sender = /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^@\s<>]+@[^@\s<>]+)>|(?<plain>[^@\s<>]+@[^@\s<>]+))$/u;
 
-/** Every message is a whole sentence without its full stop: it is all that the person gets to see. */
+/** Every message is a whole sentence without its full stop, because it is all that the operator sees. */
 const Settings = z.object({
   PORT: z
     ._default(z.string().check(z.regex(/^\d{1,5}$/, portRule)), '8080')
@@ -215,21 +215,21 @@ function trustProxyOf(text: string): TrustProxy {
   return /^\d+$/.test(text) ? Number(text) : list(text);
 }
 
-/** A sender without a name has the institute's. */
+/** A sender without a name gets the institute's name. */
 function mailFromOf(text: string, institute: string): { name: string; address: string } {
   const { name = '', named, plain = '' } = sender.exec(text)?.groups ?? {};
   return { name: name.replaceAll('"', '').trim() || institute, address: named ?? plain };
 }
 
 /**
- * Reads and checks the settings; an empty value counts as left out. Throws `EnvironmentError` with one sentence that
- * names the first wrong one.
+ * Reads and checks the settings; an empty value counts as missing. Throws an `EnvironmentError` with one sentence that
+ * names the first invalid setting.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const variables = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
       const value = source[name];
-      // A password may begin or end with a blank: sign-in takes it as it is typed.
+      // A password may begin or end with a blank, because sign-in does not trim it either.
       if (value?.trim()) return [[name, name === 'ADMIN_PASSWORD' ? value : value.trim()]];
       return [];
     }),
@@ -284,7 +284,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   };
 }
 
-/** The settings of this process: its environment, completed by a `.env` file in the current folder when there is one. */
+/** The settings of this process: its environment, completed by a `.env` file in the current folder if there is one. */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) loadEnvFile('.env');
   return readEnvironment(process.env);

@@ -7,20 +7,23 @@ import { hashPassword } from './platform/passwords.ts';
 import { makePassword } from './platform/secrets.ts';
 import type { Storage } from './platform/storage.ts';
 
-/** With what to sign in. A password is there only when it was made just now: it is stored nowhere in the clear. */
+/**
+ * The credentials of the first sign-in. The password is only present if it was just generated, because it is stored
+ * nowhere in plain text.
+ */
 export type FirstSignIn = {
   readonly email: string;
   readonly password: string | undefined;
-  /** The demo colleagues, when they were made just now; they share one password. */
+  /** The demo colleagues, if they were just created; they share one password. */
   readonly demo: { readonly password: string } | undefined;
 };
 
-/** Held while looking and filling, so that of servers that start together only one does it. */
+/** Held while checking and filling, so that of servers that start together only one does it. */
 const fillingLock = 7_210_433;
 
 /**
- * The Admin to begin with: the first one there is, or a new one when there is none, with the configured email and
- * password or with a random password.
+ * Returns the first Admin: an existing one, or else a new one with the configured email and password or with a random
+ * password.
  */
 export async function ensureFirstAdmin(
   db: Queryable,
@@ -50,19 +53,19 @@ export async function makeAdmin(db: Queryable, email: string, password: string):
       set: { ...rights, version: sql`${employeesTable.version} + 1`, updatedAt: sql`now()` },
     })
     .returning({ _id: employeesTable._id });
-  // A new password ends every session that the old one opened.
+  // A new password ends all sessions opened with the old one.
   if (row) await db.delete(sessionsTable).where(eq(sessionsTable.employeeId, row._id));
 }
 
-/** Whether nobody works here yet. */
+/** Whether the database has no employees yet. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ employees: count() }).from(employeesTable);
   return row?.employees === 0;
 }
 
 /**
- * Makes sure that somebody can sign in, and fills an empty database with demo data where that is wanted: always with
- * DEMO_DATA=on, and without a word about it when the server keeps its own database. Data that is there is left alone.
+ * Makes sure that somebody can sign in, and fills an empty database with demo data if wanted: always with DEMO_DATA=on,
+ * and by default if the server has its own database. Existing data is left alone.
  */
 export async function prepareData(
   db: Database,

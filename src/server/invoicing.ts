@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Details of the institute on invoices, beside its name. */
+/** The institute's details on invoices, in addition to its name. */
 export type Invoicing = {
-  /** Lines of the address. */
+  /** The lines of the address. */
   readonly address: readonly string[];
-  /** Undefined: without a GSTIN no tax is charged, and bills of supply are issued. */
+  /** If undefined, the institute has no GSTIN: no tax is charged, and bills of supply are issued. */
   readonly gstin: string | undefined;
-  /** The services accounting code. */
+  /** The SAC code of the service, which is its tax classification. */
   readonly sac: string;
-  /** Percent of GST that prices include. */
+  /** The percentage of GST that prices include. */
   readonly taxPercent: number;
 };
 

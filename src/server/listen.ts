@@ -8,9 +8,9 @@ import { isProxy, networkOf, plain } from './http/client.ts';
 import { StartError } from './startError.ts';
 
 export type Listener = {
-  /** The port that was taken, also when any free one was asked for (0). */
+  /** The port in use, even if any free one was requested (0). */
   readonly port: number;
-  /** Takes no more requests, lets the running ones finish for five seconds, then cuts the rest. */
+  /** Accepts no more requests, gives the running ones five seconds to finish, then closes all connections. */
   stop(): Promise<void>;
 };
 
@@ -25,11 +25,14 @@ export type ConnectionLimits = {
 
 type Place = { readonly host: string; readonly port: number };
 
-/** A video of 300 MB may come over a slow line. */
+/** A video of 300 MB may arrive over a slow line. */
 const maxRequestMs = 30 * 60_000;
-/** The head of a request is small: who takes longer for it holds a connection on purpose. */
+/** The head of a request is small, so a sender who takes longer holds the connection on purpose. */
 const maxHeadMs = 30_000;
-/** Longer than load balancers keep an idle connection (60 s), so that they never send into one that we just closed. */
+/**
+ * Longer than load balancers keep an idle connection (60 s), so that they never use one that the server has just
+ * closed.
+ */
 const idleMs = 65_000;
 const shutdownTimeoutMs = 5_000;
 const pollMs = 25;
@@ -59,14 +62,14 @@ function explained(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   }
 }
 
-/** Fails when the place is taken, so that this is known before anything slow begins. */
+/** Fails if the port is in use, so that this is known before any slow step begins. */
 export async function checkPlace(place: Place): Promise<void> {
   const probe = createServer();
   await bind(probe, place);
   await new Promise((settle) => probe.close(settle));
 }
 
-/** A web-standard app, such as Hono's. */
+/** A web-standard app, such as one of Hono. */
 type App = { fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response> };
 
 /** Serves the app on a port. */
@@ -75,8 +78,8 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: nameless });
   const server = createServer(
     {
-      // Load balancers ask for the health without one; `lacksHost` refuses any other HTTP/1.1 request without one, as
-      // the standard requires.
+      // Load balancers check the health without a Host header. `lacksHost` refuses any other HTTP/1.1 request without
+      // one, as the standard requires.
       requireHostHeader: false,
       requestTimeout: maxRequestMs,
       headersTimeout: maxHeadMs,
@@ -102,7 +105,7 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
     port: typeof bound === 'object' && bound ? bound.port : place.port,
     async stop() {
       const closed = new Promise((settle) => server.close(settle));
-      // Browsers keep a connection open after its answer: each is closed as soon as it is idle.
+      // Browsers keep a connection open after the reply, so each is closed as soon as it is idle.
       const idle = setInterval(() => server.closeIdleConnections(), pollMs);
       const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closed;
@@ -112,14 +115,14 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   };
 }
 
-/** The host of a request that names none. */
+/** The host for a request without a Host header. */
 const nameless = 'localhost';
 
 function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion !== '1.0' && url !== healthPath;
 }
 
-/** Refuses the connections of an address that has so many already. */
+/** Refuses further connections of an address that already has too many. */
 function limitConnections(maxConnections: number): (socket: Socket) => void {
   const open = new Map<string, number>();
   return (socket) => {

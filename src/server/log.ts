@@ -7,8 +7,8 @@ const secrets = ['password', 'passwordHash', 'token', 'authorization', 'cookie',
 type Described = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: unknown };
 
 /**
- * An error for the log. A failed statement is shown without its values, which drizzle puts into the message and
- * PostgreSQL into the details: they may be passwords' hashes or people's data.
+ * Serialises an error for the log. A failed statement is logged without its values, which drizzle adds to the message
+ * and PostgreSQL to the details, because they may be password hashes or personal data.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -27,7 +27,7 @@ function framesOf({ stack }: Error): string | undefined {
     .join('\n');
 }
 
-/** Lines wait for others, 200 ms or until there are so many bytes: one write for all of them. */
+/** Lines are buffered until 200 ms have passed or the buffer has this many bytes, and then written together. */
 const together = { periodicFlush: 200, minLength: 12 * 1024, sync: false };
 
 /**

@@ -2,27 +2,33 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { StartError } from './startError.ts';
 
-/** Settings of emails to many people, and of returned letters. */
+/** The settings for bulk email and returned letters. */
 export type Mailing = {
-  /** Letters of campaigns in a second, all server processes together (`mailPaceTable`). */
+  /** Letters of campaigns per second, for all server processes together (`mailPaceTable`). */
   readonly rate: number;
   /** Whether opens and clicks are counted. */
   readonly tracking: boolean;
-  /** Whether who signs up on the site has to confirm it by a link in an email. */
+  /** Whether people who sign up on the site must confirm it by a link in an email. */
   readonly doubleOptIn: boolean;
   /** The key that signs outgoing mail. */
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
   readonly bounce: {
-    /** The address for returned letters, in which `+` and a name are inserted before the @. Undefined: the sender. */
+    /**
+     * The address for returned letters; `+` and an id are inserted before the @. If undefined, letters are returned to
+     * the sender.
+     */
     readonly address: string | undefined;
-    /** The secret of the mail service's reports. Undefined: reports are refused. */
+    /** The secret for the reports of the mail service. If undefined, reports are refused. */
     readonly secret: string | undefined;
-    /** The mailbox that is read for returned mail; undefined for none. */
+    /** The mailbox with returned mail; undefined for none. */
     readonly mailbox: BounceMailbox | undefined;
   };
 };
 
-/** A mailbox on an IMAP server. Without `secure` the connection is encrypted as soon as the server offers it. */
+/**
+ * A mailbox on an IMAP server. Without `secure` the connection starts unencrypted and is upgraded if the server offers
+ * it.
+ */
 export type BounceMailbox = {
   readonly host: string;
   readonly port: number;
@@ -65,7 +71,7 @@ export function mailingOf(settings: Settings): Mailing {
   return {
     rate: Number(settings.MAIL_RATE),
     tracking: settings.MAIL_TRACKING === 'on',
-    // Without a mail server nobody would receive the email that asks.
+    // Without a mail server nobody would receive the email that asks for confirmation.
     doubleOptIn: (settings.DOUBLE_OPT_IN ?? (settings.SMTP_URL === undefined ? 'off' : 'on')) === 'on',
     dkim: dkimOf(domainName, keySelector, keyFile),
     bounce: {
@@ -76,7 +82,7 @@ export function mailingOf(settings: Settings): Mailing {
   };
 }
 
-/** Parses a mailbox address; undefined for any other text. User and password may be percent-encoded. */
+/** Parses the URL of a mailbox; undefined for any other text. User and password may be percent-encoded. */
 function mailboxOf(text: string): BounceMailbox | undefined {
   try {
     const { protocol, hostname, port, username, password, pathname } = new URL(text);

@@ -23,26 +23,26 @@ import { limitStrangers } from './platform/strangers.ts';
 import { readiness, run, welcome } from './run.ts';
 
 export type StartOptions = {
-  /** The folder of the built console, or the promise of its build; without it only the API is served. */
+  /** The folder of the built console, or a promise of it while the build runs; without it only the API is served. */
   readonly consoleFolder?: string | undefined | Promise<string | undefined>;
   readonly log?: Logger;
   readonly clock?: () => Date;
 };
 
 export type RunningServer = {
-  /** The address of this process; empty for background work only. */
+  /** The address of this process; empty if it only runs background work. */
   readonly url: string;
   readonly signIn: FirstSignIn;
-  /** Finishes what runs, closes everything, and stops the database when nobody else uses it. */
+  /** Finishes running work, closes everything, and stops the database unless another process uses it. */
   stop(): Promise<void>;
-  /** Rejects when the embedded database is given up: the process has to end then. */
+  /** Rejects when the embedded database cannot be restarted, so that the process must end. */
   readonly lost: Promise<never>;
 };
 
 /**
- * Composes the server: database → storage → sessions → jobs → app → listen. Port 0 in the environment takes any free
- * port. Background work begins once the server listens; with WORKER=only nothing listens. When a step fails, everything
- * opened by earlier steps is closed.
+ * Composes the server: database → storage → sessions → jobs → app → listen. Port 0 in the environment selects any free
+ * port. Background work begins once the server listens; with WORKER=only nothing listens. If a step fails, everything
+ * that earlier steps opened is closed.
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(environment.logLevel), clock = () => new Date() } = options;
@@ -51,7 +51,7 @@ export async function startServer(environment: Environment, options: StartOption
   const stop = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) await close();
   };
-  // Its failure is reported when the app needs it; until then it must not count as unhandled.
+  // A failure is reported when the app needs it; until then it must not count as unhandled.
   const consoleFolder = Promise.resolve(options.consoleFolder);
   consoleFolder.catch(() => undefined);
   try {
@@ -118,13 +118,13 @@ export async function startServer(environment: Environment, options: StartOption
   }
 }
 
-/** A host as people type it: the local machine by its name, IPv6 in brackets. */
+/** A host in the form that people type: the local machine by its name, IPv6 in brackets. */
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The console as `npm run build` leaves it. */
+/** The console built by `npm run build`. */
 export const builtConsole = fileURLToPath(new URL('../../dist', import.meta.url));
 
 if (import.meta.main) {

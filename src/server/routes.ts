@@ -5,7 +5,7 @@ import { uploadRoutes } from './platform/uploads.ts';
 import { siteRoutes } from './site.ts';
 import { waitingRoutes } from './waiting.ts';
 
-/** Every endpoint that this server serves: those of the domains, and those that belong to none. */
+/** Every endpoint that this server serves: those of the domains, and those that belong to no domain. */
 export const routes = [
   ...domains.flatMap((domain) => domain.routes ?? []),
   ...uploadRoutes,
@@ -13,7 +13,7 @@ export const routes = [
   ...siteRoutes,
 ];
 
-/** Routes with the institute's name in their paths and modules, as they are served, described and checked. */
+/** The routes with the institute's name in their paths and modules, as they are served, described and checked. */
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {
   return unfilled.map((route) => ({ ...route, endpoint: filledIn(route.endpoint, product) }));
 }

@@ -4,7 +4,10 @@ import type { FirstSignIn } from './firstAdmin.ts';
 import { describeError } from './log.ts';
 import { StartError } from './startError.ts';
 
-/** Longer than everything that stopping waits for: running requests, the database's last writes. */
+/**
+ * Milliseconds after which a stop is forced; longer than everything that stopping waits for, such as running requests
+ * and the database's last writes.
+ */
 const shutdownTimeoutMs = 30_000;
 
 /** The message of a server that has started. */
@@ -13,7 +16,7 @@ export function readiness({ worker, publicUrl }: Pick<Environment, 'worker' | 'p
   return `Institute Console is ready at ${publicUrl}`;
 }
 
-/** The message once something is ready: its heading, and the first sign-in. */
+/** Formats the message once the server is ready: its heading, and the first sign-in. */
 export function welcome(heading: string, { email, password, demo }: FirstSignIn): string {
   const lines = [heading, ''];
   lines.push(`  Sign in as  ${email}`);
@@ -29,14 +32,14 @@ export function welcome(heading: string, { email, password, demo }: FirstSignIn)
 export type Running = { readonly greeting?: string; readonly lost?: Promise<never>; stop(): Promise<void> };
 
 /**
- * Runs something until a signal (Ctrl-C, SIGTERM), then exits with 0. A mistake that the person at the keyboard can
- * correct is explained in one sentence and exits with 1, as does a process that ends unasked, so that its supervisor
- * restarts it. An uncaught error also stops it and exits with 1. The signal aborts `start`.
+ * Runs `start` until a signal (Ctrl-C, SIGTERM), then exits with 0. A mistake that the operator can correct is
+ * explained in one sentence and exits with 1, as does a process that ends on its own, so that its supervisor restarts
+ * it. An uncaught error also stops it and exits with 1. The signal aborts `start`.
  */
 export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Promise<void> {
   const giveUp = new AbortController();
   let code = 0;
-  // npm and the terminal may both pass a Ctrl-C on: only the first counts.
+  // npm and the terminal may both forward a Ctrl-C, so only the first counts.
   const stopSignal = new Promise<void>((settle) => {
     const stop = () => {
       setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
@@ -44,7 +47,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
       settle();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    // An uncaught error may leave anything behind: calls under way are answered, then a supervisor restarts the
+    // After an uncaught error the state is unknown, so running calls are answered and a supervisor restarts the
     // process.
     process.on('uncaughtException', (error) => {
       report('Uncaught error, the process ends', error);
@@ -52,7 +55,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
       stop();
     });
   });
-  // Work that nobody waits for has failed: that is the end of this work alone.
+  // A failure of work that nobody waits for only ends that work.
   process.on('unhandledRejection', (reason) => report('Unhandled rejection', reason));
   stopWithParent();
   try {
@@ -62,7 +65,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
     await running.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {
-      giveUp.abort(); // ends a build that still runs
+      giveUp.abort(); // ends a running build
       process.stderr.write(`${error instanceof StartError ? error.message : inspect(describeError(error))}\n`);
       process.exit(1);
     }

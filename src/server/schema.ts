@@ -1,6 +1,6 @@
 // Written by `npm run collect` from the files with tables. Change those files instead.
 
-/** All tables. The migrations are made from them (`npm run db:generate`). */
+/** All tables. The migrations are generated from them (`npm run db:generate`). */
 export * from './communication/newsletterTables.ts';
 export * from './communication/tables.ts';
 export * from './content/tables.ts';

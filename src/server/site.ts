@@ -2,10 +2,10 @@ import { Site, site } from '#contract/public/site.ts';
 import { domains } from './domains.ts';
 import { implement, type Call } from './http/call.ts';
 
-/** Everything that the site may read, as named by the domains. */
+/** Everything that the site may read, as the domains publish it. */
 export const publications = domains.flatMap((domain) => domain.published ?? []);
 
-/** Those that the answer of the whole site is made of. */
+/** The parts that the combined answer of the site consists of. */
 const parts = publications.flatMap(({ route, read }) =>
   Object.hasOwn(Site.shape, route.endpoint.key) ? [{ name: route.endpoint.key, read }] : [],
 );

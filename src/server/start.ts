@@ -4,7 +4,7 @@ import { loadEnvironment } from './environment.ts';
 import { startServer } from './main.ts';
 import { readiness, run, welcome } from './run.ts';
 
-/** `npm start`: builds the console when it has to, starts the database meanwhile, and serves both. */
+/** `npm start`: builds the console if necessary, starts the database meanwhile, and serves both. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 await run(async (giveUp) => {

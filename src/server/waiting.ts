@@ -21,7 +21,7 @@ const Counted = z.array(z.object({ name: z.string(), count: z.number(), oldest: 
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 
 export const waitingRoutes = [
-  // One statement for all of them: the console asks every few seconds.
+  // A single statement for all of them, because the console polls every few seconds.
   implement(waiting.endpoints.queues, async (call) => {
     const { product } = call.deps.environment;
     const open = queues

@@ -11,13 +11,13 @@ import { StartError } from '../startError.ts';
 /** The manifest at the end of a backup; an archive without one is incomplete. */
 export const Manifest = z.object({
   format: z.literal(1),
-  /** The version of the server that made it. */
+  /** The version of the server that created the backup. */
   version: z.string(),
   at: z.string(),
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   files: z.number(),
-  /** Checksum of all entries before it, names and content. */
+  /** A checksum of the names and contents of all entries before the manifest. */
   sha256: z.string(),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -30,8 +30,8 @@ export type ArchiveWriter = {
 };
 
 /**
- * Writes a backup: a gzipped tar that only its owner may read. It has its name when it is whole, never before. `fill`
- * adds the entries and returns the manifest without its sum.
+ * Writes a backup: a gzipped tar that only its owner may read. The file gets its name only when it is complete. `fill`
+ * adds the entries and returns the manifest without its checksum.
  */
 export async function writeArchive(
   file: string,
@@ -81,12 +81,12 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
   });
 }
 
-/** Pieces of tables, and files under the names that the server gives them. */
+/** The pieces of tables, and files under the names that the server gives them. */
 const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/)?[\w-][\w.-]*|manifest\.json)$/;
 
 /**
- * Hands each entry of a backup to `take`, which has to read it to its end. Refuses entries that no backup has, such as
- * folders, links, names that lead elsewhere and names that come twice.
+ * Passes each entry of a backup to `take`, which must read it to its end. Refuses entries that no backup has, such as
+ * folders, links, paths outside the archive and duplicate names.
  */
 export async function readArchive(
   file: string,
@@ -114,7 +114,7 @@ export async function readArchive(
   }
 }
 
-/** Why the system refused to open the file at a path, or to go on reading or writing it, in its own words. */
+/** Returns the system's reason for failing to open, read or write the file at a path. */
 function systemReason(error: unknown, path: string, work: 'read' | 'write'): string | undefined {
   if (!(error instanceof Error && 'syscall' in error)) return undefined;
   // Errors of an open file do not contain its name.
@@ -140,7 +140,7 @@ function valueOf(json: string): unknown {
   }
 }
 
-/** Reads a backup to its end and compares its content with its sum; refuses one that is not whole. */
+/** Reads a backup to its end and compares its content with its checksum; refuses an incomplete one. */
 export async function checkArchive(file: string): Promise<Manifest> {
   const sum = createHash('sha256');
   const parts: Buffer[] = [];

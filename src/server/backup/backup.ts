@@ -9,12 +9,14 @@ import { version } from '../version.ts';
 import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
 import { copied, tablesOf } from './tables.ts';
 
-/** Bytes of a table that one entry of the archive holds: a tar has to know the size of an entry before it comes. */
+/**
+ * Maximum bytes of a table in one entry of the archive, because a tar needs the size of an entry before its content.
+ */
 const pieceSize = 4 * 1024 * 1024;
 
 /**
- * Writes database and files into one archive, also while servers are running: all tables as of one moment, and every
- * file that was there then. Returns what it holds.
+ * Writes database and files into one archive, even while servers are running: all tables as of one point in time, and
+ * every file that existed then. Returns the manifest.
  */
 export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads: string }): Promise<Manifest> {
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already: choose another name.`);

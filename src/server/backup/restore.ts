@@ -16,14 +16,14 @@ import { copied, qualified, tablesOf, type BackedUpTable } from './tables.ts';
 
 export type RestoreOptions = {
   readonly uploads: string;
-  /** Replaces the content of the database by the backup; otherwise only an empty database is filled. */
+  /** Replaces the content of the database by the backup. Without this option only an empty database is filled. */
   readonly replace: boolean;
 };
 
 /**
- * Restores a backup: verifies it first, then loads all tables in one transaction, so that the database has either all
- * of it or its previous content. Throws while a server uses the database, for a backup of a newer version, and for a
- * database with content unless it is to be replaced.
+ * Restores a backup. It is verified first, and all tables are then loaded in one transaction, so that the database ends
+ * up with either the whole backup or its previous content. Throws while a server uses the database, for a backup of a
+ * newer version, and for a database with content unless `replace` is set.
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -57,8 +57,8 @@ export async function restoreBackup(
 }
 
 /**
- * Turns an error into one sentence. The transaction leaves the database unchanged if any part of the archive cannot be
- * loaded.
+ * Turns an error into one sentence for the operator. The transaction leaves the database unchanged if any part of the
+ * archive cannot be loaded.
  */
 function inOneSentence(error: unknown, file: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error;
@@ -108,7 +108,7 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
   if (missing.length > 0)
     throw new StartError(`The database has no table ${missing.map(({ name }) => name).join(', ')}.`);
   const names = tables.map(qualified).join(', ');
-  // Nobody else writes until this is done.
+  // Nobody else may write until this is done.
   await sql.unsafe(`lock table ${names} in access exclusive mode`);
   if (options.replace) {
     await sql.unsafe(`truncate ${names} restart identity`);
@@ -124,7 +124,7 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
       }
     }
   }
-  // Results of triggers are part of the backup, so the triggers must not run.
+  // The backup already contains the results of triggers, so the triggers must not run.
   await sql.unsafe(`set local institute.restoring = 'on'`);
   const added: string[] = [];
   try {
@@ -146,11 +146,11 @@ async function checkCounts(sql: SqlTag, manifest: Manifest): Promise<void> {
 
 type Arrivals = {
   readonly uploads: string;
-  /** Files that this restore has written, and nobody had before. */
+  /** The files that this restore has created. */
   readonly added: string[];
 };
 
-/** The archive names its tables in the order in which they can be filled. */
+/** The archive contains the tables in an order that satisfies their references. */
 async function copyIn(reserved: Reserved, file: string, manifest: Manifest, arrivals: Arrivals): Promise<void> {
   let open: { table: string; target: CopyStreamQuery; failed: Promise<never> } | undefined;
   const finish = async () => {
@@ -193,11 +193,11 @@ function tableOf({ tables }: Manifest, name: string): BackedUpTable {
 /** Rejects once PostgreSQL refuses the copied rows. */
 function failureOf(target: Writable): Promise<never> {
   const failed = new Promise<never>((_, refuse) => target.once('error', refuse));
-  failed.catch(() => undefined); // awaited beside each write
+  failed.catch(() => undefined); // awaited with each write
   return failed;
 }
 
-/** A file gets its name once it is complete. Names are never reused, so an existing file is the same. */
+/** A file gets its name once it is complete. Names are never reused, so an existing file has the same content. */
 async function putFile(path: string, content: AsyncIterable<Buffer>, added: string[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   added.push(`${path}.part`);
@@ -206,7 +206,7 @@ async function putFile(path: string, content: AsyncIterable<Buffer>, added: stri
   await rename(`${path}.part`, path);
 }
 
-/** Numbers that are given out next follow those that are there. */
+/** Makes sequences continue after the restored numbers. */
 async function setSequences(sql: SqlTag): Promise<void> {
   const columns = await sql<{ table: string; column: string; sequence: string }[]>`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(format('public.%I', c.relname), a.attname) as sequence

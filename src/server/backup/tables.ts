@@ -1,9 +1,12 @@
 import type { SqlTag } from '../database/sql.ts';
 
-/** A table with the columns that a backup holds: those that PostgreSQL works out itself are left out. */
+/** A table with the columns that a backup contains, which excludes generated ones. */
 export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
 
-/** All tables of the server, each after those that it refers to. Background jobs lie in a schema of their own and stay. */
+/**
+ * All tables of the server, each after those that it refers to. Background jobs have their own schema and are not
+ * included.
+ */
 export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
     select c.relname as name,
@@ -33,12 +36,12 @@ export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** `"leads" ("id", "name")`, as COPY takes it. */
+/** The table and its columns in the form that COPY expects: `"leads" ("id", "name")`. */
 export function copied({ name, columns }: BackedUpTable): string {
   return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** `public."leads"`. */
+/** The qualified name of a table: `public."leads"`. */
 export function qualified({ name }: { readonly name: string }): string {
   return `public.${quoted(name)}`;
 }

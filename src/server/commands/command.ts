@@ -5,8 +5,8 @@ import { describeError } from '../log.ts';
 import { StartError } from '../startError.ts';
 
 /**
- * Runs a command with the server's database, beside a running server as well as alone. Ends with code 1 and one
- * sentence when something is wrong that the person can put right.
+ * Runs a command with the server's database, whether or not a server is running. If something is wrong that the
+ * operator can fix, it prints one sentence and exits with code 1.
  */
 export async function command(
   work: (database: OpenDatabase, environment: Environment) => Promise<string>,

@@ -5,8 +5,8 @@ import { StartError } from '../startError.ts';
 import { command } from './command.ts';
 
 /**
- * `npm run admin:create -- --email you@example.org`: makes an Admin, or gives the employee of that email the role, an
- * open account and a new password. The password is ADMIN_PASSWORD's when that is set, and made and shown otherwise.
+ * `npm run admin:create -- --email you@example.org`: creates an Admin, or gives the existing employee with that email
+ * the role, an active account and a new password. The password is taken from ADMIN_PASSWORD, or generated and printed.
  */
 await command(async ({ db }, environment) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } }, strict: false });

@@ -14,7 +14,7 @@ import { campaignRecipientsTable } from '../platform/tables/campaigns.ts';
 import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 
-/** Days covered by the audience and the figure called 'recent'. */
+/** Number of days for the audience and the figure called 'recent'. */
 export const recentDays = 30;
 
 /** The audience of a campaign: subscribers, or everyone of some recipient types. */
@@ -23,18 +23,18 @@ export type Addressees =
   | {
       readonly kind: 'bulkEmail';
       readonly recipientTypes: readonly RecipientType[];
-      /** Whether addresses are written to that strangers handed in and nobody has confirmed. */
+      /** Whether the audience includes unconfirmed addresses that strangers submitted. */
       readonly includeUnconfirmed: boolean;
     };
 
-/** A payer is known to the institute, regardless of the source of the address. */
+/** The institute knows a payer, regardless of where the address came from. */
 const hasPaid = sql`exists (
   select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
 )`;
 
 /**
- * A source of addresses: rows of `email`, `name` and `by_visitor`, whether a visitor of the site handed the address in and
- * no colleague has had to do with it since.
+ * A source of addresses: rows of `email`, `name` and `by_visitor`, which says whether a visitor of the site submitted
+ * the address and no employee has dealt with the record since.
  */
 const sources: Readonly<Record<RecipientType, SQL>> = {
   student: sql`select email, name, from_visitor and not ${hasPaid} as by_visitor from ${studentsTable} where status <> 'suspended'`,
@@ -42,11 +42,14 @@ const sources: Readonly<Record<RecipientType, SQL>> = {
   college: sql`select email, name, false as by_visitor from ${collegesTable}`,
   company: sql`select email, full_name as name, false as by_visitor from ${companiesTable} where status <> 'rejected'`,
   individual: sql`select email, name, from_visitor as by_visitor from ${leadsTable} where email is not null`,
-  // Those who must not be written to are left out below, and counted.
+  // Addresses that must not receive email are excluded below, and counted.
   newsletter: sql`select email, name, false as by_visitor from ${newsletterSubscriptionsTable} where status <> 'pending'`,
 };
 
-/** A subscription says that an address is its owner's, unless somebody only typed it into the form of the site. */
+/**
+ * A subscription shows that the address belongs to its owner, unless somebody merely typed it into the form of the
+ * site.
+ */
 const confirmsAddress = sql`known.status = 'active' and (known.consent <> ${siteConsent} or known.asked_at is not null)`;
 
 /** Whether an address can be used in an envelope: no spaces, control characters or address separators. */
@@ -54,8 +57,8 @@ const sendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
 /**
- * `place` orders the types: an address that several have is written to as the first of them. Whether it is confirmed is
- * asked of all types, because a colleague's or a college's record vouches for it too.
+ * `place` orders the types: an address with several types is written to under the first one. Whether it is confirmed is
+ * determined from all types, because a colleague's or a college's record vouches for it, too.
  */
 function everyoneOf(types: readonly RecipientType[]): SQL {
   const parts = recipientTypes.map(
@@ -80,7 +83,7 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
   const isWanted = sql`status in ${[...statuses]}`;
   const conditions = [
     sendable(sql`email`),
-    // Without a status filter, unsubscribed and bounced readers are counted as left out; unconfirmed ones are not
+    // Without a status filter, unsubscribed and bounced readers are counted as excluded; unconfirmed ones are not
     // counted.
     sql`(${isWanted} or (status in ('unsubscribed', 'bounced') and ${status.length === 0}))`,
     ...(targetAudience === 'recent' ? [sql`subscribed_at >= ${daysAgo(recentDays, now)}`] : []),
@@ -96,8 +99,8 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
 }
 
 /**
- * Rows of address, name, type, priority, whether it is blocked, and whether nobody has confirmed it; an address may
- * have several rows.
+ * Rows of address, name, type, priority, whether the address is blocked, and whether nobody has confirmed it; an
+ * address may have several rows.
  */
 function candidatesOf(addressees: Addressees, now: Date): SQL {
   return addressees.kind === 'campaigns' ? subscribersOf(addressees, now) : everyoneOf(addressees.recipientTypes);
@@ -118,7 +121,7 @@ type Counted = Pick<Audience, 'count' | 'suppressed' | 'sample'> & { rows: numbe
 
 /** Everyone who would receive a letter if it were sent now. */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
-  // Grouped once: counting different addresses four times would sort all of them four times.
+  // Grouped only once, because counting distinct addresses four times would sort all of them four times.
   const [counted] = await db.execute<Counted>(sql`
     with candidates as materialized (${candidatesOf(addressees, now)}),
     people as (
@@ -147,7 +150,10 @@ export async function audienceOf(db: Queryable, addressees: Addressees, now: Dat
   };
 }
 
-/** Every address with each of its types and whether nobody has confirmed it, without those that must not be written to. */
+/**
+ * Every address with each of its types and whether nobody has confirmed it, except for those that must not receive
+ * email.
+ */
 export async function addressesOf(db: Queryable, types: readonly RecipientType[]) {
   const rows = await db.execute<{ email: string; name: string; type: RecipientType; unconfirmed: boolean }>(sql`
     select distinct on (place, address) address as email, name, type, unconfirmed
@@ -161,7 +167,7 @@ export async function addressesOf(db: Queryable, types: readonly RecipientType[]
   return { confirmed: named(false), unconfirmed: named(true) };
 }
 
-/** Writes down the recipients of a campaign that begins; returns how many there are. */
+/** Stores the recipients of a campaign that is starting; returns their number. */
 export async function writeRecipients(
   db: Queryable,
   campaignId: string,

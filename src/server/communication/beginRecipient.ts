@@ -5,14 +5,14 @@ import { campaignRecipientsTable as recipients, campaignsTable } from '../platfo
 import { newsletterSubscriptionsTable } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 
-/** Within a statement about a recipient: whether the campaign is still sent. */
+/** The condition that the recipient's campaign is still being sent. */
 const isBeingSent = sql`exists (
   select from ${campaignsTable} where ${campaignsTable._id} = ${recipients.campaignId} and ${campaignsTable.status} = 'sending'
 )`;
 
 /**
- * Within the same statement: why the address must not receive the letter, 'unsubscribed' or 'bounced'; null if it may,
- * or if the campaign names that status in its filters.
+ * The reason why the address must not receive the letter, 'unsubscribed' or 'bounced'. Null if it may, or if the
+ * campaign names that status in its filters.
  */
 const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
   select case
@@ -25,9 +25,9 @@ const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
 )`;
 
 /**
- * Writes down that a letter's first byte is about to go out, if it is still this worker's, its campaign is still sent
- * and its reader still wants it; returns the number of the try. Undefined: it must not go out, and is given back or
- * skipped.
+ * Records that the first byte of a letter is about to be sent, if this worker still holds it, its campaign is still
+ * being sent and its reader still wants it; returns the number of the attempt. Undefined means that it must not be
+ * sent; it is then released or skipped.
  */
 export async function beginRecipient(db: Database, _id: string, worker: number): Promise<number | undefined> {
   const mine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));
@@ -42,7 +42,7 @@ export async function beginRecipient(db: Database, _id: string, worker: number):
   return undefined;
 }
 
-/** Leaves out who has unsubscribed or bounced since the campaign began, such as while it was paused. */
+/** Skips readers who have unsubscribed or bounced since the campaign began, for example while it was paused. */
 async function skipRecipient(database: Database, mine: SQL | undefined): Promise<void> {
   await database.transaction(async (db) => {
     const [skipped] = await db

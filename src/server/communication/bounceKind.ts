@@ -1,4 +1,4 @@
-/** Whether an address is given up ('hard'), or a letter only did not arrive this once ('soft'). */
+/** Whether an address is abandoned ('hard'), or only this letter failed to arrive ('soft'). */
 export type BounceKind = 'hard' | 'soft';
 
 /**
@@ -10,7 +10,7 @@ const dead = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.
 /** Classes that leave the cause open, so that the text decides. */
 const vague = new Set(['5.0.0', '5.1.0', '5.2.0', '5.4.0', '5.5.0']);
 
-/** The words of servers that give no class, or a vague one. */
+/** Phrases of servers that send no class, or a vague one. */
 const saysNobody = [
   /\b(?:unknown|no such|invalid) (?:user|mailbox|recipient|address|account|person)\b/i,
   /\b(?:user|mailbox|recipient|address|account) (?:is |was )?(?:unknown|not found|disabled|inactive|invalid|unavailable)\b/i,
@@ -21,13 +21,13 @@ const saysNobody = [
 const classIn = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 const replyIn = /(?<![\d.])[45]\d\d(?=[\s-])/;
 
-/** Whether a mail server's words name a class or a reply code. */
+/** Whether the text of a mail server contains a class or a reply code. */
 export const namesCode = (words: string): boolean => classIn.test(words) || replyIn.test(words);
 
 /**
- * Classifies a mail server's message; `status` is the class that a report names beside it. A full mailbox (5.2.2), a
- * letter that is too large, a server in trouble, and above all a policy (5.7.x: reputation, content, authentication)
- * say nothing about the address, so they are only counted.
+ * Classifies a mail server's message; `status` is the class that a report states separately. A full mailbox (5.2.2), a
+ * letter that is too large, a server problem, and above all a policy (5.7.x: reputation, content, authentication) say
+ * nothing about the address, so they are only counted.
  */
 export function kindOfBounce(words: string, status = ''): BounceKind {
   const named = [status, classIn.exec(words)?.[0] ?? ''].filter((code) => classIn.test(code));

@@ -5,25 +5,25 @@ import type { Schedule } from '../platform/jobs/definitions.ts';
 import { readDeliveryReport } from './deliveryReport.ts';
 import { recordBounced } from './readers.ts';
 
-/** Bytes of a message that are read: a report's fields come before the letter that it returns. */
+/** Maximum bytes that are read of a message: a report's fields precede the letter that it returns. */
 const maxBytes = 256 * 1024;
-/** Maximum messages per poll; the next poll continues. */
+/** Maximum number of messages per poll; the next poll continues. */
 const maxMessages = 1000;
-/** Timeouts of the mail server in milliseconds: to connect, to greet and to answer. */
+/** Milliseconds that the mail server has to connect, to greet and to reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-/** Marks a message that is not a report. It stays unread for its recipient. */
+/** The keyword for a message that is not a report. The message stays unread for its recipient. */
 const lookedAt = 'InstituteLookedAt';
 
 /**
- * Reads what came back into the mailbox of BOUNCE_IMAP_URL. Each message is handled once: a report is marked as read,
- * anything else with a keyword. A report that was recorded before a crash is read again by the next poll, but not
+ * Reads returned mail in the mailbox of BOUNCE_IMAP_URL. Each message is processed once: a report is marked as read,
+ * any other message with a keyword. A report that was recorded before a crash is read again by the next poll, but not
  * counted again.
  */
 export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promise<{ reports: number }> {
   const { mailbox } = deps.environment.mailing.bounce;
   if (!mailbox) return { reports: 0 };
   const client = await openClient(mailbox);
-  // Not thrown on as it is: an error of the client may hold the command that failed, and so the password.
+  // The original error is not rethrown, because it may contain the failed command and therefore the password.
   const done = await readAll(client, mailbox, { deps, signal })
     .catch((error: unknown) => wordsOf(error, mailbox))
     .finally(() => client.close());
@@ -32,7 +32,7 @@ export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promi
   return { reports: done };
 }
 
-/** Returns how many reports there were. */
+/** Returns the number of reports. */
 async function readAll(
   client: ImapFlow,
   { path }: BounceMailbox,
@@ -54,21 +54,21 @@ async function readAll(
 }
 
 async function openClient({ host, port, secure, user, password }: BounceMailbox): Promise<ImapFlow> {
-  // Fetched when it is first needed: most servers have no such mailbox.
+  // Imported on first use, because most servers have no such mailbox.
   const { ImapFlow } = await import('imapflow');
   const auth = { user, pass: password };
   const client = new ImapFlow({ host, port, secure, auth, logger: false, disableAutoIdle: true, ...timeouts });
-  // A connection that breaks makes the command fail that waits; unheard, it would end the process too.
+  // A broken connection makes the pending command fail; without this listener it would also end the process.
   client.on('error', () => undefined);
   return client;
 }
 
-/** Whether the message is a report. Records the letter's outcome. */
+/** Whether the message is a report. If it is, the letter's outcome is recorded. */
 async function handle({ db, log, clock, environment }: Deps, { source, uid }: FetchMessageObject): Promise<boolean> {
   if (!source) return false;
   const { mailFrom, mailing } = environment;
   const own = { from: mailFrom.address, bounce: mailing.bounce.address };
-  // One that cannot be parsed is nobody's report, and must not keep the others from being read.
+  // A message that cannot be parsed is treated as no report, so that it does not block the others.
   const report = await readDeliveryReport(source, own).catch((error: unknown) => {
     log.warn({ err: error, uid }, 'a message in the mailbox for bounces cannot be parsed');
     return undefined;
@@ -82,11 +82,11 @@ async function handle({ db, log, clock, environment }: Deps, { source, uid }: Fe
 
 async function mark(client: ImapFlow, uid: number, isReport: boolean): Promise<void> {
   const isMarked = await client.messageFlagsAdd(String(uid), [isReport ? '\\Seen' : lookedAt], { uid: true });
-  // A server that takes no keywords: else the message would be read again and again.
+  // The server accepts no keywords. Without the read mark the message would be read again and again.
   if (!isMarked) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
 }
 
-/** The error in the mail server's words if it sent any; never with the password. */
+/** Returns the mail server's text for the error if it sent any; never contains the password. */
 function wordsOf(error: unknown, { password }: BounceMailbox): string {
   const response: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'responseText');
   const words =
@@ -94,7 +94,7 @@ function wordsOf(error: unknown, { password }: BounceMailbox): string {
   return password === '' ? words : words.replaceAll(password, '…');
 }
 
-/** Every five minutes; of several server processes one reads. */
+/** The poll runs every five minutes, in one of several server processes. */
 export const bounceReading: Schedule = {
   name: 'read-bounces',
   cron: '*/5 * * * *',

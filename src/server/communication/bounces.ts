@@ -8,7 +8,7 @@ import { recordBounced, unsubscribeReader } from './readers.ts';
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** The id of a letter in its message id, or in the address that it comes back to. */
+/** Finds the id of a letter in its message id, or in its return address. */
 export const letterIdIn = (text: string): string | undefined => uuid.exec(text)?.[0]?.toLowerCase();
 
 function isSecret(header: string | undefined, secret: string): boolean {
@@ -17,10 +17,16 @@ function isSecret(header: string | undefined, secret: string): boolean {
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-/** A mail service reports what will never arrive; where it hands on the mail server's words, these say whether it is so. */
+/**
+ * A mail service reports permanent failures. If it includes the mail server's text, that text decides whether the
+ * failure really is permanent.
+ */
 const kindOf = (reason: string) => (namesCode(reason) ? kindOfBounce(reason) : 'hard');
 
-/** Reports of a mail service. Each event is a change of its own, so that a failing one does not undo the others. */
+/**
+ * Receives the reports of a mail service. Each event is a separate change, so that a failing one does not undo the
+ * others.
+ */
 const bounceRoute = implement(
   campaigns.endpoints.bounced,
   async ({ deps, body, header }) => {

@@ -21,13 +21,13 @@ import { previewOf } from './letterPreview.ts';
 
 const { emails, testSend, send, audience, preview } = bulkEmail.endpoints;
 
-/** How long a reply waits for the outcomes of a send, and the interval between two polls. */
+/** Milliseconds that a reply waits for the outcomes of a send, and between two polls. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
 
-/** The campaign once it has ended, or its progress when the reply can wait no longer. */
+/** The campaign once it has ended, or its progress when the reply cannot wait any longer. */
 async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
-  // Without a process that sends, there is nothing to wait for.
+  // If no process sends, there is nothing to wait for.
   if (!(await hasLivingWorker(db))) return campaign;
   const since = Date.now();
   for (;;) {
@@ -44,8 +44,8 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
 }
 
 /**
- * The send as a campaign that has begun, in one transaction. It begins immediately, with no time to undo it, because
- * the reply reports the outcomes.
+ * Stores the send as a campaign and starts it, in one transaction. There is no time for cancelling it, because the
+ * reply reports the outcomes.
  */
 function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
@@ -75,7 +75,7 @@ function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<Store
   });
 }
 
-/** Holding the addresses of all audiences takes much memory, so calls that collect them run one after another. */
+/** The addresses of all audiences take much memory, so calls that collect them run one after another. */
 const collectInTurn = takeTurns({
   atOnce: 1,
   longest: 5,
@@ -102,7 +102,7 @@ const bulkEmailRoutes = [
       const { name, email } = actorOf(call);
       return sendTest(call.deps, call.body, { to: call.body.to ?? email, name });
     },
-    // A mail server may take half a minute to answer: no connection waits for it.
+    // A mail server may take half a minute to reply, so no connection is held meanwhile.
     { transaction: false },
   ),
   implement(

@@ -9,7 +9,7 @@ import {
   campaignsTable,
 } from '../platform/tables/campaigns.ts';
 
-/** Hours up to which the figures are grouped by hour; a longer period is grouped by day. */
+/** Number of hours up to which the figures are grouped by hour; a longer period is grouped by day. */
 const maxHours = 72;
 
 /** Counts one more reader of a campaign. */
@@ -35,7 +35,10 @@ export async function linksOf(db: Queryable, campaignId: string): Promise<Campai
   return rows.map(({ number, url, people, clicks }) => ({ number, url, people, clicks }));
 }
 
-/** When its letters were sent, first opened and first clicked, by hours or by days of the institute's clock. */
+/**
+ * The times at which letters were sent, first opened and first clicked, grouped by hours or by days in the institute's
+ * time zone.
+ */
 export async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMoment[]> {
   const rows = await db.execute<{ at: string; sent: number; opened: number; clicked: number }>(sql`
     with events as (

@@ -6,18 +6,18 @@ import { textTwin } from '../platform/mail/letter.ts';
 export type CampaignContent = {
   readonly subject: string;
   readonly htmlContent: string;
-  /** For readers without HTML; made from the HTML when empty. */
+  /** The plain text for readers without HTML; derived from the HTML if empty. */
   readonly textContent: string;
 };
 
-/** The receiver of a letter. Links contain the `token`; a preview and a test have none, so their links lead nowhere. */
+/** The reader of a letter. Links contain the `token`; a preview and a test have none, so their links lead nowhere. */
 export type Reader = { readonly address: string; readonly name: string; readonly token: string | undefined };
 
-/** A campaign's letter, worked out once for all readers. */
+/** A campaign's letter, prepared once for all readers. */
 export type CampaignLetter = {
-  /** The addresses of the links that are counted, in the order of their numbers from 1. */
+  /** The targets of the counted links, in the order of their numbers from 1. */
   readonly links: readonly string[];
-  /** The letter of one reader. */
+  /** Returns the letter for one reader. */
   of(reader: Reader): { readonly subject: string; readonly html: string; readonly text: string };
   /** The reader's unsubscribe address; undefined for a preview. */
   unsubscribeUrl(reader: Reader): string | undefined;
@@ -25,7 +25,7 @@ export type CampaignLetter = {
 
 type Settings = Pick<Environment, 'publicUrl' | 'product'>;
 
-/** Targets of readers' links, under `PUBLIC_URL`. */
+/** The targets of readers' links, under `PUBLIC_URL`. */
 export const mailPages = {
   unsubscribe: '/mail/unsubscribe',
   confirm: '/mail/confirm',
@@ -47,23 +47,23 @@ export const unescapeHtml = (text: string) =>
     (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,
   );
 
-/** A placeholder for values that differ between readers but are not merge fields; it cannot be typed. */
+/** A placeholder for values that differ between readers but are not merge fields; users cannot type it. */
 const mark = (what: string) => `\uE000${what}\uE000`;
 const marks = /\uE000(\w+)\uE000/g;
 
-/** Attributes of cleaned HTML, whose values are in double quotes and contain none. */
+/** Matches attributes of cleaned HTML, whose values are in double quotes and contain no double quotes. */
 const linkTag = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
 const siteAddress = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
 
-/** Plain paragraphs of a text, for readers with HTML. */
+/** Turns a text into plain paragraphs for readers with HTML. */
 function htmlOfText(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => escapeHtml(paragraph.trim()).replaceAll('\n', '<br>'));
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
 /**
- * Works out the letter of a campaign: addresses on the site become whole ones, links that are counted lead by way of the
- * server, and an end says how to unsubscribe. The HTML has been cleaned when it was stored.
+ * Prepares the letter of a campaign: addresses on the site become absolute, counted links lead through the server, and
+ * a footer says how to unsubscribe. The HTML was cleaned when it was stored.
  */
 export function campaignLetter(
   { subject, htmlContent, textContent }: CampaignContent,
@@ -75,7 +75,7 @@ export function campaignLetter(
     .replaceAll('\uE000', '')
     .replaceAll(siteAddress, (_, before: string, path: string, after: string) => before + publicUrl + path + after);
   const followed = content.replaceAll(linkTag, (whole, before: string, href: string, after: string) => {
-    // An address with merge fields differs between readers: it is not counted.
+    // An address with merge fields differs between readers, so its clicks are not counted.
     if (!tracked || !/^https?:\/\//i.test(href) || href.includes('{{')) return whole;
     const url = unescapeHtml(href);
     const known = links.indexOf(url);
@@ -116,7 +116,7 @@ export function campaignLetter(
     of(reader) {
       const values = mergeValues({ name: reader.name, email: reader.address }, new Date());
       return {
-        // A name from a spreadsheet may hold anything: a subject is one line.
+        // A name from a spreadsheet may contain anything, but a subject must be a single line.
         subject: fillMergeFields(subject, values)
           .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
           .slice(0, 300),

@@ -4,7 +4,7 @@ import { maxAttempts, pauseAfter, workersLock } from '../platform/mail/letterQue
 import type { Outcome } from '../platform/mail/outcome.ts';
 import { campaignRecipientsTable as recipients, campaignsTable, mailPaceTable } from '../platform/tables/campaigns.ts';
 
-/** The database channel that announces a campaign to be sent or resumed. */
+/** The database channel that announces campaigns to be sent or resumed. */
 export const sendingChannel = 'campaign_sending';
 
 /** Wakes the senders of all processes once the transaction is committed. */
@@ -12,7 +12,7 @@ export async function wakeSenders(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_notify(${sendingChannel}, '')`);
 }
 
-/** Whether any process sends: each holds an advisory lock as long as it lives. */
+/** Whether any process sends campaigns: each sender holds an advisory lock while it is alive. */
 export async function hasLivingWorker(db: Queryable): Promise<boolean> {
   const [found] = await db.execute<{ lives: boolean }>(sql`
     select exists (
@@ -23,7 +23,7 @@ export async function hasLivingWorker(db: Queryable): Promise<boolean> {
   return found?.lives ?? false;
 }
 
-/** A letter that a process has taken to send. */
+/** A letter that a process has claimed for sending. */
 export type ClaimedRecipient = {
   readonly _id: string;
   readonly campaignId: string;
@@ -33,7 +33,10 @@ export type ClaimedRecipient = {
   readonly createdAt: string;
 };
 
-/** Takes up to `maxRecipients` letters of a campaign that is being sent. Until each is begun it can still be paused. */
+/**
+ * Claims up to `maxRecipients` letters of a campaign that is being sent. Until a letter is started, it can still be
+ * paused.
+ */
 export async function claimRecipients(
   db: Database,
   { campaignId, worker, maxRecipients }: { campaignId: string; worker: number; maxRecipients: number },
@@ -47,7 +50,8 @@ export async function claimRecipients(
     .orderBy(recipients.nextAt, recipients._id)
     .limit(maxRecipients)
     .for('update', { skipLocked: true });
-  // The array is made once: as a join, outdated statistics would have the letters looked up again for each of them.
+  // The array is built once. With a join and outdated statistics, PostgreSQL would look up the letters again for each
+  // of them.
   const isDue = sql`${recipients._id} = any(array(${due}))`;
   return db.update(recipients).set({ state: 'claimed', worker }).where(isDue).returning({
     _id: recipients._id,
@@ -59,7 +63,7 @@ export async function claimRecipients(
   });
 }
 
-/** Requeues the letters that a worker has claimed but not begun. */
+/** Requeues the letters that a worker has claimed but not started. */
 export async function releaseRecipients(db: Database, worker: number): Promise<void> {
   await db
     .update(recipients)
@@ -67,10 +71,10 @@ export async function releaseRecipients(db: Database, worker: number): Promise<v
     .where(and(eq(recipients.worker, worker), eq(recipients.state, 'claimed')));
 }
 
-/** One try of a letter: its number, and the process that made it. */
+/** An attempt to send a letter: its number, and the process that made it. */
 export type TriedRecipient = { readonly _id: string; readonly attempts: number; readonly worker: number };
 
-/** Writes down what became of a letter, also when another worker took this one for dead meanwhile. */
+/** Records the outcome of a letter, even if another worker has meanwhile considered this one dead. */
 export async function recordRecipient(
   db: Queryable,
   { _id, attempts, worker }: TriedRecipient,
@@ -102,8 +106,8 @@ export async function recordRecipient(
 }
 
 /**
- * Recovers work of dead workers: letters that they had not begun are queued again, those that they were sending become
- * uncertain. Returns the campaigns of the uncertain ones.
+ * Recovers the work of dead workers: letters that they had not started are queued again, those that they were sending
+ * become uncertain. Returns the campaigns of the uncertain letters.
  */
 export async function takeOverLeftBehind(db: Database, worker: number): Promise<readonly string[]> {
   const rows = await db.execute<{ campaign: string; state: string }>(sql`
@@ -122,8 +126,8 @@ export async function takeOverLeftBehind(db: Database, worker: number): Promise<
 }
 
 /**
- * Keeps places for `count` letters among those of all processes, `rate` a second; returns the milliseconds until the
- * first of them.
+ * Reserves slots for `count` letters in the sequence shared by all processes, at `rate` per second; returns the
+ * milliseconds until the first slot.
  */
 export async function reservePlaces(db: Database, count: number, rate: number): Promise<number> {
   const span = sql`${count / rate} * interval '1 second'`;

@@ -9,7 +9,7 @@ import { campaignsTable as table } from '../platform/tables/campaigns.ts';
 type Row = InferSelectModel<typeof table>;
 export type StoredCampaign = Omit<Row, 'searchText'>;
 
-/** The campaigns of each kind: one table, two nouns with their own rights and history. */
+/** The campaigns of each kind: two nouns share one table, each with its own rights and history. */
 export const campaignRecords = {
   campaigns: recordsOf(campaigns, table, { where: sql`kind = 'campaigns'` }),
   bulkEmail: recordsOf(bulkEmail, table, { where: sql`kind = 'bulkEmail'` }),
@@ -30,7 +30,7 @@ type Counts = Pick<
   | 'unsubscribed'
 >;
 
-/** The letters of a campaign that are still to be sent. */
+/** The number of a campaign's letters that are still to be sent. */
 export function leftOf({
   total,
   sent,
@@ -60,7 +60,7 @@ function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts,
   };
 }
 
-/** A campaign as in a reply; columns that the row lacks, as in a list, are absent there too. */
+/** A campaign as in a reply; columns that the row lacks, as in a list, are missing there, too. */
 export function shownCampaign(row: StoredCampaign): Campaign {
   const {
     kind: _kind,

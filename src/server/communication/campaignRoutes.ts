@@ -32,14 +32,14 @@ const {
 const nouns = { campaigns, bulkEmail } as const;
 type Calls = ReturnType<typeof campaignCalls>;
 
-/** A campaign of a kind; 404 for one of the other, whose rights are others. */
+/** Returns a campaign of a kind. Refuses with 404 for a campaign of the other kind, which needs other rights. */
 async function campaignOf(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
   const campaign = await campaignRecords[kind].get(db, id);
   if (campaign.kind !== kind) throw notFound();
   return campaign;
 }
 
-/** The same, locked until the transaction ends, so that concurrent actions see each other's result. */
+/** The same, locked until the transaction ends, so that each of two concurrent actions sees the result of the other. */
 async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
   const campaign = await campaignRecords[kind].lock(db, id);
   if (campaign.kind !== kind) throw notFound();
@@ -95,7 +95,7 @@ const cancel: Step = async ({ db }, { status, _id }) => {
 const retryFailed: Step = async ({ db }, campaign) => {
   if (campaign.status === 'scheduled' || campaign.status === 'cancelled')
     throw conflict('Only the failed emails of a campaign that was sent can be sent again.');
-  // Otherwise the emails still queued in a paused or stopped campaign would be sent too.
+  // Otherwise the emails still queued in a paused or stopped campaign would be sent, too.
   if (campaign.status !== 'sending' && (await hasQueued(db, campaign._id)))
     throw conflict('Resume the campaign first. Some of its emails are still queued.');
   const again = await db
@@ -117,7 +117,7 @@ const retryFailed: Step = async ({ db }, campaign) => {
 
 const steps = { undo, pause, resume, cancel, retryFailed } as const satisfies Partial<Record<keyof Calls, Step>>;
 
-/** The calls that list, watch and steer the campaigns of a kind. */
+/** The calls that list, monitor and control the campaigns of a kind. */
 export function campaignRoutes(kind: CampaignKind): readonly Route[] {
   const { endpoints } = nouns[kind];
   const { list, get, recipients: listRecipients, links, overTime } = endpoints;

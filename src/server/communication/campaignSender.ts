@@ -21,7 +21,7 @@ import {
 import { recordRefusedAddress } from './readers.ts';
 import { settleCampaign } from './settleCampaign.ts';
 
-/** Letters that a process takes at a time. */
+/** Letters that a process claims at a time. */
 const batchSize = 50;
 
 type Options = Pick<Deps, 'db' | 'log' | 'clock' | 'environment'> & {
@@ -30,12 +30,12 @@ type Options = Pick<Deps, 'db' | 'log' | 'clock' | 'environment'> & {
   readonly transport: Transport;
 };
 
-/** A claimed letter, and when its turn comes by the clock of this process. */
+/** A claimed letter, with the time of its slot by the clock of this process. */
 type Turn = { readonly recipient: ClaimedRecipient; readonly at: number };
 
 /**
- * Starts to send campaigns beside the senders of other processes: takes letters in batches, spaced by MAIL_RATE over all
- * processes, and hands them to the mail server a few at a time.
+ * Starts to send campaigns, alongside the senders of other processes. Claims letters in batches, spaced by MAIL_RATE
+ * across all processes, and passes them to the mail server a few at a time.
  */
 export const startCampaignSender = (options: Options): Sender<Turn> => new Sender(options, new CampaignWork(options));
 
@@ -45,7 +45,7 @@ class CampaignWork implements SenderWork<Turn> {
   readonly pollMs = 2000;
   readonly #options: Options;
   readonly #letters = new Map<string, CampaignLetter>();
-  /** Campaigns whose letters were tried since they were last counted. */
+  /** The campaigns with attempts since the last count. */
   readonly #touched = new Set<string>();
   #turns: Turn[] = [];
   #claiming: Promise<void> = Promise.resolve();
@@ -120,7 +120,7 @@ class CampaignWork implements SenderWork<Turn> {
     return letter;
   }
 
-  /** Takes the next letters, of each campaign that is being sent in turn. */
+  /** Claims the next letters, from the campaigns that are being sent in turn. */
   async #claim(worker: number): Promise<void> {
     if (this.#turns.length > 0) return;
     const { db, environment } = this.#options;
@@ -139,7 +139,7 @@ class CampaignWork implements SenderWork<Turn> {
     const due = and(eq(table.status, 'scheduled'), lte(table.startsAt, clock().toISOString()));
     const campaigns = await db.select({ id: table._id }).from(table).where(due).orderBy(table.startsAt);
     for (const { id } of campaigns) {
-      // One that cannot begin does not delay the others.
+      // A campaign that cannot start does not delay the others.
       await db
         .transaction((transaction) => beginCampaign(transaction, id, this.#options))
         .catch((error: unknown) => log.error({ err: error, campaign: id }, 'a campaign could not begin'));
@@ -153,7 +153,7 @@ class CampaignWork implements SenderWork<Turn> {
     for (const id of this.#letters.keys()) if (!ids.has(id)) this.#letters.delete(id);
   }
 
-  /** The campaigns that are being sent, the one that began first in front. */
+  /** The campaigns that are being sent, the one that started first in front. */
   async #sending(): Promise<readonly string[]> {
     const isSending = eq(table.status, 'sending');
     const rows = await this.#options.db.select({ id: table._id }).from(table).where(isSending).orderBy(table.startsAt);
@@ -161,7 +161,7 @@ class CampaignWork implements SenderWork<Turn> {
   }
 }
 
-/** Headers by which mail programs offer to unsubscribe, also with one click (RFC 8058). */
+/** Headers with which mail programs offer to unsubscribe, including with one click (RFC 8058). */
 function headersOf(unsubscribeUrl: string | undefined): Readonly<Record<string, string>> {
   if (unsubscribeUrl === undefined) return {};
   return {

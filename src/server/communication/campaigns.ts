@@ -14,10 +14,10 @@ import { previewOf } from './letterPreview.ts';
 
 const { send, audience, preview, test } = campaigns.endpoints;
 
-/** How far in the past a scheduled time may be, because browsers' clocks are not exact. */
+/** Milliseconds that a scheduled time may lie in the past, because browsers' clocks are not exact. */
 const toleranceMs = 60_000;
 
-/** When a campaign begins: as it is scheduled, or after the time in which it can be taken back. */
+/** The time at which a campaign starts: as scheduled, or after the time in which it can be cancelled. */
 function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string; scheduledAt: string | null } {
   if (!scheduledAt) return { startsAt: new Date(now.getTime() + undoSeconds * 1000).toISOString(), scheduledAt: null };
   const moment = new Date(scheduledAt);
@@ -25,7 +25,7 @@ function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string;
   return { startsAt: moment.toISOString(), scheduledAt: moment.toISOString() };
 }
 
-/** Refuses what would go to nobody, or to another number of people than was confirmed. */
+/** Refuses a campaign without recipients, or with another number of recipients than was confirmed. */
 export function requireAudience(count: number, confirmed: number | undefined, field: string): void {
   if (count === 0) throw invalid({ [field]: 'This audience is empty. Choose another one.' });
   if (confirmed !== undefined && confirmed !== count)
@@ -37,7 +37,7 @@ export function requireAudience(count: number, confirmed: number | undefined, fi
     });
 }
 
-/** Sends a letter to one person while the caller waits; a failure throws a refusal with the mail server's answer. */
+/** Sends a letter to one person while the caller waits; a failure throws a refusal with the mail server's reply. */
 export async function sendTest(
   { db, mail, environment }: Deps,
   content: CampaignContent,
@@ -50,7 +50,7 @@ export async function sendTest(
     subject: `[Test] ${subject}`.slice(0, 300),
     html,
     text,
-    // As those that go to everybody.
+    // Campaign letters are not marked as automatic, so the test letter is not either.
     automatic: false,
   });
   if (state !== 'sent') throw new Refusal('conflict', `The test email to ${reader.to} was not sent: ${answer}`);
@@ -66,7 +66,7 @@ const newsletterCampaignRoutes = [
     const now = deps.clock();
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
-    // The audience of a scheduled campaign is resolved when it is due.
+    // The audience of a scheduled campaign is determined when it is due.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');
     const campaign = await campaignRecords.campaigns.insert(db, {
       kind: 'campaigns',
@@ -79,7 +79,7 @@ const newsletterCampaignRoutes = [
       template: template || null,
       createdBy: actorOf(call).name,
       tracked: deps.environment.mailing.tracking,
-      // Counted again when it starts; until then the list shows the planned number.
+      // It is counted again at the start; until then the list shows the planned number.
       total: count,
       ...start,
     });
@@ -101,7 +101,7 @@ const newsletterCampaignRoutes = [
       const { name, email } = actorOf(call);
       return sendTest(call.deps, { ...call.body, textContent: '' }, { to: call.body.to ?? email, name });
     },
-    // A mail server may take half a minute to answer: no connection waits for it.
+    // A mail server may take half a minute to reply, so no connection is held meanwhile.
     { transaction: false },
   ),
   ...campaignRoutes('campaigns'),

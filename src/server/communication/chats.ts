@@ -33,7 +33,7 @@ const records = recordsOf(chats, table, {
 });
 const { statistics, list, get, setStatus, setRead, makeLead, remove } = chats.endpoints;
 
-/** Days covered by the card 'Recent'. */
+/** The number of days covered by the card 'Recent'. */
 const recentDays = 7;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;
@@ -46,7 +46,7 @@ const one = async (db: Queryable, id: string) => shown(await records.get(db, id)
 
 type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
 
-/** The messages that are not stored yet; a bot that missed a reply sends some of them again. */
+/** Returns the messages that are not stored yet, because a bot that missed a reply sends some of them again. */
 function newIn({ from, messages }: Form, stored: number) {
   return messages.slice(Math.max(0, stored - from));
 }
@@ -54,11 +54,11 @@ function newIn({ from, messages }: Form, stored: number) {
 const charactersIn = (messages: readonly { readonly text: string }[]) =>
   messages.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Calls of one address in ten minutes: a classroom shares one. */
+/** Calls per address in ten minutes: many, because a classroom shares an address. */
 const maxCalls = 300;
-/** Characters that strangers may store in a day: 20 MB at most for all of them together (docs/website.md). */
+/** Characters that strangers may store per day: at most 20 MB for all of them together (docs/website.md). */
 const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_000 } as const;
-/** The cost of a row beside its messages; without it, empty conversations would cost nothing. */
+/** The cost of a row in addition to its messages; without it, empty conversations would cost nothing. */
 const emptyRow = 500;
 
 async function countOf(db: Queryable, id: string): Promise<number | undefined> {
@@ -69,7 +69,7 @@ async function countOf(db: Queryable, id: string): Promise<number | undefined> {
   return found?.count;
 }
 
-/** Before the transaction, because counting needs a connection of its own. */
+/** Counted before the transaction, because counting needs its own connection. */
 async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly body: Form }): Promise<void> {
   const { deps, body } = call;
   const stored = await countOf(deps.db, body.sessionId);
@@ -81,30 +81,31 @@ type Details = Readonly<Record<'name' | 'email' | 'phone', string | null>>;
 const unknown: Details = { name: null, email: null, phone: null };
 
 /**
- * The visitor's stored details, with those of the form where none are stored. A session id does not prove identity, so
- * the form does not replace stored ones.
+ * The visitor's stored details, completed by those of the form. A session id does not prove identity, so the form does
+ * not replace stored details.
  */
 function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, known: Details = unknown) {
   const { name, email, phone } = userDetails;
   return { name: known.name || name || null, email: known.email || email || null, phone: known.phone || phone || null };
 }
 
-/** Colleagues trust the chatbot's words: they are taken only from the network in which the conversation began. */
+/** Colleagues trust the chatbot's words, so they are only accepted from the network in which the conversation began. */
 function refuseForeignBot(began: string | null, address: string, added: readonly StoredChatMessage[]): void {
   const isForeign = began !== null && networkOf(began) !== networkOf(address);
   if (isForeign && added.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
-/** Another conversation in its place would keep the deleted one from being restored. */
+/** A new conversation with this id would prevent restoring the deleted one. */
 const deletedChat = 'This conversation was closed. Start another one.';
 const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
 
 /**
  * Stores the new messages of a conversation. Version and history do not change, because no employee made the change;
- * the visitor's messages make the conversation unread again.
+ * messages from the visitor mark the conversation as unread again.
  */
 async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>, form: Form): Promise<void> {
   const { sessionId, status } = form;
-  // Two calls of one conversation come one after the other, the first two as well, which find no row to wait for.
+  // Calls of one conversation run one after the other. A row lock does not suffice, because the first call finds no
+  // row.
   await takeTurn(db, `chat ${sessionId}`);
   const now = deps.clock().toISOString();
   const [before] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');
@@ -141,7 +142,7 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
 
 const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
 
-/** Characters of the visitor's messages that become the lead's message. */
+/** Maximum characters of the visitor's messages that become the lead's message. */
 const maxLeadLength = 5000;
 
 const chatRoutes = [
@@ -170,7 +171,7 @@ const chatRoutes = [
     return one(db, params.sessionId);
   }),
   implement(setRead, async ({ db, params, body: { unread } }) => {
-    // Whether a conversation was read is no change of the record: its version and history stay as they are.
+    // Marking a conversation as read does not change the record, so its version and history stay the same.
     await db
       .update(table)
       .set({ unread })

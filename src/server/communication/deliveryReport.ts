@@ -3,10 +3,10 @@ import { kindOfBounce, type BounceKind } from './bounceKind.ts';
 
 /** A mail server's report about a letter that it could not deliver. */
 export type DeliveryReport = {
-  /** The id of the letter; undefined where the report names none of ours. */
+  /** The id of the letter; undefined if the report names none of ours. */
   readonly letter: string | undefined;
   readonly kind: BounceKind;
-  /** The mail server's words. */
+  /** The text of the mail server. */
   readonly reason: string;
 };
 
@@ -15,7 +15,8 @@ export type OwnAddresses = { readonly from: string; readonly bounce: string | un
 
 /**
  * Parses a message as a delivery report in the form of RFC 3464, or of older Exim servers. Returns undefined for
- * anything else: answers of people, automatic replies, and servers that are still trying. `source` may be truncated.
+ * anything else, such as replies of people, automatic replies, and servers that are still trying. `source` may be
+ * truncated.
  */
 export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Promise<DeliveryReport | undefined> {
   const { simpleParser } = await import('mailparser');
@@ -31,7 +32,7 @@ export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Pro
 
 type ReasonedReport = Pick<DeliveryReport, 'kind' | 'reason'>;
 
-/** The first failed recipient in a part `message/delivery-status`. */
+/** Returns the first failed recipient in a part `message/delivery-status`. */
 function statusIn({ attachments }: ParsedMail): ReasonedReport | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   if (!part) return undefined;
@@ -43,7 +44,10 @@ function statusIn({ attachments }: ParsedMail): ReasonedReport | undefined {
   return { kind: kindOfBounce(words, status), reason: words || status || 'Not delivered' };
 }
 
-/** Fields by their names in lower case, a map for each block: the first is about the report, the others of recipients. */
+/**
+ * Returns the fields by their names in lower case, one map per block: the first block is about the report, the others
+ * about recipients.
+ */
 function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
   const blocks = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/);
   return blocks.map((block) => {
@@ -58,7 +62,7 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
   });
 }
 
-/** Exim before 4.85, or configured so, writes for people only; a header marks the report. */
+/** Exim before 4.85, or configured that way, writes only for people; a header marks the report. */
 function eximStatusIn({ headers, text = '' }: ParsedMail): ReasonedReport | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
   const lines = text
@@ -76,7 +80,7 @@ function eximStatusIn({ headers, text = '' }: ParsedMail): ReasonedReport | unde
 }
 
 /**
- * Whether a line is a bare address, as Exim formats it. Without backtracking, since anybody can write a line of at
+ * Whether a line is a bare address, as Exim formats it. It avoids backtracking, because anybody can send a line of at
  * signs.
  */
 function isRecipient(line: string): boolean {
@@ -87,8 +91,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const literal = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
 /**
- * The id of the returned letter: from the address that the report was sent to, or from the message id in it. A
- * recipient's address proves nothing, because anybody can write a report; only its reader knows the id of a letter.
+ * The id of the returned letter: from the address that the report was sent to, or from the message id in it. The
+ * recipient's address proves nothing, because anybody can write a report; only the reader of a letter knows its id.
  */
 function letterOf(source: Buffer, { from, bounce }: OwnAddresses): string | undefined {
   const text = source.toString('latin1');

@@ -31,7 +31,7 @@ type DemoChat = DemoRecord<z.output<typeof DemoChat>>;
 
 const pauseMs = 40_000;
 
-/** The chat as a row: its last message is as old as the file says, those before it came at intervals. */
+/** The chat as a row: its last message is as old as the file says, and the earlier ones came at intervals. */
 function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
   const sent = messages.map((message, index) => {
     const msBefore = (messages.length - 1 - index) * pauseMs;
@@ -78,7 +78,7 @@ const subscribers = demoRecords('communication/newsletterSubscriptions', DemoSub
   db.insert(newsletterSubscriptionsTable).values(people.map((one) => ({ ...one, subscribedAt: one.createdAt }))),
 );
 
-/** The demo data of talks with visitors and readers: files under `demo/communication`. */
+/** The demo data of communication: files under `demo/communication`. */
 export const communicationDemo: readonly DemoFile[] = [
   demoRecords('communication/chats', DemoChat, (db, chats) => db.insert(chatsTable).values(chats.map(chatRow))),
   demoRecords('communication/leads', DemoLead, (db, leads) =>

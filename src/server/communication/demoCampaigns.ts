@@ -21,7 +21,7 @@ export const DemoCampaign = z.object({
   template,
   status: CampaignStatus,
   createdBy: z.string(),
-  /** When it was sent, or will be. */
+  /** The time at which it was sent, or is scheduled. */
   startsAt: z.iso.datetime(),
   links: z.array(z.url()),
 });
@@ -39,7 +39,9 @@ const hourMs = 3_600_000;
 const after = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * hourMs).toISOString();
 const wrongAddress = '550 5.1.1 The email account that you tried to reach does not exist';
 
-/** The fate of one reader's letter: most arrive, half of those are opened within two days, some are clicked. */
+/**
+ * The fate of one reader's letter: most letters arrive, half of those are opened within two days, and some are clicked.
+ */
 function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, index: number) {
   const at = after(startsAt, index / 400);
   const person = {
@@ -87,7 +89,7 @@ function rowOf(
     scheduledAt: status === 'scheduled' ? startsAt : null,
     sentAt: wasSent(campaign) ? startsAt : null,
     reason: status === 'failed' ? `Stopped because ${failed} of ${tried} emails failed, more than 5 %.` : null,
-    // A planned campaign goes to all active subscribers, as it was counted when it was scheduled.
+    // A scheduled campaign goes to all active subscribers, with their number at the time of scheduling.
     total: planned || recipients.length,
     sent: count(recipients, ({ state }) => state === 'sent'),
     failed,
@@ -122,7 +124,7 @@ async function saveCampaign(db: Queryable, campaign: DemoCampaign, subscribers: 
   if (clicks.length > 0) await db.insert(campaignClicksTable).values(clicks);
 }
 
-/** Stores campaigns with the fate of each letter to the readers who had subscribed by then. */
+/** Stores campaigns with the fate of each letter to those who were already subscribers at the time. */
 export async function saveCampaigns(
   db: Queryable,
   campaigns: readonly DemoCampaign[],

@@ -3,12 +3,12 @@ import { unfinishedPlaces } from '#contract/communication/unfinishedLetter.ts';
 import { campaignLetter, unescapeHtml, type CampaignContent } from './campaignLetter.ts';
 import type { Environment } from '../environment.ts';
 
-/** Characters of HTML above which Gmail hides the rest of a letter. */
+/** Number of characters of HTML above which Gmail hides the rest of a letter. */
 const longestShown = 100_000;
 
 type Problem = LetterPreview['problems'][number];
 
-/** The value of an attribute of cleaned HTML, as it is meant. */
+/** Decodes the value of an attribute of cleaned HTML. */
 const attribute = (tag: string, name: string) => unescapeHtml(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
 function linkProblem(url: string): Problem | undefined {
@@ -20,8 +20,8 @@ function linkProblem(url: string): Problem | undefined {
 }
 
 /**
- * The letter as `reader` gets it, with what to correct. Its addresses are not fetched, so a broken link shows only in
- * the reader's browser.
+ * The letter as `reader` would get it, with the problems to fix. Its links are not fetched, so a broken one only shows
+ * in the reader's browser.
  */
 export function previewOf(
   content: CampaignContent,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** Headers of all pages that letters lead to: their addresses hold tokens. */
+/** Headers of all pages that letters link to, whose addresses contain tokens. */
 export const uncached = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -11,7 +11,7 @@ export const uncached = {
 /** The content of a page; `button` posts to the same address. */
 export type Shown = { readonly title: string; readonly text: string; readonly button?: string };
 
-/** Draws the pages that letters lead to, each a title, a sentence and at most one button. */
+/** Renders the pages that letters link to, each with a title, a sentence and at most one button. */
 export type MailPage = (context: Context, status: 200 | 404 | 429 | 503, shown: Shown) => Response | Promise<Response>;
 
 const style = `body{margin:0;padding:48px 16px;font:16px/1.5 system-ui,Arial,sans-serif;color-scheme:light dark}
@@ -19,7 +19,7 @@ main{max-width:32rem;margin:auto}h1{font-size:1.5rem;line-height:1.3}
 button{font:inherit;padding:12px 20px;border-radius:8px;border:0;background:#1d4ed8;color:#fff;cursor:pointer}
 button:focus-visible{outline:3px solid #93c5fd;outline-offset:2px}`;
 
-/** Returns the pages of the institute with this name. */
+/** Returns the page renderer of the institute with this name. */
 export const mailPageOf =
   (name: string): MailPage =>
   (context, status, { title, text, button }) => {

@@ -16,11 +16,14 @@ import { readerOf, recordClicked, recordOpened, unsubscribe } from './readers.ts
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const Token = z.uuid();
-/** Links are numbered from 1; no letter has ten thousand. */
+/** Links are numbered from 1, and no letter has ten thousand of them. */
 const LinkNumber = z.string().check(z.regex(/^\d{1,4}$/));
-/** Calls of each kind that one network may make in a minute, by each process: mail services call from few addresses. */
+/**
+ * Calls of each kind per network and minute in each process. The limits are high, because mail services call from few
+ * addresses.
+ */
 const maxCalls = 600;
-/** Links that were followed lately, which a process redirects without the database. */
+/** Limit of recently followed links, which a process redirects without the database. */
 const maxCached = 1000;
 const tokenOf = (context: Context): string | undefined => Token.safeParse(context.req.param('token')).data;
 
@@ -31,7 +34,9 @@ type App = Hono<AppVariables>;
 /** The parts that the pages share. */
 type Parts = { readonly app: App; readonly deps: Deps; readonly page: MailPage; readonly limits: Limits };
 
-/** Lets people unsubscribe and confirm without a session, and notes opens and clicks. Addresses of letters lead here. */
+/**
+ * Serves the addresses in letters: lets people unsubscribe and confirm without a session, and records opens and clicks.
+ */
 export const mailPages: Pages = (app, deps) => {
   const page = mailPageOf(deps.environment.product.name);
   const parts = { app, deps, page, limits: limitsOf(deps, page) };
@@ -39,7 +44,7 @@ export const mailPages: Pages = (app, deps) => {
   addConfirming(parts);
   addOpening(parts);
   addClicking(parts);
-  // A link that a mail program has cut or joined leads to no page of the console.
+  // A link that a mail program has truncated or joined leads to no page of the console.
   app.get('/mail/*', (context) => unknown(page, context));
 };
 
@@ -52,9 +57,11 @@ const unknown = (page: MailPage, context: Context) =>
 type Limits = {
   /** Counts a call of a kind from the caller's network; throws 429 above `maxCalls`. */
   count(context: MailContext, kind: string): Promise<void>;
-  /** Answers a person whom a limit or a full queue holds up with a page that says so, and a button to try `again`. */
+  /**
+   * Answers a person who is refused by a limit or a full queue with a page that says so, and a button to try `again`.
+   */
   patiently(handle: Handler, again?: string): Handler;
-  /** The same for a page that is counted as a whole. */
+  /** The same for a page that is limited as a whole. */
   limited(kind: string, handle: Handler, again?: string): Handler;
 };
 
@@ -88,7 +95,7 @@ function limitsOf({ environment }: Deps, page: MailPage): Limits {
 function addUnsubscribing({ app, deps, page, limits }: Parts): void {
   const { db, strangers, clock } = deps;
   const { name } = deps.environment.product;
-  // Programs that look into letters follow their links: reading the page changes nothing.
+  // Programs that scan letters follow their links, so opening the page must not change anything.
   app.get(
     `${paths.unsubscribe}/:token`,
     limits.limited('reading', async (context) => {
@@ -108,7 +115,7 @@ function addUnsubscribing({ app, deps, page, limits }: Parts): void {
     const isDone = token !== undefined && (await strangers.guard(() => unsubscribe(db, token, clock())));
     return isDone ? page(context, 200, unsubscribed(name)) : unknown(page, context);
   };
-  // Mail programs also call this for one-click unsubscribing (RFC 8058). The body adds nothing to the address.
+  // Mail programs also call this for one-click unsubscribing (RFC 8058). The body is not needed.
   app.post(`${paths.unsubscribe}/:token`, limits.limited('unsubscribing', unsubscribing, 'Unsubscribe'));
 }
 
@@ -185,7 +192,7 @@ function addClicking({ app, deps, page, limits }: Parts): void {
   app.get(`${paths.click}/:token/:number`, limits.patiently(clicking));
 }
 
-/** An open or click that a limit or a full queue refuses is not counted; the reader is served all the same. */
+/** An open or click that is refused by a limit or a full queue is not counted, but the reader still gets the reply. */
 function ignoreLimit(error: unknown): void {
   if (!(error instanceof Refusal) || error.details.headers?.['Retry-After'] === undefined) throw error;
 }

@@ -56,13 +56,13 @@ const subscriptionRoutes = [
   }),
   implement(importOne, async (call) => {
     const { db, body } = call;
-    // Rows of one file arrive side by side: the second of two alike finds the first.
+    // Rows of one file are imported concurrently, so they take turns: of two equal rows the second finds the first.
     await takeTurn(db, `subscription of ${body.email}`);
     const [same] = await db.select({ _id: table._id }).from(table).where(eq(table.email, body.email));
     // An address that had unsubscribed before its subscription was deleted stays unsubscribed.
     if (!same && (await holdsSuppressed(db, body.email))) return { outcome: 'skipped' as const };
     if (!same) return { outcome: 'created' as const, subscription: await subscriptionRecords.insert(db, body) };
-    // An address alone shows nobody who may not read a subscription.
+    // Knowing the address alone must not reveal a subscription to an employee who may not read it.
     if (!can(actorOf(call), 'newsletter-subscriptions', 'read')) return { outcome: 'skipped' as const };
     return { outcome: 'skipped' as const, subscription: await subscriptionRecords.get(db, same._id) };
   }),

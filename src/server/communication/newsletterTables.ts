@@ -15,7 +15,7 @@ export const newsletterSubscriptionsTable = pgTable(
   'newsletter_subscriptions',
   {
     ...recordColumns,
-    /** In lower case, so that one person subscribes once. */
+    /** The email in lower case, so that one person subscribes only once. */
     email: text('email').notNull().unique('newsletter_subscriptions_email'),
     name: text('name').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -29,7 +29,7 @@ export const newsletterSubscriptionsTable = pgTable(
     bounceReason: text('bounce_reason'),
     /** The secret in the confirmation link. */
     token: uuid('token').notNull().unique('newsletter_subscriptions_token').defaultRandom(),
-    /** When that email was last sent: a stranger cannot have it sent again and again. */
+    /** The time of the last confirmation email, so that a stranger cannot have it sent again and again. */
     askedAt: instant('asked_at'),
     searchText: searchText(['email', 'name', 'phone'], ['phone']),
   },
@@ -49,8 +49,8 @@ export const newsletterSubscriptionsTable = pgTable(
 );
 
 /**
- * Addresses that had unsubscribed or bounced when their subscription was deleted, written by a trigger. Only a hash is
- * kept (`hashOf` of suppression.ts), so that nobody is written to again and nobody can be identified.
+ * Hashes of addresses that had unsubscribed or bounced when their subscription was deleted, written by a trigger. Only
+ * a hash is kept (`hashOf` of suppression.ts), so that the address stays suppressed and nobody can be identified.
  */
 export const suppressedAddressesTable = pgTable('suppressed_addresses', {
   hash: text('hash').primaryKey(),

@@ -13,7 +13,7 @@ import { newsletterSubscriptionsTable as table, siteConsent } from './newsletter
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { holdsSuppressed, liftSuppression } from './suppression.ts';
 
-/** Days in which the link of a confirmation works; an unconfirmed subscription is deleted afterwards. */
+/** Days for which a confirmation link works; an unconfirmed subscription is deleted afterwards. */
 const confirmationDays = 7;
 
 /** The letter that asks whether its reader wants the newsletter. */
@@ -68,7 +68,7 @@ const publicSubscriptionRoute = intakeRoute(
 const open = (deps: Deps, token: string) =>
   and(eq(table.token, token), gte(table.askedAt, daysAgo(confirmationDays, deps.clock())));
 
-/** Whether the link of a confirmation still works. */
+/** Whether a confirmation link still works. */
 export async function isConfirmable(deps: Deps, token: string): Promise<boolean> {
   const found = await deps.db.select({ _id: table._id }).from(table).where(open(deps, token));
   return found.length > 0;
@@ -93,7 +93,7 @@ export function confirmSubscription(deps: Deps, token: string): Promise<boolean>
   });
 }
 
-/** Deletes what nobody has confirmed in time. */
+/** Deletes subscriptions that were not confirmed in time. */
 export async function clearPending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = daysAgo(confirmationDays, clock());
   await db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));

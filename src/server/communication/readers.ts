@@ -14,7 +14,9 @@ import { newsletterSubscriptionsTable as subscriptions } from './newsletterTable
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { isSuppressed } from './suppression.ts';
 
-/** Follows of one link by one reader that are counted: programs that look into letters follow it again and again. */
+/**
+ * Limit of counted clicks per link and reader, because programs that scan letters follow the same link again and again.
+ */
 const maxClicks = 1000;
 
 /** The recipient whose letter has this token. */
@@ -25,7 +27,7 @@ export async function readerOf(db: Queryable, token: string) {
       campaignId: recipients.campaignId,
       address: recipients.address,
       name: recipients.name,
-      /** Whether it is so now: who unsubscribed by this letter may have subscribed again since. */
+      /** Whether the address is still unsubscribed, because the reader may have subscribed again since. */
       isUnsubscribed: sql<boolean>`coalesce(${subscriptions.status} = 'unsubscribed', ${isSuppressed(recipients.address)})`,
     })
     .from(recipients)
@@ -43,7 +45,7 @@ async function noteOpened(db: Queryable, token: string): Promise<void> {
   if (first) await countReader(db, first.campaignId, 'opened');
 }
 
-/** Notes that a reader has opened a letter; only the first time counts. */
+/** Records that a reader has opened a letter; only the first time counts. */
 export function recordOpened(database: Database, token: string): Promise<void> {
   return database.transaction((db) => noteOpened(db, token));
 }
@@ -81,7 +83,7 @@ export function recordClicked(
   });
 }
 
-/** Keeps an address from being written to: it is a subscription from then on, also where it was none. */
+/** Suppresses an address. It becomes a subscription if it was none. */
 async function suppress(
   db: Queryable,
   { address, name }: { address: string; name: string },
@@ -98,7 +100,7 @@ async function suppress(
     await subscriptionRecords.update(db, known._id, values);
 }
 
-/** Unsubscribes the reader of a letter from everything that goes to many. False when nobody has this token. */
+/** Unsubscribes the reader of a letter from all bulk email. Resolves to false if nobody has this token. */
 export function unsubscribe(database: Database, token: string, now: Date): Promise<boolean> {
   return changing(database, { name: 'Reader', action: 'unsubscribe' }, async (db) => {
     const reader = await readerOf(db, token);
@@ -116,9 +118,9 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
 }
 
 /**
- * Notes that a letter came back, by its id: the address of a campaign's letter is suppressed, unless the failure was
- * temporary (`soft`), which is only counted. Without an id the address alone is noted. False when there is no such
- * letter.
+ * Records by its id that a letter was returned. The address of a campaign's letter is suppressed, unless the failure
+ * was temporary (`soft`), which is only counted. Without an id only the address is recorded. Resolves to false if there
+ * is no such letter.
  */
 export function recordBounced(database: Database, bounce: Bounce): Promise<boolean> {
   return changing(database, byMailServer, (db) => noteBounced(db, bounce));
@@ -134,7 +136,7 @@ type Bounce = {
 
 const byMailServer = { name: 'Mail server', action: 'bounce' } as const;
 
-/** The same for a letter whose address the mail server refuses while it is being sent: the letter has failed for good. */
+/** The same for a letter whose address the mail server refuses during sending: the letter has failed permanently. */
 export function recordRefusedAddress(
   database: Database,
   tried: TriedRecipient,
@@ -168,8 +170,8 @@ async function noteBounced(db: Queryable, { letter, address, kind = 'hard', reas
 }
 
 /**
- * Notes in the log of letters that a letter to one person, such as an invoice, came back; staff decide whether to write
- * to that person again.
+ * Records in the log of letters that a letter to one person, such as an invoice, was returned; staff decide whether to
+ * write to that person again.
  */
 async function noteOnLetter(db: Queryable, id: string, words: string): Promise<boolean> {
   const noted = await db
@@ -180,7 +182,10 @@ async function noteOnLetter(db: Queryable, id: string, words: string): Promise<b
   return noted.length > 0;
 }
 
-/** Unsubscribes the reader of a letter by its id, such as one who called it spam. False when there is no such letter. */
+/**
+ * Unsubscribes the reader of a letter by its id, for example one who reported it as spam. Resolves to false if there is
+ * no such letter.
+ */
 export async function unsubscribeReader(database: Database, letter: string, now: Date): Promise<boolean> {
   const [reader] = await database
     .select({ token: recipients.token })

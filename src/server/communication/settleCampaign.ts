@@ -8,7 +8,7 @@ type Counts = {
   failed: number;
   uncertain: number;
   skipped: number;
-  /** Skipped because the mail server says that there is no such address. */
+  /** The number of recipients skipped because the mail server says that the address does not exist. */
   refused: number;
   left: number;
   last: Date | string | null;
@@ -16,8 +16,9 @@ type Counts = {
 type Ending = { status: CampaignStatus; reason: string | null };
 
 /**
- * Too many fail: something is wrong with the letter or the mail server, and sending on would harm the institute's name.
- * Addresses that do not exist are bounced and say nothing of either.
+ * Returns the ending if too many letters fail. Something is then wrong with the letter or the mail server, and sending
+ * on would harm the institute's reputation. Addresses that do not exist count as bounced, because they say nothing
+ * about either.
  */
 function stopped(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
   const tried = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
@@ -38,8 +39,8 @@ function ended({ sent, failed, refused, left }: Counts): Ending | undefined {
 }
 
 /**
- * Counts the outcomes of a campaign's letters, and ends it when none is left or too many fail. One process counts at a
- * time, so that an older count never replaces a newer one.
+ * Counts the outcomes of a campaign's letters, and ends it when none is left or too many fail. Counts run one after the
+ * other, so that an older count never replaces a newer one.
  */
 export async function settleCampaign(database: Database, id: string): Promise<void> {
   await database.transaction(async (db) => {

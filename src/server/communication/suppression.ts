@@ -11,7 +11,7 @@ const hashOf = (address: SQL | PgColumn | string) =>
 export const isSuppressed = (address: SQL | PgColumn): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${table} as kept where kept.hash = ${hashOf(address)})`;
 
-/** The same of one address. */
+/** The same condition for a single address. */
 export async function holdsSuppressed(db: Queryable, address: string): Promise<boolean> {
   const found = await db
     .select({ hash: table.hash })
@@ -20,7 +20,10 @@ export async function holdsSuppressed(db: Queryable, address: string): Promise<b
   return found.length > 0;
 }
 
-/** Lets an address be written to again: its owner has confirmed it, or a colleague has reactivated the subscription. */
+/**
+ * Lifts the suppression of an address, because its owner has confirmed it, or a colleague has reactivated the
+ * subscription.
+ */
 export async function liftSuppression(db: Queryable, address: string): Promise<void> {
   await db.delete(table).where(eq(table.hash, hashOf(address)));
 }

@@ -33,7 +33,7 @@ export const chatNotesTable = pgTable(
   (table) => [index('chat_notes_chat').on(table.chatId, table.createdAt, table._id)],
 );
 
-/** Replies that are written once and used again and again. */
+/** Text templates for replies. */
 export const cannedRepliesTable = pgTable(
   'canned_replies',
   { ...recordColumns, title: text('title').notNull(), text: text('text').notNull() },

@@ -8,7 +8,7 @@ import { blogsTable } from './tables.ts';
 const slugFor = slugsOf(blogsTable, 'blog');
 const stored = recordsOf(blogs, blogsTable, { files: ['imageUrl'], hidden: ['earlierSlugs'] });
 
-/** Every post that is saved has a slug (contract/slug.ts). */
+/** Every saved post has a slug (contract/slug.ts). */
 const records: typeof stored = {
   ...stored,
   insert: async (db, values) => stored.insert(db, { ...values, ...(await slugFor(db, values)) }),

@@ -21,7 +21,7 @@ import { policiesTable as table } from '../platform/tables/content.ts';
 
 type Row = typeof table.$inferSelect;
 
-/** The nouns are of one shape: their endpoints come from `policyEndpoints`. */
+/** The nouns have the same shape, because their endpoints come from `policyEndpoints`. */
 type PolicyNoun = typeof privacyPolicy;
 
 const Sections = z.array(PolicySection);
@@ -29,11 +29,11 @@ const Sections = z.array(PolicySection);
 /**
  * The handlers of a kind of policy; `kind` separates its versions from those of the others. At most one version of a
  * kind is active: activating one, or saving it as active, deactivates the others in the same transaction. `keeps` is
- * the kind's name in sentences; with it, the active version cannot be deleted.
+ * the name of the kind within a sentence; if it is set, the active version cannot be deleted.
  */
 function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;
-  // Another version may be the active one by now.
+  // Another version may have become active meanwhile.
   const records = recordsOf(noun, table, { where: eq(table.kind, kind), restored: { isActive: false } });
 
   const { find, hold, takeTurn, deactivateOthers } = oneActive<Row>({
@@ -55,7 +55,7 @@ function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: strin
       const { db, body } = call;
       await takeTurn(db);
       if (body.isActive) {
-        // Adding does not suffice to change what the site shows.
+        // The right to add does not allow changing what the site shows.
         requireFlag(call, create.module, 'active');
         await deactivateOthers(db);
       }
@@ -93,7 +93,7 @@ function valuesOf({ contactInfo, sections, ...others }: z.output<typeof PolicyDr
   };
 }
 
-/** A version as the contract has it; a page of a list has none of its sections. */
+/** A version in the contract's form; a page of a list omits the sections. */
 function policyOf<Shown extends { kind: string }>(row: Shown) {
   const { kind: _, ...policy } = row;
   return policy;

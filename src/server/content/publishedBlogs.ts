@@ -6,11 +6,11 @@ import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
-/** Characters of HTML in which the beginning of an article is looked for, and of text that are shown of it. */
+/** Number of characters of HTML that are searched for the beginning of an article, and of text that are shown of it. */
 const looked = 4000;
 const maxLength = 200;
 
-/** The beginning of an article as plain text; `html` may end anywhere. */
+/** Returns the beginning of an article as plain text; `html` may be cut off anywhere. */
 function excerptOf(html: string): string {
   const text = plainTextOf(html.replace(/<[^>]*$/, ''));
   return text.length <= maxLength
@@ -21,7 +21,7 @@ function excerptOf(html: string): string {
         .slice(0, maxLength)}…`;
 }
 
-/** A post from before there were slugs is called by its id. */
+/** A post that is older than slugs is addressed by its id. */
 function shownPost<Row extends { _id: string; slug: string | null }>(row: Row) {
   return { ...row, slug: row.slug ?? row._id };
 }

@@ -5,7 +5,7 @@ import type { DomainPart } from '../domain.ts';
 import { publish } from '../platform/published.ts';
 import { policiesTable } from '../platform/tables/content.ts';
 
-/** The review is stored without the institute's name, and called by it. */
+/** The stored review does not contain the institute's name, but its public name does. */
 const named = '{product}-review';
 const unnamed = 'product-review';
 

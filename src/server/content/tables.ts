@@ -36,9 +36,11 @@ export const blogsTable = pgTable(
     content: text('content').notNull(),
     imageUrl: text('image_url'),
     status: text('status').$type<Status>().notNull().default('active'),
-    /** Its address on the site; a row without one, which may be older than the column, is addressed by its id. */
+    /**
+     * The post's address on the site. A row without one, which may be older than the column, is addressed by its id.
+     */
     slug: text('slug').unique(),
-    /** Those that it had before, the last one first; they still lead to it. */
+    /** The former addresses, the latest one first; they still lead to the post. */
     earlierSlugs: jsonb('earlier_slugs').$type<readonly string[]>().notNull().default([]),
     searchText: searchText(['title', 'author']),
   },

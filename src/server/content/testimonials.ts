@@ -30,7 +30,7 @@ const testimonialRoutes = Object.values({
   reject: implement(reject, ({ db, params, version }) =>
     decide(db, params.id, { status: false, rejected: true }, version),
   ),
-  // A wrong decision can be taken back, so that no testimonial is deleted and typed again.
+  // A wrong decision can be undone, so that no testimonial has to be deleted and typed again.
   reopen: implement(reopen, async ({ db, params, version }) => {
     const current = await records.get(db, params.id);
     if (!current.status && !current.rejected) throw new Refusal('conflict', 'This testimonial is pending already.');

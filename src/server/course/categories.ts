@@ -16,8 +16,8 @@ const records = recordsOf(categories, table, { title: 'category' });
 const { create, update, remove, setStatusAsForm } = categories.endpoints;
 
 /**
- * Courses refer to their category by name, so names are unique regardless of case. Concurrent duplicates are left to
- * the unique index.
+ * Courses refer to their category by name, so names are unique regardless of case. The unique index refuses concurrent
+ * duplicates.
  */
 async function requireFreeName(db: Queryable, name: string | undefined, own?: string): Promise<void> {
   if (name === undefined) return;
@@ -29,10 +29,10 @@ async function requireFreeName(db: Queryable, name: string | undefined, own?: st
   if (sameName) throw invalid({ category: 'A category with this name already exists' });
 }
 
-/** Courses name their category. */
+/** The condition for courses in the category, which they refer to by name. */
 const ofCategory = (name: string) => sql`lower(${coursesTable.category}) = lower(${name})`;
 
-/** Refuses to delete a category that courses name, and says which. */
+/** Refuses to delete a category that courses use, and names them. */
 async function requireUnused(db: Queryable, name: string): Promise<void> {
   const { title } = coursesTable;
   const courses = await db.select({ name: title }).from(coursesTable).where(ofCategory(name)).orderBy(title);
@@ -41,7 +41,7 @@ async function requireUnused(db: Queryable, name: string): Promise<void> {
   throw new Refusal('conflict', `${name} is the category of ${words}. Give them another category first.`);
 }
 
-/** Courses follow a category to its new name. */
+/** Renames the category in its courses. */
 async function renameInCourses(db: Queryable, before: string, after: string): Promise<void> {
   const { _id } = coursesTable;
   const named = await db.select({ _id }).from(coursesTable).where(ofCategory(before)).orderBy(_id);
@@ -81,7 +81,7 @@ const categoryRoutes = Object.values({
 export const part: DomainPart = {
   routes: categoryRoutes,
   firstRecords: async (db) => {
-    // A database may have been used before its last employee went.
+    // The categories may exist, because the database may have been in use before its last employee was deleted.
     const named = namedCategories.map((category) => ({ category }));
     await db.insert(table).values(named).onConflictDoNothing();
   },

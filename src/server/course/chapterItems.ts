@@ -11,12 +11,12 @@ import { chaptersTable } from './tables.ts';
 export type ChapterItem = Placed & { readonly noun: string };
 
 /**
- * Has the changes of a course's order, and of what belongs to it, come one after the other. Taken before any row is
- * locked: who holds the turn may wait for a row, so nobody may wait for the turn with a row in hand.
+ * Serialises the changes of a course's order and of everything in it. The turn must be taken before any row is locked:
+ * its holder may wait for a row, so nobody may wait for the turn while holding a row.
  */
 export const takeCourseTurn = (db: Queryable, courseId: string) => takeTurn(db, `course ${courseId}`);
 
-/** The same for the course of a chapter. Refuses with 404 when there is no such chapter. */
+/** The same for the course of a chapter. Refuses with 404 if the chapter does not exist. */
 export async function takeChapterTurn(db: Queryable, chapterId: string): Promise<{ courseId: string }> {
   const { _id, courseId } = chaptersTable;
   const read = async () => {
@@ -29,13 +29,13 @@ export async function takeChapterTurn(db: Queryable, chapterId: string): Promise
   return read();
 }
 
-/** The tables whose rows have a place in a chapter: those of the nouns that belong to one. */
+/** The tables whose rows have a position in a chapter: those of the nouns that belong to one. */
 function itemTables(): readonly { noun: string; table: PlacedTable }[] {
   return childrenOf(chapters.name).flatMap(({ noun, table }) => (isPlaced(table) ? [{ noun: noun.name, table }] : []));
 }
 
 /**
- * The items of a chapter in their order, in one statement. If two share a place, which happens after a restore, the
+ * The items of a chapter in their order, in one statement. If two share a position, which happens after a restore, the
  * restored one comes first.
  */
 export async function itemsInOrder(db: Queryable, chapterId: string, restored?: string): Promise<ChapterItem[]> {
@@ -57,8 +57,8 @@ export async function itemsInOrder(db: Queryable, chapterId: string, restored?: 
 }
 
 /**
- * The place of a new topic, case study or assignment: after all others of its chapter. It takes the turn, so that two
- * new ones never get the same place; 404 when there is no such chapter.
+ * Returns the position of a new topic, case study or assignment: after all others of its chapter. It takes the turn, so
+ * that two new ones never get the same position; refuses with 404 if the chapter does not exist.
  */
 export async function placeLast(db: Queryable, chapterId: string): Promise<number> {
   await takeChapterTurn(db, chapterId);
@@ -75,14 +75,14 @@ export async function removeItem(
   id: string,
 ): Promise<void> {
   await takeChapterTurn(db, (await records.get(db, id)).chapterId);
-  // It may have been moved to another chapter meanwhile, of the same course.
+  // It may have been moved to another chapter of the same course meanwhile.
   const { chapterId } = await records.remove(db, id);
   await numberInOrder(db, await itemsInOrder(db, chapterId));
 }
 
 /**
- * For `recordsOf` of a noun whose records have a place in a chapter (`chapterId` and `order` of their table): they are
- * trashed and restored with the chapter, and one restored alone gets its place back.
+ * Options of `recordsOf` for a noun whose records have a position in a chapter (`chapterId` and `order` of their
+ * table). They are deleted and restored with the chapter, and one that is restored alone gets its position back.
  */
 export const ofChapter = {
   parent: { noun: chapters, table: chaptersTable, column: 'chapterId' },
@@ -92,7 +92,7 @@ export const ofChapter = {
       .select({ courseId })
       .from(chaptersTable)
       .where(eq(_id, String(data.chapter_id)));
-    // Without its chapter it will be refused, with the reason.
+    // Without its chapter the restore will be refused, with the reason.
     if (chapter) await takeCourseTurn(db, chapter.courseId);
   },
   afterRestore: async (db: Queryable, { _id, data }: TrashedRow) => {

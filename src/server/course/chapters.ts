@@ -22,7 +22,9 @@ const chapterRecords = recordsOf(chapters, table, {
   },
 });
 
-/** The chapters of a course in their order. Of two at one place the one that came back from the trash is first. */
+/**
+ * The chapters of a course in their order. If two have the same position, the one restored from the trash comes first.
+ */
 export async function chaptersInOrder(db: Queryable, courseId: string, restored?: string): Promise<Placed[]> {
   const rows = await db
     .select({ id: table._id, order: table.order })
@@ -35,7 +37,7 @@ export async function chaptersInOrder(db: Queryable, courseId: string, restored?
     .map(({ id }) => ({ id, table }));
 }
 
-/** Puts a chapter at another place of its course, 1 for the first. The caller has the course's turn. */
+/** Moves a chapter to another position in its course, starting at 1. The caller must hold the course's turn. */
 export async function placeChapter(db: Queryable, courseId: string, id: string, place: number): Promise<void> {
   const rows = await chaptersInOrder(db, courseId);
   const moved = rows.find((row) => row.id === id);

@@ -17,7 +17,7 @@ const { read, replace } = courseLevels.endpoints;
 
 const Kept = z.pick(CourseLevelsDraft, { levels: true });
 
-/** The list is one record, so that replacing it is one change with a history. */
+/** The list is a single record, so that replacing it is one change with a history. */
 const records = recordsOf(courseLevels, table, {
   title: 'name',
   fieldsOf: ({ content }) => Kept.parse(content ?? { levels: [] }),
@@ -54,7 +54,7 @@ async function withUses(db: Queryable, levels: readonly Level[]): Promise<Course
   });
 }
 
-/** Refuses to lose a level that courses or bundles have, and names them. */
+/** Refuses to remove a level that courses or bundles use, and names them. */
 async function requireUnused(db: Queryable, removedLevels: readonly Level[]): Promise<void> {
   for (const { value, label } of removedLevels) {
     const [courses, bundles] = await Promise.all([

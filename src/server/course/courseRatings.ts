@@ -19,7 +19,7 @@ const course = { ...named, columns: { ...named.columns, category: coursesTable.c
 const records = recordsOf(courseRatings, table, {
   title: 'name',
   showing: [],
-  // The stars stay in the course's average.
+  // The stars still count towards the course's average.
   onErasure: { set: { studentId: null, name: '', email: '', review: '', rejectedReason: null } },
   joins: { studentId: studentOf(table.studentId), courseId: course },
   parent: { noun: courseNoun, table: coursesTable, column: 'courseId' },
@@ -32,7 +32,7 @@ function shown({ name, email, ...rating }: Stored): CourseRating {
   return { ...rating, studentId: rating.studentId ?? (name === '' ? null : { name, email }) };
 }
 
-/** Decides a pending rating, once: of two concurrent decisions the second is refused. */
+/** Decides a pending rating once: of two concurrent decisions the second is refused. */
 async function decide(
   call: Call,
   id: string,
@@ -52,7 +52,7 @@ async function decide(
   return current();
 }
 
-/** The approved ratings of each course that has any rating, the course with most to moderate first. */
+/** The figures of approved ratings for each course with any rating; courses with the most pending ones come first. */
 async function summaries(db: Queryable) {
   const approved = sql`${table.status} = 'approved'`;
   const starred = (stars: number) =>

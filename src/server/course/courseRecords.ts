@@ -7,7 +7,7 @@ import { numberInOrder, type Placed } from '../platform/places.ts';
 import { coursesTable as table } from '../platform/tables/courses.ts';
 
 /**
- * The courses, for all of their calls. Images may be shared with the library, so deleting a course leaves them to
+ * The courses, for all their calls. Images may be shared with the library, so deleting a course leaves them to
  * `sweep-files`.
  */
 export const courseRecords = recordsOf(courses, table, {
@@ -16,12 +16,12 @@ export const courseRecords = recordsOf(courses, table, {
   afterRestore: keepDisplayOrder,
 });
 
-/** Changes of the order on the site come one after the other. */
+/** Serialises changes of the order on the site. */
 export async function takeDisplayTurn(db: Queryable): Promise<void> {
   await takeTurn(db, 'courses order');
 }
 
-/** All courses in the order of the site: the active ones first. */
+/** All courses in the order of the site: active ones first. */
 export async function coursesInOrder(db: Queryable): Promise<(Placed & { isActive: boolean })[]> {
   const rows = await db
     .select({ id: table._id, status: table.status })
@@ -32,7 +32,7 @@ export async function coursesInOrder(db: Queryable): Promise<(Placed & { isActiv
 
 const isActive: SQL = sql`(${eq(table.status, 'Active')})`;
 
-/** Numbers the active courses from 1 on and the others after them, without gaps. The caller has the turn. */
+/** Numbers the active courses from 1 on and the others after them, without gaps. The caller must hold the turn. */
 export async function keepDisplayOrder(db: Queryable): Promise<void> {
   await numberInOrder(db, await coursesInOrder(db));
 }

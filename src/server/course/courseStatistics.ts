@@ -23,7 +23,7 @@ const statisticsRoute = implement(courses.endpoints.statistics, async (call) => 
   const { id } = params;
   const may = (module: ModuleId) => can(actorOf(call), module, 'read');
   const chapters = chaptersOf(id);
-  // Another domain's records, which trash and history know by their noun.
+  // The records of other domains are found through their noun, as in trash and history.
   const transactions = kindOf('transactions')?.table;
   const parts = {
     chapters: sql`(select json_build_object('total', count(*), 'active', count(*) filter (where status = 'Active'))
@@ -33,7 +33,7 @@ const statisticsRoute = implement(courses.endpoints.statistics, async (call) => 
       where topic_id in (select id from ${topicsTable} where chapter_id in (${chapters})))`,
     assignments: sql`(select count(*) from ${assignmentsTable} where chapter_id in (${chapters}))`,
     experiments: sql`(select count(*) from ${caseStudiesTable} where chapter_id in (${chapters}))`,
-    // A student's courses are titles, or ids as other clients write them.
+    // A student's courses are titles, or ids if another client wrote them.
     students: may('students')
       ? sql`(select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active'))
           from ${studentsTable} where course ?| array[course.title, course.id::text])`

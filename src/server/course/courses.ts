@@ -20,7 +20,7 @@ function imageOf(address: string | null | undefined, { image }: Image): string |
   return image?.path ?? (address === '' ? undefined : address);
 }
 
-/** Saves a course. An employee with only the right to set the status is refused any other change. */
+/** Saves a course. An employee who only has the right to set the status must not change anything else. */
 async function save(call: Call<typeof updateAsJson>, files: Image) {
   const { db, params, body, version } = call;
   const { status, finalPrice: _, slug, image: address, ...content } = body;
@@ -50,7 +50,7 @@ const courseRoutes = Object.values({
   updateAsJson: implement(updateAsJson, (call) => save(call, {})),
   remove: implement(remove, async ({ db, params }) => {
     await takeDisplayTurn(db);
-    // Takes the course's turn, so that nothing is added to its chapters meanwhile and lost with them.
+    // Takes the course's turn, so that nothing is added to its chapters meanwhile, which would be lost with them.
     await takeCourseTurn(db, params.id);
     await records.remove(db, params.id);
     await keepDisplayOrder(db);

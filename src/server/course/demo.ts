@@ -40,7 +40,7 @@ const DemoQuiz = z.extend(QuizDraft, { topicId: id });
 const DemoCaseStudy = z.extend(CaseStudyDraft, { order });
 const DemoAssignment = z.extend(AssignmentDraft, { order });
 
-/** The stocks of a kit follow from its ledger. */
+/** The stock of a kit is derived from its ledger. */
 const DemoKit = z.extend(z.omit(KitDraft, { labClassroom: true, recorded: true, labPlusLive: true }), {
   movements: z.array(
     z.extend(z.omit(KitMovement, { _id: true, updatedAt: true, version: true, balance: true, by: true }), {
@@ -49,7 +49,7 @@ const DemoKit = z.extend(z.omit(KitDraft, { labClassroom: true, recorded: true, 
   ),
 });
 
-/** Stores kits with their ledgers, of which the stocks are the sums, in one transaction. */
+/** Stores kits with their ledgers, which add up to their stock, in one transaction. */
 async function saveKits(db: Queryable, kits: readonly DemoRecord<z.output<typeof DemoKit>>[]): Promise<void> {
   const lines = kits.flatMap(({ _id: kitId, movements }) =>
     movements.map((line, index) => {
@@ -80,7 +80,7 @@ const savePractices =
 export const demoCaseStudies = demoRecords('course/caseStudies', DemoCaseStudy, savePractices(caseStudiesTable));
 export const demoAssignments = demoRecords('course/assignments', DemoAssignment, savePractices(assignmentsTable));
 
-/** The demo data of courses: files under `demo/course`. Those that name a record of another one come after it. */
+/** The demo data of courses: files under `demo/course`. Files that refer to records of another file come after it. */
 export const courseDemo: readonly DemoFile[] = [
   demoRecords('course/categories', CategoryDraft, (db, rows) => db.insert(categoriesTable).values(rows)),
   demoRecords('course/courses', DemoCourse, (db, courses) => db.insert(coursesTable).values(courses.map(withSlug))),

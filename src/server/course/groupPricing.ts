@@ -11,7 +11,7 @@ import { invalid, stale } from '../http/refusal.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { groupPricingTable as table } from './groupPricingTable.ts';
 
-/** The image may be one of the library: `sweep-files` deletes what nothing names. */
+/** The image may be one of the library, so `sweep-files` deletes it if nothing refers to it. */
 const records = recordsOf(groupPricing, table, {
   title: 'groupName',
   filters: { courseIds: (id) => sql`${table.courseIds} @> ${JSON.stringify([id])}::jsonb` },
@@ -31,7 +31,10 @@ async function coursesOf(db: Queryable, named: readonly string[]) {
   return new Map(rows.map((row) => [row._id, row]));
 }
 
-/** Bundles with their courses and what they save against them: one statement for all. Courses in the trash are left out. */
+/**
+ * Bundles with their courses and the saving against the single prices, in one statement for all bundles. Courses in the
+ * trash are excluded.
+ */
 async function shown(db: Queryable, bundles: readonly Stored[]) {
   const known = await coursesOf(
     db,
@@ -54,7 +57,7 @@ async function shownOne(db: Queryable, bundle: Stored) {
   return one;
 }
 
-/** The row of a draft; refuses unknown courses. */
+/** Returns the row of a draft; refuses unknown courses. */
 async function valuesOf({ db, body, files }: Call<typeof create>) {
   const known = await coursesOf(db, body.courseIds);
   const strange = body.courseIds.findIndex((id) => !known.has(id));
@@ -62,7 +65,7 @@ async function valuesOf({ db, body, files }: Call<typeof create>) {
     const message = 'This course no longer exists';
     throw invalid({ courseIds: message, [`courseIds.${strange}`]: message });
   }
-  // An empty address keeps the image that is there.
+  // An empty address keeps the existing image.
   const { image, ...content } = body;
   return { ...content, image: files.image?.path ?? (image === '' ? undefined : image) };
 }
@@ -80,7 +83,7 @@ const groupPricingRoutes = Object.values({
     const before = await records.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
     const values = await valuesOf(call);
-    // Courses in the trash are not shown, so nobody has taken them out.
+    // Courses in the trash are not shown, so the caller has not removed them.
     const known = await coursesOf(db, before.courseIds);
     const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !known.has(id))];
     return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));

@@ -10,7 +10,7 @@ export const groupPricingTable = pgTable(
     ...recordColumns,
     groupName: text('group_name').notNull(),
     level: text('level').notNull(),
-    /** A course that is in the trash is left out when a bundle is read, and is back in it when it is restored. */
+    /** A course in the trash is excluded when a bundle is read, and reappears when it is restored. */
     courseIds: jsonb('course_ids').$type<string[]>().notNull(),
     groupPrice: rupees('group_price').notNull(),
     description: text('description').notNull().default(''),

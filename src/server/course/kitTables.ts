@@ -8,8 +8,8 @@ import { searchIndex, searchText } from '../database/search.ts';
 const total = sql`lab_classroom + recorded + lab_plus_live`;
 
 /**
- * The three counts of a kit are the sums of its lines in `kit_movements`: the trigger `kit_stock_is_ledger` refuses a
- * transaction that would end otherwise (see the migration).
+ * The three counts of a kit are the sums of its lines in `kit_movements`; the trigger `kit_stock_is_ledger` refuses a
+ * transaction that would end with other counts (see the migration).
  */
 export const kitsTable = pgTable(
   'kits',
@@ -53,7 +53,8 @@ export const kitMovementsTable = pgTable(
   {
     ...recordColumns,
     /**
-     * The time at which the line was written instead of the start of its call, so that lines are ordered as they count.
+     * The time at which the line was written, not that of the start of its call, so that lines are in the order in
+     * which they take effect.
      */
     createdAt: instant('created_at')
       .notNull()
@@ -72,7 +73,7 @@ export const kitMovementsTable = pgTable(
   },
   (table) => [
     index('kit_movements_kit').on(table.kitId, table.createdAt, table._id),
-    // The trigger adds them up from the index alone.
+    // Allows the trigger to add them up from the index alone.
     index('kit_movements_sums').on(table.kitId, table.labClassroom, table.recorded, table.labPlusLive),
   ],
 );

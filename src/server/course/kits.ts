@@ -21,7 +21,7 @@ import { toggledStatus } from '../http/toggledStatus.ts';
 import { kitMovementsTable as ledger, kitsTable as table } from './kitTables.ts';
 
 const isLow = sql`${table.stockLevel} <> 'good'`;
-/** Whether a kit must be ordered or printed, which is work that waits. Nobody orders for an inactive kit. */
+/** Whether a kit must be ordered or printed, which counts as pending work. Nobody orders inactive kits. */
 const isShort = sql`${table.status} = 'active' and ${isLow}`;
 const records = recordsOf(kits, table, { title: 'module' });
 const movements = recordsOf(kitMovements, ledger, {
@@ -49,7 +49,7 @@ function mapStock(change: (form: StockForm) => number): Stock {
 
 const maxPieces = 1_000_000;
 
-/** Refuses what would leave less than nothing of a stock, or more than a kit may have. */
+/** Refuses a change after which a count would be negative, or larger than a kit may have. */
 function requirePossible(kit: Stock, difference: Stock): void {
   const errors = stockForms.flatMap((form) => {
     const left = kit[form] + difference[form];
@@ -59,7 +59,7 @@ function requirePossible(kit: Stock, difference: Stock): void {
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-/** Writes a line into the ledger of a locked kit; the counts that the kit then has. */
+/** Adds a line to the ledger of a locked kit; returns the new counts of the kit. */
 async function write(call: Call, kit: Stock & { _id: string }, movement: Movement) {
   requirePossible(kit, movement);
   const { _id, name } = actorOf(call);
@@ -73,7 +73,7 @@ async function write(call: Call, kit: Stock & { _id: string }, movement: Movemen
   return { line, stock };
 }
 
-/** The kit, locked; a caller who has read an older version is refused with it as it is now. */
+/** Returns the kit, locked. A caller who read an older version is refused with the current record. */
 async function hold(db: Queryable, id: string, version: number | undefined): Promise<StoredKit> {
   const kit = await records.lock(db, id);
   if (version !== undefined && version !== kit.version) throw stale(kit);
@@ -134,7 +134,7 @@ const kitMovementRoutes = [
     if (page.rows.length === 0) await records.get(call.db, call.params.kitId);
     return page;
   }),
-  // Everyone who moves the stock of a kit waits for its row: no two see the same counts.
+  // All changes of a kit's stock lock its row, so no two of them see the same counts.
   implement(kitMovements.endpoints.create, async (call) => {
     const { db, params, body } = call;
     const kit = await records.lock(db, params.kitId);
@@ -144,7 +144,9 @@ const kitMovementRoutes = [
   }),
 ];
 
-/** The difference of a movement: incoming and outgoing stock as entered, a correction against the counted stock. */
+/**
+ * The difference of a movement: incoming and outgoing stock as entered, or a correction compared to the counted stock.
+ */
 function differenceOf(kit: Stock, { kind, ...entered }: Stock & Pick<KitMovement, 'kind'>): Stock {
   if (kind === 'correction') return mapStock((form) => entered[form] - kit[form]);
   return mapStock((form) => (kind === 'out' ? -entered[form] : entered[form]));

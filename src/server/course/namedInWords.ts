@@ -1,7 +1,7 @@
-/** Names that a sentence holds at most. */
+/** Limit of names in a sentence. */
 const maxNames = 5;
 
-/** Records in a sentence: '2 courses (GST, Tally)'. Empty when there is none. */
+/** Describes records within a sentence: '2 courses (GST, Tally)'. Empty if there are none. */
 export function namedInWords(one: string, records: readonly { readonly name: string }[]): string {
   const { length } = records;
   if (length === 0) return '';

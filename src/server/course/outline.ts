@@ -26,7 +26,7 @@ function kindOfPart(noun: OutlineNoun): RecordKind {
   return kind;
 }
 
-/** Throws 404 for anything but a part of the course. Returns the chapter of an item; a chapter is its own. */
+/** Throws 404 for anything that is not a part of the course. Returns the chapter of an item, or the chapter itself. */
 async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) {
   const { table } = kindOfPart(noun);
   const within = noun === 'chapters' ? sql`course_id = ${courseId}` : sql`chapter_id in (${chaptersOf(courseId)})`;
@@ -38,12 +38,12 @@ async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) 
   return found;
 }
 
-/** The fields that the outline shows or changes; all else of a part is its editor's. */
+/** The fields that the outline shows or changes; the editors of the parts handle all other fields. */
 const fields: readonly string[] = ['_id', 'version', 'title', 'status', 'order', 'chapterId'];
 
 type PartValues = { title?: string; status?: CourseStatus; order?: number; chapterId?: string };
 
-/** Saves the fields that the outline may change, with history. */
+/** Saves fields that the outline may change, with history. */
 async function savePart(db: Queryable, { noun, id }: Part, values: PartValues): Promise<void> {
   const kind = kindOfPart(noun);
   const all = Object.entries(getTableColumns(kind.table));
@@ -52,7 +52,7 @@ async function savePart(db: Queryable, { noun, id }: Part, values: PartValues): 
   await records.update(db, id, values);
 }
 
-/** Puts an item at a place of a chapter, 1 for the first; the caller has the course's turn. */
+/** Moves an item to a position in a chapter, starting at 1; the caller must hold the course's turn. */
 async function placeItem(db: Queryable, { id }: Part, chapterId: string, place: number): Promise<void> {
   const items = await itemsInOrder(db, chapterId);
   const moved = items.find((item) => item.id === id);
@@ -86,11 +86,14 @@ async function moveChapter(db: Queryable, courseId: string, part: Part, to: numb
   await placeChapter(db, courseId, part.id, place);
 }
 
-/** Titles are at most 200 characters. A copy is not shown before somebody has looked at it. */
+/** Titles have at most 200 characters. A copy is inactive until somebody has reviewed it. */
 const renamed = sql`left(original.title, 193) || ' (copy)'`;
 const hidden = { status: sql`'Inactive'` } satisfies OwnValues;
 
-/** Copies an item: after its original, or to the end of another chapter, which may belong to another course. */
+/**
+ * Copies an item, either to the position after its original or to the end of another chapter, which may belong to
+ * another course.
+ */
 async function copyItem(db: Queryable, part: Part, from: { chapterId: string; place: number }, target?: string) {
   const chapterId = target ?? from.chapterId;
   const place = target === undefined ? from.place + 1 : (await itemsInOrder(db, chapterId)).length + 1;
@@ -117,7 +120,7 @@ async function copyChapter(db: Queryable, part: Part, from: { courseId: string; 
   return id;
 }
 
-/** The course that a copy is made for; its order changes, so its turn is needed. */
+/** Returns the course that receives the copy; its order changes, so its turn is needed. */
 async function targetCourse(db: Queryable, courseId: string, { noun, ...to }: BodyOf<typeof copy>): Promise<string> {
   if (noun === 'chapters') {
     if (to.courseId === undefined) return courseId;
@@ -153,7 +156,7 @@ const outlineRoutes = Object.values({
   }),
   copy: implement(copy, async ({ db, params: { courseId }, body }) => {
     const target = await targetCourse(db, courseId, body);
-    // Always in one order: of two that copy from each other's course, neither waits for the other for ever.
+    // The turns are always taken in one order, so that two calls that copy between the same courses never deadlock.
     for (const id of [...new Set([courseId, target])].toSorted()) await takeCourseTurn(db, id);
     await targetCourse(db, courseId, body);
     const from = await requirePart(db, courseId, body);

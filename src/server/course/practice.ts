@@ -16,7 +16,7 @@ import { chaptersTable } from './tables.ts';
 /** A part's order is its position in the request; the number that the client sends is ignored. */
 const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
 
-/** A stored simulation holds all that the draft may leave out; its entries have ids. */
+/** A stored simulation contains everything that a draft may omit; its entries have ids. */
 function complete(simulation: SimulationDraft) {
   const { accountTypes = [], accountOptions = [], config, ...rest } = inStep(simulation);
   return {
@@ -28,7 +28,7 @@ function complete(simulation: SimulationDraft) {
   };
 }
 
-/** The parts as they are stored; those that are left out stay out. */
+/** The parts in their stored form; omitted parts stay omitted. */
 export function storedParts({ tasks, content, simulations, questionSets }: Partial<PracticeParts>) {
   return {
     ...(tasks && { tasks: placed(tasks) }),
@@ -51,14 +51,14 @@ async function isChapter(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The handlers of one of the two nouns: they differ in their table and in what their drafts demand. */
+/** The handlers of one of the two nouns, which differ in their tables and in the requirements of their drafts. */
 export function practiceRoutes(noun: typeof caseStudies | typeof assignments, table: PracticeTable) {
   const records = recordsOf(noun, table, ofChapter);
   const { list, get, create, update, remove } = noun.endpoints;
   return [
     implement(list, async (call) => {
       const page = await records.list(call, list);
-      // No row: only now a query must find out whether the chapter is empty or missing.
+      // Only without rows does a query have to find out whether the chapter is empty or missing.
       if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
       return page;
     }),
@@ -83,7 +83,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
     }),
   ];
 
-  /** A record moves to another chapter with its place there, by the calls of the chapter's items. */
+  /** A record is moved to another chapter together with its position, by the calls of the chapter's items. */
   async function requireOwnChapter(db: Queryable, id: string, chapterId: string): Promise<void> {
     const record = await records.get(db, id);
     if (record.chapterId !== chapterId) throw invalid({ chapterId: 'Move it in the outline of its course' });

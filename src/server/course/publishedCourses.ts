@@ -17,7 +17,7 @@ const { seoDescription, order } = table;
 const prices = { price, discount, finalPrice, pricing };
 const summary = { _id, slug, title, category, level, ...prices, image, seoTitle, seoDescription, order };
 
-/** The label of the level; its value if the level was removed from the list. */
+/** The label of the level, or its value if the level was removed from the list. */
 const levelLabel = sql<string>`coalesce((
   select named->>'label' from ${oneRecordsTable}, jsonb_array_elements(${oneRecordsTable.content}->'levels') as named
   where ${oneRecordsTable.name} = ${courseLevels.name} and lower(named->>'value') = lower(${level}) limit 1
@@ -25,7 +25,7 @@ const levelLabel = sql<string>`coalesce((
 
 type Row = { readonly _id: string; readonly slug: string | null; readonly seoDescription: string };
 
-/** A course from before there were slugs is called by its id; what search engines show of it has no markup. */
+/** A course that is older than slugs is addressed by its id. The text for search engines has no markup. */
 const shown = <Course extends Row>(row: Course) => ({
   ...row,
   slug: row.slug ?? row._id,
@@ -36,7 +36,7 @@ const shownWhole = <Course extends Row & { readonly metaDescription: string }>(r
   metaDescription: plainTextOf(row.metaDescription),
 });
 
-/** The level labels are one of the records of which there is but one. */
+/** The level labels are a single record. */
 const from = [table, oneRecordsTable];
 const Id = z.uuid();
 

@@ -11,14 +11,14 @@ import { requireFlag } from '../http/requireFlag.ts';
 import { quizzesTable as table } from './quizzesTable.ts';
 import { topicsTable } from './topicsTable.ts';
 
-// A quiz goes to the trash with its topic only: nobody sees a title of its own.
+// A quiz is only deleted along with its topic, so nobody sees a title of its own.
 const records = recordsOf(quizzes, table, {
   title: 'totalQuestions',
   parent: { noun: topics, table: topicsTable, column: 'topicId' },
 });
 const { get, ofTopic, save } = quizzes.endpoints;
 
-/** The id of a topic's quiz; undefined where it was never saved. Refuses with 404 when there is no such topic. */
+/** Returns the id of a topic's quiz; undefined if it was never saved. Refuses with 404 if the topic does not exist. */
 async function quizOf(db: Queryable, topicId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ quiz: table._id })
@@ -38,7 +38,7 @@ const quizRoutes = [
   implement(save, async (call) => {
     const { db, params, body, version } = call;
     const { topicId } = params;
-    // Within a turn, because two concurrent first saves would both add a quiz.
+    // Serialised, because two concurrent first saves would otherwise both add a quiz.
     await takeTurn(db, `quizzes ${topicId}`);
     const id = await quizOf(db, topicId);
     if (id === undefined) return records.insert(db, { topicId, questions: body.questions });

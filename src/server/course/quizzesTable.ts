@@ -4,7 +4,7 @@ import type { QuizQuestion } from '#contract/questions.ts';
 import { recordColumns } from '../database/columns.ts';
 import { topicsTable } from './topicsTable.ts';
 
-/** At most one for each topic. A trigger keeps its questions in the question bank, `question_bank`. */
+/** Each topic has at most one quiz. A trigger copies its questions to the question bank, `question_bank`. */
 export const quizzesTable = pgTable('quizzes', {
   ...recordColumns,
   topicId: uuid('topic_id')

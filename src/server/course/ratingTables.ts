@@ -14,7 +14,7 @@ export const courseRatingsTable = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => coursesTable._id, { onDelete: 'cascade' }),
-    /** As submitted; for a person who is not a student nothing else is known. */
+    /** The submitted details; for a person who is not a student nothing else is known. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     rating: integer('rating').notNull(),

@@ -16,7 +16,10 @@ const itemKinds = () => childrenOf(chapters.name).filter(({ noun }) => ItemNoun.
 
 const union = (statements: readonly SQL[]) => sql.join([...statements], sql` union all `);
 
-/** The items of all chapters of a course in their order, and how many records belong to each: a statement for either. */
+/**
+ * The items of all chapters of a course in their order, and the number of records that belong to each, in one statement
+ * each.
+ */
 async function itemsOf(db: Queryable, courseId: string) {
   const kinds = itemKinds();
   if (kinds.length === 0) return [];
@@ -46,7 +49,10 @@ async function itemsOf(db: Queryable, courseId: string) {
   return items.map((item) => ({ ...item, along: belonging.get(item._id) }));
 }
 
-/** A course with all that it holds: four statements, however many chapters and items. 404 when there is none. */
+/**
+ * A course with everything in it, in four statements for any number of chapters and items. Refuses with 404 if it does
+ * not exist.
+ */
 export async function readOutline(db: Queryable, courseId: string) {
   const { _id, title } = coursesTable;
   const { order, status } = chaptersTable;

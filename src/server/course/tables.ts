@@ -6,8 +6,8 @@ import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 
 /**
- * The tables of a chapter's items have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) keeps their
- * places.
+ * The tables of a chapter's items have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) maintains
+ * the positions.
  */
 export const chaptersTable = pgTable(
   'chapters',

@@ -43,7 +43,7 @@ const topicRoutes = Object.values({
   }),
 });
 
-/** Refuses with 404 when there is no such chapter. */
+/** Refuses with 404 if the chapter does not exist. */
 async function requireChapter(db: Queryable, id: string): Promise<void> {
   const { _id } = chaptersTable;
   const [found] = await db.select({ _id }).from(chaptersTable).where(eq(_id, id));

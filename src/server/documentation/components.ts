@@ -6,7 +6,7 @@ import type { Route } from '../http/call.ts';
 
 export type Json = Record<string, unknown>;
 
-/** The JSON schema of what a call takes (`input`) or answers (`output`). */
+/** The JSON schema of a call's input (`input`) or reply (`output`). */
 export function shape(schema: Schema, io: 'input' | 'output', override?: Override): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
   return described;
@@ -15,8 +15,8 @@ export function shape(schema: Schema, io: 'input' | 'output', override?: Overrid
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 
 /**
- * Defaults of a request are said in words: makers of clients, such as openapi-typescript, take a field of a named
- * schema that has a `default` for one that is always there, and would demand it of every caller.
+ * Defaults of a request are described in words. Client generators such as openapi-typescript treat a field of a named
+ * schema with a `default` as always present, and would require it of every caller.
  */
 const defaultInWords: Override = ({ jsonSchema }) => {
   if (jsonSchema.default === undefined) return;
@@ -28,24 +28,27 @@ const defaultInWords: Override = ({ jsonSchema }) => {
 const bodyOrReply = (schema: Schema, io: 'input' | 'output') =>
   shape(schema, io, io === 'input' ? defaultInWords : undefined);
 
-/** The schemas that the description names, so that a client made from it has types that a person can read. */
+/** The named schemas of the description, so that a generated client has readable types. */
 export type Components = {
-  /** By name, for `components.schemas`. */
+  /** The schemas by name, for `components.schemas`. */
   readonly schemas: Readonly<Record<string, Json>>;
-  /** A reference to the schema's component, by the noun's own name for it if there is one; an unnamed schema itself. */
+  /**
+   * Returns a reference to the schema's component, by the noun's own name for it if there is one; an unnamed schema is
+   * returned itself.
+   */
   refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
-/** The calls of every resource, which exchange the record itself. */
+/** The calls of every resource that exchange the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
-/** Calls that answer all records of a resource that has no list. */
+/** Calls that return all records of a resource that has no list. */
 const wholes = new Set(['all', 'read']);
 
 /**
- * Names the schemas of all routes: a record after its resource (`Alert`), what creates one `AlertDraft`, what a call
- * answers several of after both (`CampaignLink`), and what a single call takes or answers after the call
- * (`AlertSetStatus`, `LeadCountsReply`). One schema is described once; resources that share their record, such as case
- * studies and assignments, each have a name for it.
+ * Names the schemas of all routes: a record after its resource (`Alert`), the draft of a new record `AlertDraft`, items
+ * of a reply after both (`CampaignLink`), and the input or reply of a single call after the call (`AlertSetStatus`,
+ * `LeadCountsReply`). Each schema is described once; resources that share their record, such as case studies and
+ * assignments, each have a name for it.
  */
 export function componentsOf(routes: readonly Route[]): Components {
   const names = { input: new Map<Schema, string>([]), output: new Map<Schema, string>([[Done, 'Done']]) };
@@ -61,7 +64,7 @@ export function componentsOf(routes: readonly Route[]): Components {
     schemas[free] = described;
   }
 
-  /** Names a schema of a resource's own, even if another resource has named the same one. */
+  /** Names a schema for a resource, even if another resource has already named the same one. */
   function nameOwn(schema: Schema, io: 'input' | 'output', proposed: string): void {
     name(schema, io, proposed);
     const known = names[io].get(schema);
@@ -71,7 +74,7 @@ export function componentsOf(routes: readonly Route[]): Components {
   }
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  // Records first: another call may answer one too, and must not name it.
+  // Records come first, because another call may also return one and must not name it.
   for (const { noun, key, reply } of endpoints) {
     if (reply && verbs.has(key)) nameOwn(schemaIn(reply), 'output', singular(noun));
   }
@@ -112,7 +115,10 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** One of a resource, as a type is called: `metaTags` → `MetaTag`, `companies` → `Company`, `quizzes` → `Quiz`. */
+/**
+ * The singular of a resource as the name of a type: `metaTags` → `MetaTag`, `companies` → `Company`, `quizzes` →
+ * `Quiz`.
+ */
 function singular(noun: string): string {
   const one = /(?:ss|us|news)$/i.test(noun) ? noun : noun.replace(/ies$/, 'y').replace(/zzes$/, 'z').replace(/s$/, '');
   return capitalised(one.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, ''));

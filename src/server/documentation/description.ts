@@ -7,7 +7,7 @@ import { componentsOf, shape, type Components, type Json } from './components.ts
 import { replyContent } from './replies.ts';
 import { refusalsOf, responses } from './responses.ts';
 
-/** The OpenAPI 3.1 description of every route, made from the contract. */
+/** The OpenAPI 3.1 description of every route, generated from the contract. */
 export function describe(routes: readonly Route[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const components = componentsOf(routes);
@@ -37,7 +37,7 @@ export function describe(routes: readonly Route[]): Json {
   };
 }
 
-/** A tag for each noun, with the modules whose permissions its calls ask for. */
+/** A tag for each noun, with the modules whose permissions its calls require. */
 function tagsOf(routes: readonly Route[]): Json[] {
   const modules = new Map<string, Set<string>>();
   for (const { endpoint } of routes) {
@@ -98,7 +98,7 @@ function operationOf(endpoint: NounEndpoint, components: Components): Json {
   };
 }
 
-/** A read of the site, which is answered with an ETag. */
+/** A public read call, whose reply has an ETag. */
 const isRemembered = ({ needs, method }: NounEndpoint) => needs === 'public' && method === 'GET';
 
 /** Two endpoints with the same method and path differ in their input, so the description offers both. */
@@ -130,7 +130,7 @@ export function needsText({ needs, module }: NounEndpoint): string {
   return `Needs the permission ${flagsInWords(flagsNeeded(needs))} for module ${module}.`;
 }
 
-/** The body of a request by media type; undefined where nothing is sent. */
+/** The request body by media type; undefined if nothing is sent. */
 export function requestContent(endpoint: NounEndpoint, components: Components): Json | undefined {
   const { body, files, noun } = endpoint;
   if (!files) return body && { 'application/json': { schema: components.refer(body, 'input', noun) } };
@@ -143,7 +143,7 @@ export function requestContent(endpoint: NounEndpoint, components: Components): 
   return { 'multipart/form-data': { schema } };
 }
 
-/** All parameters of a call: of its path, its query, and the version in a header. */
+/** All parameters of a call: those of its path and its query, and the version in a header. */
 export function parametersOf(endpoint: NounEndpoint): Json[] {
   return [...pathParameters(endpoint), ...queryParameters(endpoint), ...versionParameter(endpoint)];
 }

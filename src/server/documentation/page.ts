@@ -10,12 +10,12 @@ import { componentsOf, type Components } from './components.ts';
 import { describe, needsText, parametersOf, requestContent } from './description.ts';
 import { replyContent } from './replies.ts';
 
-/** Caches ask each time, which costs a 304: the next version of the server describes other calls. */
+/** Caches revalidate each time, which costs a 304, because the next version of the server has other calls. */
 const caching = { 'Cache-Control': 'public, max-age=0' };
 
 /**
- * Serves the description and a page to read it, without scripts. Each is made at its first call and kept for the life of
- * the process: making one takes the only thread longer than a hundred other answers.
+ * Serves the description and a page to read it, without scripts. Both are generated on first use and kept for the life
+ * of the process, because generating one blocks the only thread for longer than a hundred other replies.
  */
 export function serveDocumentation(
   app: Hono<AppVariables>,

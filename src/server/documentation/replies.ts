@@ -1,7 +1,7 @@
 import { isList, schemaIn, type Envelope, type NounEndpoint } from '#contract/endpoint.ts';
 import type { Components, Json } from './components.ts';
 
-/** The answer of a call that succeeds, in its envelope, with the header that a list has. */
+/** The reply of a successful call in its envelope, with the header of a list. */
 export function replyContent({ reply, noun }: NounEndpoint, components: Components): Json {
   if (!reply) return {};
   const described = components.refer(schemaIn(reply), 'output', noun);

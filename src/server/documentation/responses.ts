@@ -25,7 +25,7 @@ export const responses: Json = Object.fromEntries(
   Object.entries(descriptions).map(([status, description]) => [`Error${status}`, { description, content: error }]),
 );
 
-/** The statuses that a call may be refused with, each as a reference to its component. */
+/** The statuses with which a call may be refused, each as a reference to its component. */
 export function refusalsOf(endpoint: NounEndpoint): Json {
   const { needs, body, files, path, method, reply } = endpoint;
   const takes = body !== undefined || files !== undefined;

@@ -10,7 +10,10 @@ type Person = { readonly name: string; readonly email: string };
 type Timezone = ProfileDraft['preferences']['timezone'];
 type Institute = Pick<Environment, 'product' | 'publicUrl'>;
 
-/** The page that sets a password. Its token is in the fragment, which is sent to no server and in no referrer. */
+/**
+ * The address of the page that sets a password. The token is in the fragment, which browsers send neither to a server
+ * nor in a referrer.
+ */
 export const passwordPage = '/admin/set-password';
 
 const zoneNames: Readonly<Record<Timezone, string>> = {
@@ -19,7 +22,7 @@ const zoneNames: Readonly<Record<Timezone, string>> = {
   'America/New_York': 'New York time',
 };
 
-/** `23 Nov 2026, 10:40 IST`: a moment on the clock of who reads the letter. */
+/** A point in time in the reader's time zone: `23 Nov 2026, 10:40 IST`. */
 function momentOf(moment: Date, timeZone: Timezone): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -39,7 +42,7 @@ function momentOf(moment: Date, timeZone: Timezone): string {
 type LinkInLetter = {
   readonly kind: AccountLink['kind'];
   readonly employee: Person;
-  /** The colleague who invites; unknown where the invited person has asked for another link. */
+  /** The employee who invites; undefined if the invited person has requested another link. */
   readonly invitedBy?: string | undefined;
   readonly token: string;
   readonly expiresAt: Date;
@@ -101,7 +104,7 @@ export function newDeviceLetter(
   };
 }
 
-/** Says that many sign-ins to the account have failed, and what that means for its owner. */
+/** The letter that tells the owner about many failed sign-ins, and what they mean. */
 export function guessedPasswordLetter(
   { employee, client, at, timezone }: { employee: Person; client: Client; at: Date; timezone: Timezone },
   { product, publicUrl }: Institute,

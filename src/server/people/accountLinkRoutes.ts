@@ -17,10 +17,10 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 
 const { request, read, setPassword } = accountLinks.endpoints;
 
-/** Requests and tries with a link that one network may make in these seconds: a class room shares an address. */
+/** Requests and attempts with a link per network within these seconds; many, because a classroom shares an address. */
 const maxRequests = 20;
 const windowSeconds = 15 * 60;
-/** Letters that one account is sent in an hour on request: a stranger fills nobody's mailbox. */
+/** Letters per account and hour on request, so that a stranger cannot flood a mailbox. */
 const maxLetters = 3;
 
 function makeLimits(db: Database) {
@@ -38,14 +38,14 @@ function limitsOf(db: Database): ReturnType<typeof makeLimits> {
   return made;
 }
 
-/** Counts requests and tries by network; refuses with 429 when there were too many. */
+/** Counts requests and attempts by network; refuses with 429 if there were too many. */
 function countRequest({ deps, client }: Pick<Call, 'deps' | 'client'>): Promise<void> {
   return take(limitsOf(deps.db).byNetwork, keyOf(networkOf(client.address)), 'requests from your network');
 }
 
 /**
- * Looks an address up and mails the link. A job, so that the call takes as long, and answers the same, whether there is
- * an account: a stranger learns nothing of who works here.
+ * Looks up an address and sends the link. This is a job, so that the call takes the same time and returns the same
+ * reply whether or not there is an account, and strangers cannot find out who works here.
  */
 export const passwordLinkJob: Job<{ email: string }> = {
   name: 'send-password-link',
@@ -108,7 +108,7 @@ export const accountLinkRoutes = [
     async (call, passwordHash) => {
       const { db, deps, body } = call;
       const { _id } = await linkedAccount(call);
-      // In the order in which all changes of an account lock: its row, then what belongs to it.
+      // All changes of an account lock in the same order: its row, then the rows that belong to it.
       const account = await employees.lock(db, _id);
       const used = await db
         .delete(accountLinksTable)

@@ -14,7 +14,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 
 type Addressee = { readonly _id: string; readonly name: string; readonly email: string };
 
-/** Makes a link for an employee and mails it, in the caller's transaction. The token is kept nowhere but in the letter. */
+/** Creates a link for an employee and sends it, in the caller's transaction. The token exists only in the letter. */
 export async function sendAccountLink(
   { mail, clock, environment }: Pick<Deps, 'mail' | 'clock' | 'environment'>,
   db: Queryable,
@@ -29,12 +29,15 @@ export async function sendAccountLink(
   await mail.send(db, linkLetter({ kind, employee, invitedBy, token, expiresAt, timezone }, environment));
 }
 
-/** Lets no earlier link set the employee's password: it is set, or the letters went to another address. */
+/**
+ * Invalidates all earlier links of the employee, because the password is now set or the letters went to an outdated
+ * address.
+ */
 export async function forgetAccountLinks(db: Queryable, employeeId: string): Promise<void> {
   await db.delete(accountLinksTable).where(eq(accountLinksTable.employeeId, employeeId));
 }
 
-/** Deletes the links whose day is over. */
+/** Deletes links that have expired. */
 export async function clearAccountLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(accountLinksTable).where(lt(accountLinksTable.expiresAt, clock().toISOString()));
 }

@@ -24,7 +24,7 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 
 const paper = z.optional(z.string());
 
-/** A colleague, who has the usual rights of the role. */
+/** A colleague with the default rights of the role. */
 const DemoEmployee = z.extend(z.omit(EmployeeDraft, { password: true, permissions: true }), {
   profile: z.optional(
     z.object({

@@ -18,7 +18,7 @@ const { list, get, create, invite, inviteAgain, update, remove } = noun.endpoint
 type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;
 type Draft = Omit<Account, '_id'> & { password?: string | undefined };
 
-/** The flags of `these` that are on, and off in `those`. */
+/** The flags that are on in `these` and off in `those`. */
 function rightsBeyond(these: PermissionMap, those: PermissionMap): { module: string; action: Action }[] {
   return Object.entries(these).flatMap(([module, flags]) =>
     actions
@@ -64,8 +64,8 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
 }
 
 /**
- * An open session does not prove identity: changing one's own password needs the current one, and one's own email,
- * which receives password links, changes only in the profile, if that allows it.
+ * An open session does not prove identity. Changing one's own password therefore needs the current one, and one's own
+ * email, which receives password links, can only be changed in the profile, if that allows it.
  */
 function refuseOwnKeys(before: Account, { email, password }: { email: string; password?: string | undefined }): void {
   const errors = {
@@ -75,14 +75,14 @@ function refuseOwnKeys(before: Account, { email, password }: { email: string; pa
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Refuses ids that name no module. Those that the employee has already, from an earlier version, may stay. */
+/** Refuses ids that are not modules. Ids that the employee already has, from an earlier version, may stay. */
 function refuseUnknownModules(permissions: PermissionMap, product: Product, before: PermissionMap = {}): void {
   const unknown = unknownModules(permissions, product).filter((id) => !Object.hasOwn(before, id));
   if (unknown.length === 0) return;
   throw invalid(Object.fromEntries(unknown.map((id) => [`permissions.${id}`, `There is no module '${id}'.`])));
 }
 
-/** At least one Admin can always sign in. */
+/** Makes sure that at least one Admin can still sign in. */
 async function keepAnAdmin(db: Queryable): Promise<void> {
   const rows = await db
     .select({ id: employeesTable._id })
@@ -91,10 +91,10 @@ async function keepAnAdmin(db: Queryable): Promise<void> {
   if (rows.length === 0) throw new Refusal('conflict', 'The last Admin cannot be removed.');
 }
 
-/** Locks the Admins' rows, so that two of them cannot remove each other. */
+/** Locks the rows of all Admins, so that two of them cannot remove each other. */
 async function lockAdmins(db: Queryable): Promise<void> {
   const admins = db.select({ id: employeesTable._id }).from(employeesTable).where(eq(employeesTable.role, 'Admin'));
-  // Their sign-ins, which refer to the row, need not wait.
+  // Sign-ins, which refer to the row, need not wait for this weaker lock.
   await admins.orderBy(employeesTable._id).for('no key update');
 }
 

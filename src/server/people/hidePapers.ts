@@ -13,7 +13,7 @@ const places = [
   { table: jobApplicationsTable, column: jobApplicationsTable.resumeLink, field: 'resumeLink' },
 ] as const;
 
-/** Makes papers private that an earlier version kept among the public files. Once it is done it finds nothing. */
+/** Makes papers private that an earlier version kept among the public files. Later runs find nothing to do. */
 export async function hidePapers(db: Database, storage: Storage): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${movingLock})`);

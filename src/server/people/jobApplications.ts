@@ -17,10 +17,12 @@ const records = recordsOf(jobApplications, jobApplicationsTable, {
 });
 const { list, create, remove, shortlist } = jobApplications.endpoints;
 
-/** Kilobytes of résumés that strangers may leave in a day: a campus shares an address (docs/website.md). */
+/**
+ * Kilobytes of résumés that strangers may submit per day; many, because a campus shares an address (docs/website.md).
+ */
 export const resumesOfDay = { ofAddress: 200_000, ofAll: 2_000_000 } as const;
 
-/** Before the transaction, because counting needs a connection of its own. */
+/** Counted before the transaction, because counting needs its own connection. */
 async function countResume(
   call: Pick<Call, 'deps' | 'client'> & { readonly files: { readonly resume?: StoredFile | undefined } },
 ): Promise<void> {
@@ -32,7 +34,7 @@ async function countResume(
 const jobApplicationRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
-    // No row: only now a query must find out whether the job has no applications or is missing.
+    // Only without rows does a query have to find out whether the job has no applications or is missing.
     if (page.rows.length === 0) await jobRecords.get(call.db, call.params.jobId);
     return page;
   }),

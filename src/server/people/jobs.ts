@@ -12,7 +12,7 @@ import { jobApplicationsTable, jobsTable } from './tables.ts';
 export const jobRecords = recordsOf(jobs, jobsTable);
 const { list, get } = jobs.endpoints;
 
-/** The jobs with how many applied and how many of them are shortlisted: one query, however many jobs. */
+/** The jobs with their numbers of applicants and of shortlisted applicants, in one query for any number of jobs. */
 async function withCounts<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const { jobId, shortlisted } = jobApplicationsTable;

@@ -22,7 +22,7 @@ const ownSessionRoutes = [
   implement(end, async (call) => {
     const { db, params, deps } = call;
     const { _id } = actorOf(call);
-    // The session of another person is answered as one that does not exist.
+    // For another person's session the reply is the same as for one that does not exist.
     const ended = await db
       .delete(sessionsTable)
       .where(and(eq(sessionsTable.id, params.id), eq(sessionsTable.employeeId, _id)))

@@ -19,7 +19,7 @@ export async function preferencesOf(db: Queryable, employeeId: string): Promise<
 
 const preferenceRoutes = [
   implement(read, (call) => preferencesOf(call.db, actorOf(call)._id)),
-  // One statement, so that two tabs which change different things at a time both keep theirs.
+  // A single statement, so that two tabs that change different things at the same time both keep their changes.
   implement(change, async (call) => {
     const entries = Object.entries(call.body);
     const changed = Object.fromEntries(entries.filter(([, value]) => value !== null));

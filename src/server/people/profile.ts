@@ -29,8 +29,8 @@ import { profilesTable } from './tables.ts';
 const { get, update, photo } = noun.endpoints;
 
 /**
- * The rows come and go with their employees. Of their values no history is kept: who may read the history of a record
- * is decided by module, and everybody may open a profile, the own one.
+ * The rows are created and deleted with their employees. Their values have no history, because access to a history is
+ * granted by module, while everybody may open a profile, their own.
  */
 const profiles = recordsOf(noun, profilesTable, {
   title: 'employeeId',
@@ -39,16 +39,18 @@ const profiles = recordsOf(noun, profilesTable, {
   parent: { noun: employeesNoun, table: employeesTable, column: 'employeeId' },
 });
 
-/** Themes as the console keeps them among the preferences. */
+/** The themes by the names under which the console stores them in the preferences. */
 const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
-/** Theme and language as the console has them, also for a person who has chosen none. */
+/** Theme and language as the console applies them, including for a person who has chosen none. */
 function shownPreferences(kept: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
   const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? defaultProfile.preferences.theme;
   return { theme, language: languages.find((name) => name === kept.locale) ?? 'en' };
 }
 
-/** The profile as shown: the account, its own fields, and theme and language as the console has them. */
+/**
+ * The profile in a reply: the account, the profile's own fields, and theme and language as the console applies them.
+ */
 async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
   const account = await employees.get(db, employeeId);
   const [row, kept] = [await profileRow(db, employeeId), await preferencesOf(db, employeeId)];
@@ -72,7 +74,7 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
   return { _id, createdAt, updatedAt, version: account.version + (row?.version ?? 0), ...draft };
 }
 
-/** Only an Admin changes the profile's title and the email used to sign in; throws a refusal for anyone else. */
+/** Only an Admin may change the profile's title and the email used to sign in; throws a refusal for anyone else. */
 function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
   const { body } = call;
   if (actorOf(call).role === 'Admin') return;
@@ -101,10 +103,10 @@ async function keepPreferences(db: Queryable, employeeId: string, { theme, langu
     });
 }
 
-/** Photos that a person may upload in a day: enough to try several, too few to keep files for others here. */
+/** Photos that a person may upload per day: enough to try several, too few to store files here for others. */
 const maxPhotos = 20;
 const daySeconds = 86_400;
-/** Attempts in ten minutes, refused ones included, because each file is read before it is judged. */
+/** Attempts in ten minutes, including refused ones, because each file is read before it is judged. */
 const maxAttempts = 30;
 const attemptSeconds = 600;
 
@@ -146,7 +148,7 @@ const profileRoutes = [
   implement(photo, async ({ files }) => uploaded('image', photoIn(files)), {
     admit: ({ deps, actor }) =>
       take(rateLimiter(deps.db, 'photo attempt', maxAttempts, attemptSeconds), actor?._id ?? '', 'photos'),
-    // Only accepted photos count, before the transaction, because counting needs a connection of its own.
+    // Only accepted photos count. They are counted before the transaction, because counting needs its own connection.
     prepare: async ({ deps, actor, files }) => {
       photoIn(files);
       await take(rateLimiter(deps.db, 'own photo', maxPhotos, daySeconds), actor?._id ?? '', 'photos');

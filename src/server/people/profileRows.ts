@@ -5,14 +5,14 @@ import { profilesTable } from './tables.ts';
 
 type Row = typeof profilesTable.$inferSelect;
 
-/** An employee's profile beyond the account; with `held` it is locked until the transaction ends. */
+/** An employee's profile in addition to the account; with `held` it is locked until the transaction ends. */
 export async function profileRow(db: Queryable, employeeId: string, { held = false } = {}): Promise<Row | undefined> {
   const rows = db.select().from(profilesTable).where(eq(profilesTable.employeeId, employeeId));
   const [row] = held ? await rows.for('no key update') : await rows;
   return row;
 }
 
-/** An employee's notification settings; the defaults until they choose. */
+/** An employee's notification settings, or the defaults until the employee chooses. */
 export async function ownSettings(db: Queryable, employeeId: string) {
   const { notifications, timezone } = {
     ...defaultProfile.preferences,

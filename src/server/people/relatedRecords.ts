@@ -10,27 +10,29 @@ import { referencesTo } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
 
-/** Records of each noun; further ones are in the noun's own list. */
+/** Maximum number of records per noun; further ones are in the noun's own list. */
 const maxRows = 20;
-/** The page shows its own notes; an employee of the same address is somebody else. */
+/**
+ * Excluded, because the page already shows the student's notes, and an employee with the same address is somebody else.
+ */
 const leftOut: readonly string[] = ['students', 'studentNotes', 'employees', 'letters'];
 
-/** Whether a record refers to the student. Undefined for a noun that cannot. */
+/** The condition that a record refers to the student; undefined for a noun that cannot. */
 function refersTo(kind: RecordKind, _id: string): SQL | undefined {
   const references = referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of === kind ? [column] : []));
   return or(...references.map((column) => eq(column, _id)));
 }
 
-/** Whether a record names the student: by a reference, or by the email. Undefined for a noun that cannot. */
+/** The condition that a record names the student, by a reference or by the email; undefined for a noun that cannot. */
 function names(kind: RecordKind, { _id, email }: { _id: string; email: string }): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(kind.table);
   const address = columns.email;
-  // The search index finds the few that hold the address somewhere, and these are compared.
+  // The search index finds the few records that contain the address anywhere; only those are compared.
   const byEmail = address && and(searchCondition(kind.table, email), eq(sql`lower(${address})`, email));
   return or(refersTo(kind, _id), byEmail);
 }
 
-/** All that other modules hold of a student, by noun; a noun that the caller may not read is left out. */
+/** All records of other modules about a student, by noun; nouns that the caller may not read are excluded. */
 const relatedRoute = implement(students.endpoints.related, async (call) => {
   const { db, params } = call;
   const actor = actorOf(call);

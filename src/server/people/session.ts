@@ -39,8 +39,8 @@ async function tellOfNewDevice(
 }
 
 /**
- * Warns the owner of an account that strangers have closed to unknown devices. The refusal does not wait for it, so
- * that the response time reveals nothing about accounts.
+ * Warns the owner that strangers' attempts have closed the account to unknown devices. The refusal does not wait for
+ * it, so that the response time reveals nothing about accounts.
  */
 function warnInBackground(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
@@ -75,8 +75,8 @@ const sessionRoutes = [
         await attempt.withdraw();
         throw error;
       });
-      // The same answer for a wrong email, a wrong password and an inactive account, so that it reveals nothing about
-      // accounts.
+      // The reply is the same for a wrong email, a wrong password and an inactive account, so that it reveals nothing
+      // about accounts.
       if (!account || !matches || account.status !== 'Active') {
         attempt.fail();
         throw new Refusal('unauthenticated', 'Incorrect email or password.');
@@ -89,7 +89,8 @@ const sessionRoutes = [
       const [employee, kept] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
       return { ...employee, token, preferences: kept };
     },
-    // Judging a password takes long and waits for its turn: meanwhile no connection is held, nor a stranger's place.
+    // Checking a password takes long and waits for its turn, so meanwhile no connection is held, nor a stranger's
+    // place.
     { transaction: false, takesOwnTurn: true },
   ),
   implement(
@@ -107,7 +108,8 @@ const sessionRoutes = [
     async (call, { replaced, passwordHash }) => {
       const { db, deps } = call;
       const { _id, sessionId } = actorOf(call);
-      // Held until the transaction ends: an Admin may have set another password while this one was being hashed.
+      // Locked until the transaction ends, because an Admin may have set another password while this one was being
+      // hashed.
       if ((await passwordHashOf(db, _id, { held: true })) !== replaced) throw wrongPassword();
       await employees.update(db, _id, { passwordHash });
       await forgetAccountLinks(db, _id);

@@ -6,18 +6,18 @@ import { networkOf } from '../http/client.ts';
 import { keyOf, rateLimiter, take, tooMany } from '../platform/rateLimits.ts';
 import { signInCountsTable } from '../platform/tables/accounts.ts';
 
-/** Seconds in which attempts are counted. */
+/** Seconds during which attempts are counted. */
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
-/** Failures of an account in an hour from devices that it does not know, from however many addresses. */
+/** Failures of an account per hour from devices that it does not know, from any number of addresses. */
 const maxFailuresAnywhere = 50;
-/** Milliseconds for which a refusal is repeated from memory, in case another process returns points meanwhile. */
+/** Milliseconds for which a refusal is repeated from memory, because another process may return points meanwhile. */
 const repeatMs = 10_000;
 const maxRemembered = 10_000;
 const what = 'failed sign-ins';
 
-/** Counts of sign-ins, for all server processes together */
+/** The counters of sign-ins, shared by all server processes. */
 function limitsOf(db: Database) {
   const limiter = (kind: string, points: number, seconds = windowSeconds) => rateLimiter(db, kind, points, seconds);
   return {
@@ -27,9 +27,9 @@ function limitsOf(db: Database) {
     warning: limiter('account warning', 1, daySeconds),
     device: limiter('device', 10),
     success: limiter('success', 100),
-    /** By key: until when it has no points, and until when that is known without asking. */
+    /** By key: until when it has no points, and until when that is known without asking the database. */
     refused: new Map<string, { readonly endsAt: number; readonly repeatedUntil: number }>(),
-    /** By key: the number of attempts that are being judged, which may return their points. */
+    /** By key: the number of attempts being checked, which may return their points. */
     judged: new Map<string, number>(),
   };
 }
@@ -39,22 +39,22 @@ type Limits = ReturnType<typeof limitsOf>;
 const limits = new WeakMap<Database, Limits>();
 
 export type Attempt = {
-  /** It was wrong: it stays counted. */
+  /** The attempt was wrong, so it stays counted. */
   fail(): void;
-  /** It was right: it does not count as a failure. Refuses when the account has signed in too often. */
+  /** The attempt was right, so it does not count as a failure. Refuses if the account has signed in too often. */
   succeed(accountId: string): Promise<void>;
-  /** It was not judged at all. */
+  /** The attempt was not checked at all. */
   withdraw(): Promise<void>;
 };
 
 type Origin = {
   readonly email: string;
   readonly address: string;
-  /** The browser, when the account has been used there before. */
+  /** The device, if it has been used with the account before. */
   readonly device?: string | undefined;
   /** The open session in which the password is asked for again. */
   readonly sessionId?: string;
-  /** Called when the account is closed to unknown devices, once a day. */
+  /** Called when the account is closed to unknown devices, at most once a day. */
   readonly onAccountClosed?: () => void;
 };
 
@@ -74,7 +74,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
     await limiter.consume(key).catch(async (reason: unknown) => {
       settle();
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      // A refused attempt was not checked and does not count: many correct ones at the same time do not close their
+      // A refused attempt was not checked and does not count, so many correct ones at the same time do not block their
       // address.
       await giveBack(counted.slice(0, index + 1));
       rememberRefusal(made, nameOf({ limiter, key }), reason.msBeforeNext);
@@ -88,7 +88,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
     fail: settle,
     async succeed(accountId) {
       settle();
-      // A successful sign-in forgives the account's failures from this address, but no others.
+      // A successful sign-in clears the account's failures from this address, but no others.
       await Promise.all(
         counted.map(({ limiter, key }) =>
           limiter === made.device || limiter === made.accountAtAddress ? limiter.delete(key) : limiter.reward(key),
@@ -122,7 +122,10 @@ function countedFor(
 
 const nameOf = ({ limiter, key }: Counted) => `${limiter.keyPrefix}:${key}`;
 
-/** Refuses without a statement while the last refusal of a key is known to last: strangers repeat attempts without end. */
+/**
+ * Refuses without a statement while the last refusal of a key is known to be in force, because strangers repeat
+ * attempts endlessly.
+ */
 function refuseFromMemory({ refused }: Limits, counted: readonly Counted[]): void {
   const now = Date.now();
   for (const each of counted) {
@@ -131,7 +134,7 @@ function refuseFromMemory({ refused }: Limits, counted: readonly Counted[]): voi
   }
 }
 
-/** Remembers that a key has no points, unless an attempt that is being judged may return one. */
+/** Remembers that a key has no points, unless an attempt that is being checked may return one. */
 function rememberRefusal({ refused, judged }: Limits, name: string, waitMs: number): void {
   if (judged.has(name)) return;
   if (refused.size >= maxRemembered) refused.clear();
@@ -139,7 +142,7 @@ function rememberRefusal({ refused, judged }: Limits, name: string, waitMs: numb
   refused.set(name, { endsAt: now + waitMs, repeatedUntil: now + Math.min(waitMs, repeatMs) });
 }
 
-/** Notes that an attempt is being judged, until the returned function is called. */
+/** Registers an attempt that is being checked, until the returned function is called. */
 function beginJudging({ judged }: Limits, counted: readonly Counted[]): () => void {
   const names = counted.map(nameOf);
   for (const name of names) judged.set(name, (judged.get(name) ?? 0) + 1);
@@ -157,7 +160,7 @@ function ignoreRepeat(reason: unknown): void {
 }
 
 async function giveBack(counted: readonly Counted[]): Promise<void> {
-  // One after the other: a stranger's call holds one connection.
+  // They run one after the other, because a stranger's call may only hold one connection.
   for (const { limiter, key } of counted) await limiter.reward(key);
 }
 
@@ -167,7 +170,7 @@ function remember(db: Database): Limits {
   return made;
 }
 
-/** Deletes expired counts. One schedule serves all server processes instead of a timer in each. */
+/** Deletes expired counters. A single schedule serves all server processes, instead of a timer in each. */
 export async function clearSignInCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { count } = await db.delete(signInCountsTable).where(lt(signInCountsTable.expire, clock()));
   return count;

@@ -35,7 +35,7 @@ type Row = Omit<Colleague, keyof ProfileFields> & {
   readonly visibility: FieldVisibility | null;
 };
 
-/** The colleague with those fields of the profile that its owner shows. */
+/** A colleague with the profile fields that their owner shows. */
 function shown({ fields, visibility, ...colleague }: Row): Colleague {
   const visible: FieldVisibility = { ...defaultVisibility, ...visibility };
   const shownFields = Object.fromEntries(

@@ -12,12 +12,12 @@ import { refuseTakenEmail, studentRecords } from './students.ts';
 
 const { importOne } = students.endpoints;
 
-/** The ids of the students who count as the same; two are enough to know that it is not clear who is meant. */
+/** The ids of students who match the row. Two are enough to know that the match is ambiguous. */
 async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: string; phone: string }) {
   const key = by === 'email' ? row.email : phoneKeyOf(row.phone);
   if (key === '') return [];
   const { _id, email, phoneKey } = studentsTable;
-  // Rows of one file arrive side by side: the second of two alike finds the first.
+  // Rows of one file are imported concurrently, so they take turns: of two equal rows the second finds the first.
   await takeTurn(db, `student with the ${by} ${key}`);
   return db
     .select({ _id })
@@ -31,7 +31,7 @@ const studentImportRoute = implement(importOne, async (call) => {
   const { by, existing, course, ...row } = call.body;
   const [same, another] = await sameStudents(db, by, row);
   if (same && existing === 'skip') {
-    // An email alone shows nobody who may not read a student.
+    // Knowing the email alone must not reveal a student to an employee who may not read the record.
     if (!can(actorOf(call), 'students', 'read')) return { outcome: 'skipped' as const };
     return { outcome: 'skipped' as const, student: await studentRecords.get(db, same._id) };
   }
@@ -39,7 +39,7 @@ const studentImportRoute = implement(importOne, async (call) => {
     requireFlag(call, 'students', 'update');
     if (another) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
     await refuseTakenEmail(db, row.email, same._id);
-    // A blank cell says nothing about the student.
+    // A blank cell leaves the student's value unchanged.
     const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
     const courses = coursesIn(course);
     const student = await studentRecords.update(db, same._id, {

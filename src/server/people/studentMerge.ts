@@ -11,7 +11,7 @@ import { referencesTo, type Reference } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
 
-/** Reassigns the records of one student to another: transactions, notes and any others. */
+/** Moves the records of one student to another: transactions, notes and any others. */
 async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
   const { table } = kind;
   const plainTable: PgTable = table;
@@ -39,14 +39,14 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
     .orderBy(_id)
     .for('update');
   if (both.length < 2) throw notFound();
-  // Merging gives a record up.
+  // A merge deletes one of the records.
   requireFlag(call, 'students', 'delete');
   const kept = await studentRecords.get(db, params.id);
   if (version !== undefined && version !== kept.version) throw stale(kept);
   const merged = await studentRecords.get(db, other);
   if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
-  // The other first: its email may be taken over.
+  // The other record is removed first, because its email may be taken over.
   await studentRecords.remove(db, other);
   // Links both records as one person, so that a request for the data of one covers both.
   const { module } = studentRecords.noun;

@@ -11,7 +11,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
 const other = alias(studentsTable, 'other');
-/** There is another student with the same phone, however the two are written. */
+/** The condition that another student has the same phone, in any spelling. */
 const hasDouble = exists(
   new QueryBuilder()
     .select({ found: sql`1` })
@@ -29,7 +29,7 @@ export const studentRecords = recordsOf(students, studentsTable, {
 });
 const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
 
-/** The students with the mark of those who may be there twice: asked once for all. */
+/** The students with the mark of possible duplicates, determined in one query for all of them. */
 async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
   const among = inArray(studentsTable._id, ids);
@@ -39,14 +39,14 @@ async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly
   return rows.map((row) => ({ ...row, duplicate: doubles.has(row._id) }));
 }
 
-/** Refuses an email that another student has already. */
+/** Refuses an email that another student already has. */
 export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
   const { _id } = studentsTable;
   const [sameEmail] = await db.select({ _id }).from(studentsTable).where(eq(studentsTable.email, email));
   if (sameEmail && sameEmail._id !== except) throw invalid({ email: 'A student with this email already exists' });
 }
 
-/** Visitors register as long as the site takes forms, and so many of one network at a time; colleagues always. */
+/** Visitors may register while the site accepts forms, with a limit per network; employees always may. */
 async function admitVisitor({ deps, client, actor }: Pick<Call, 'deps' | 'client' | 'actor'>): Promise<void> {
   if (actor) return;
   if (!deps.environment.publicIntake) throw unauthenticated();

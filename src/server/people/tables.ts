@@ -9,12 +9,12 @@ import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
-/** Theme and language are among the person's preferences, as the console keeps them. */
+/** Theme and language are part of the person's preferences, as the console stores them. */
 type ProfileSettings = Partial<
   Pick<ProfileDraft, 'role'> & Pick<ProfileDraft['preferences'], 'timezone' | 'notifications'>
 >;
 
-/** Links in emails that set an employee's password, each until it is used or its day is over. */
+/** Links in emails that set an employee's password; each works until it is used or expires. */
 export const accountLinksTable = pgTable(
   'account_links',
   {
@@ -48,7 +48,7 @@ export const jobsTable = pgTable(
   ],
 );
 
-/** Always read by their job, so every index begins with it. */
+/** Applications are always read by their job, so every index begins with it. */
 export const jobApplicationsTable = pgTable(
   'job_applications',
   {
@@ -103,7 +103,7 @@ export const profilesTable = pgTable('profiles', {
     .unique('profiles_employee')
     .references(() => employeesTable._id, { onDelete: 'cascade' }),
   fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
-  /** Only what its owner has chosen: the rest is as usual. */
+  /** Contains only what the owner has chosen; other fields have the default. */
   visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
   /** Fields that colleagues never see. */
   settings: jsonb('settings').$type<ProfileSettings>().notNull().default({}),

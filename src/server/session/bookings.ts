@@ -31,7 +31,7 @@ const successors: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   cancelled: [],
 };
 
-/** Refuses a change that the booking's status does not allow; locks the booking until this call has ended. */
+/** Refuses a change that the booking's status does not allow; locks the booking until the transaction has ended. */
 async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<StoredBooking> {
   const booking = await records.lock(db, id);
   if (successors[booking.status].includes(next)) return booking;
@@ -39,7 +39,10 @@ async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<
   throw new Refusal('conflict', `This booking has already been ${state}.`);
 }
 
-/** The bookings with the booked ones of the same trainer at the same time: one statement for all of them. */
+/**
+ * The bookings with the conflicting ones, which are booked for the same trainer at the same time, in one statement for
+ * all of them.
+ */
 async function withConflicts(db: Queryable, rows: readonly StoredBooking[]) {
   const open = rows.filter(({ status }) => status !== 'cancelled').map(({ _id }) => _id);
   const found = open.length === 0 ? [] : await findConflicts(db, open);
@@ -56,7 +59,10 @@ async function withConflicts(db: Queryable, rows: readonly StoredBooking[]) {
   }));
 }
 
-/** A booking without times has the whole day. The ids go as one text: a list of any length is one parameter. */
+/**
+ * A booking without times takes the whole day. The ids are sent as one text, so that a list of any length is a single
+ * parameter.
+ */
 async function findConflicts(db: Queryable, ids: readonly string[]) {
   return db.execute<Conflict & { of: string }>(sql`
     select one.id as "of", other.id as "_id", other.title, other.date::text as "date",
@@ -78,7 +84,7 @@ async function shown(db: Queryable, booking: StoredBooking) {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** A booking as it is stored, with the hours that it takes. */
+/** A stored booking with the hours that it takes. */
 export function bookingRow<Body extends BodyOf<typeof create>>({ start, end, link, ...rest }: Body) {
   const times = start && end ? { start, end, hrs: (minutesOf(end) - minutesOf(start)) / 60 } : {};
   return { ...rest, ...times, link: link || null };

@@ -5,8 +5,9 @@ import type { Queryable } from '../database/connect.ts';
 type Found = Clash & { of: string; date: string };
 
 /**
- * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those of `except`. `sought`
- * selects id, instructor, day, start and end; one statement for all. A booking without times takes the whole day.
+ * Finds other uses of the instructors' time: scheduled bookings and active sessions, except for those of `except`.
+ * `sought` selects id, instructor, day, start and end; one statement serves all. A booking without times takes the
+ * whole day.
  */
 async function find(db: Queryable, sought: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
   return db.execute<Found>(sql`
@@ -31,7 +32,7 @@ async function find(db: Queryable, sought: SQL, except: readonly string[] = []):
 
 const shown = ({ kind, title, time }: Found): Clash => ({ kind, title, time });
 
-/** The sessions, each with what clashes with it; nothing clashes with one that is inactive. */
+/** The sessions, each with its clashes; an inactive session has none. */
 export async function withClashes<Row extends { _id: string; status: string }>(db: Queryable, rows: readonly Row[]) {
   const ids = rows.filter(({ status }) => status === 'active').map(({ _id }) => _id);
   const all =
@@ -51,11 +52,11 @@ type Asked = {
   days: readonly string[];
   start: string;
   end: string;
-  /** The sessions that are asked about, as far as they are stored. */
+  /** The requested sessions in their stored form. */
   except: readonly string[];
 };
 
-/** The same for a session that is not stored yet, or stored otherwise; of one that repeats each clash has its day. */
+/** The same for a session that is not stored, or not stored in this form. If it repeats, each clash has its date. */
 export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
   const sought = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;

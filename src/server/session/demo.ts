@@ -11,7 +11,7 @@ import { bookingsTable, liveSessionsTable } from './tables.ts';
 
 const DemoBooking = z.safeExtend(BookingDraft, { status: BookingStatus, recording: z.optional(z.url()) });
 
-/** A session, or one for each week where it repeats. */
+/** Returns a session, or one for each week if it repeats. */
 function sessionRows({
   repeat,
   repeatUntil,

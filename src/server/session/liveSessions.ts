@@ -17,13 +17,13 @@ import { liveSessionsTable as table } from './tables.ts';
 // Sessions of the same day are ordered by their start.
 const records = recordsOf(liveSessions, table, {
   thenBy: { date: [table.start] },
-  // The list's condition depends on the other filters as well.
+  // The list's condition also depends on the other filters.
   filters: { isNext: () => undefined },
 });
 const { list, get, create, update, remove, toggle, removeFollowing, clashes } = liveSessions.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-/** The two parts of a time that the contract has read. */
+/** The hours and minutes of a time that the contract has already parsed. */
 function partsOf(time: string): { start: string; end: string } {
   const { start, end } = readHours(time);
   if (start === null || end === null) throw new Error(`${time} is no time of a session.`);
@@ -41,7 +41,7 @@ async function shown(call: Asking, session: Stored) {
   return row;
 }
 
-/** The session, locked; a caller who has read an older version is refused with it as it is read. */
+/** Returns the session, locked. A caller who read an older version is refused with the current record. */
 async function hold(call: Asking, id: string, version: number | undefined): Promise<Stored> {
   const session = await records.lock(call.db, id);
   if (version !== undefined && version !== session.version) throw stale(await shown(call, session));
@@ -52,12 +52,12 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
-/** The weeks of a year; a repetition lasts no longer. */
+/** The weeks of a year, which limit a repetition. */
 const maxWeeks = 52;
 
 type Repeated = Repetition & { date: string };
 
-/** The days of a session, weekly, the first among them. */
+/** The days of a session, weekly, starting with the first. */
 export function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly string[] {
   if (repeat === 'never') return [date];
   if (repeat === 'until' && repeatUntil <= date) {
@@ -74,7 +74,8 @@ export function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): re
 }
 
 /**
- * Changes of several sessions of one repetition take turns: as dates move, the rows cannot be locked in a fixed order.
+ * Serialises changes of several sessions of a repetition, because with changing dates their rows cannot be locked in a
+ * fixed order.
  */
 async function seriesTurn(db: Queryable, id: string): Promise<void> {
   const { seriesId } = await records.get(db, id);
@@ -87,16 +88,16 @@ function after(db: Queryable, { seriesId, date }: Stored) {
   return db.select({ _id: table._id, date: table.date }).from(table).where(isAfter).orderBy(table.date);
 }
 
-/** The same, locked against other changes. */
+/** The same sessions, locked against other changes. */
 async function following(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
   return after(db, session).for('no key update');
 }
 
-/** By how many days a session moves; those after it move as far. */
+/** The number of days by which a session moves; the following ones move by the same number. */
 const moveOf = (before: { date: string }, now: { date: string }) =>
   (Date.parse(now.date) - Date.parse(before.date)) / millisecondsPerDay;
 
-/** The days of a stored session and of those after it, were it moved to `date`; and which these sessions are. */
+/** The days of a stored session and of those after it if it were moved to `date`, and the ids of these sessions. */
 async function movedDays(db: Queryable, id: string, date: string) {
   const session = await records.get(db, id);
   const moved = moveOf(session, { date });
@@ -129,7 +130,7 @@ const liveSessionRoutes = [
     const before = await hold(call, params.id, version);
     const session = await records.update(db, params.id, changes);
     if (scope === 'following') {
-      // Each moves by as many days as this one; which of them are inactive is each one's own.
+      // Each moves by the same number of days, but keeps its own status.
       const { status: _, date: __, ...shared } = changes;
       const moved = moveOf(before, session);
       for (const { _id, date } of await following(db, before)) {

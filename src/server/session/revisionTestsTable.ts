@@ -17,7 +17,7 @@ export const revisionTestsTable = pgTable(
       .references(() => coursesTable._id, { onDelete: 'cascade' }),
     level: text('level').$type<RevisionLevel>().notNull(),
     title: text('title').notNull(),
-    /** Minutes. */
+    /** The duration in minutes. */
     timeLimit: integer('time_limit').notNull(),
     questions: jsonb('questions').$type<RevisionQuestion[]>().notNull(),
     totalQuestions: integer('total_questions')

@@ -16,7 +16,7 @@ import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
-/** A time of day on the institute's clock, to the minute: `14:05`. */
+/** A time of day in the institute's time zone, to the minute: `14:05`. */
 const timeOfDay = customType<{ data: string; driverData: string }>({
   dataType: () => 'time',
   fromDriver: (value) => value.slice(0, 5),
@@ -56,7 +56,7 @@ export const bookingsTable = pgTable(
     index('bookings_dates_of_status').on(table.status, table.date),
     index('bookings_dates_of_type').on(table.type, table.date),
     searchIndex('bookings_search', table),
-    // For clashes, which every page of the list looks up for its rows.
+    // For clashes, which are determined for every page of the list.
     index('bookings_taken')
       .on(table.date, sql`lower(${table.by})`)
       .where(sql`${table.status} = 'booked'`),
@@ -83,7 +83,7 @@ export const liveSessionsTable = pgTable(
     maxParticipants: integer('max_participants'),
     thumbnail: text('thumbnail').notNull().default(''),
     status: text('status').$type<Status>().notNull().default('active'),
-    /** The same for all sessions of a repetition. */
+    /** The same value for all sessions of a repetition. */
     seriesId: uuid('series_id'),
     searchText: searchText(['title', 'instructor', 'category']),
   },
@@ -100,7 +100,7 @@ export const liveSessionsTable = pgTable(
     index('live_sessions_dates_of_status').on(table.status, table.date),
     index('live_sessions_series').on(table.seriesId, table.date),
     searchIndex('live_sessions_search', table),
-    // For clashes, which every page of the list looks up for its rows.
+    // For clashes, which are determined for every page of the list.
     index('live_sessions_taken')
       .on(table.date, sql`lower(${table.instructor})`)
       .where(sql`${table.status} = 'active'`),

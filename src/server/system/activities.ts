@@ -14,7 +14,7 @@ import { auditTable as table, auditTotalsTable as totals } from '../platform/tab
 
 const { list, get, stats, clear, count: counted, choices } = activities.endpoints;
 
-/** The page size when a request names none, and the page of a plain list. */
+/** The page size if a request names none, and that of a plain list. */
 const defaultPage = { number: 1, size: 25 };
 const filters = {
   ...Object.fromEntries(
@@ -33,7 +33,7 @@ type Row = Pick<typeof table.$inferSelect, keyof typeof activityColumns & keyof 
   readonly statusCode: number;
 };
 
-/** An entry of the log as the contract has it. */
+/** An entry of the log in the contract's form. */
 function shown({
   path,
   module,
@@ -69,7 +69,7 @@ async function countUpTo(db: Queryable, where: SQL | undefined): Promise<{ total
   return { total: Math.min(total, maxCounted), isCapped: total > maxCounted };
 }
 
-/** The different values of a column, each found by its index however many entries there are. */
+/** The distinct values of a column. The index finds each of them, however many entries there are. */
 async function valuesOf(db: Queryable, column: PgColumn): Promise<string[]> {
   const next = (after: SQL) => sql`(select ${column} from ${table} where ${after} order by ${column} limit 1)`;
   const rows = await db.execute<{ value: string }>(sql`
@@ -83,7 +83,7 @@ async function valuesOf(db: Queryable, column: PgColumn): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-/** Everybody in the log, as they were called last. */
+/** Everybody in the log, by their most recent names. */
 async function usersOf(db: Queryable): Promise<{ _id: string; name: string }[]> {
   const ids = await valuesOf(db, table.employeeId);
   const names = await Promise.all(
@@ -103,7 +103,7 @@ const activityRoutes = [
     const where = conditionOf(call, list, table, {}, filters);
     const inOrder = query.sort.descending ? desc : asc;
     const order = [...(query.sort.field === '_id' ? [] : [inOrder(table.at)]), inOrder(table._id)];
-    // Only the rows of the page are read: earlier ones are skipped in the index.
+    // Only the rows of the page are fetched; earlier ones are skipped in the index.
     const page = db
       .select({ _id: table._id })
       .from(table)

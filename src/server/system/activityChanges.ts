@@ -9,7 +9,7 @@ import { trashTable } from '../platform/tables/trash.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Records that the details of one call show at most; a bulk call may have changed thousands. */
+/** Limit of records in the details of one call, because a bulk call may have changed thousands. */
 const maxRecords = 50;
 
 /**
@@ -21,7 +21,7 @@ export async function changesOfRequest(
   reader: Actor,
   { timestamp, requestId }: { readonly timestamp: string; readonly requestId: string },
 ): Promise<ActivityChange[]> {
-  // Both were written in one transaction, so they have one time, by which history is indexed.
+  // Both were written in one transaction, so they have the same time, which is indexed in the history.
   const made = await db
     .select()
     .from(table)
@@ -40,7 +40,7 @@ export async function changesOfRequest(
   return Promise.all(shown);
 }
 
-/** A time on the wire has milliseconds, in the database microseconds. */
+/** Times in the API are in milliseconds, those in the database in microseconds. */
 function within(timestamp: string) {
   const next = new Date(Date.parse(timestamp) + 1).toISOString();
   return and(gte(table.at, timestamp), lt(table.at, next));
@@ -82,12 +82,14 @@ export async function valuesNow(db: Queryable, recordId: string, module: string)
   return trashed && kind ? flat(renamed(kind, trashed.data)) : {};
 }
 
-/** A row of the trash has the names of the database's columns. */
+/** Renames the database columns of a row in the trash to the fields of its table. */
 function renamed({ table: of }: RecordKind, data: Fields): Fields {
   return Object.fromEntries(Object.entries(getTableColumns(of)).map(([field, column]) => [field, data[column.name]]));
 }
 
-/** Content in one column of section entries and single pages is listed as fields, in the history as well. */
+/**
+ * The content of section entries and single records is one column, but is listed as separate fields, as in the history.
+ */
 function flat(row: Fields): Fields {
   const { content } = row;
   return typeof content === 'object' && content !== null ? { ...row, ...content } : row;

@@ -7,15 +7,18 @@ import { auditTable as table, statusClass } from '../platform/tables/audit.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** A day is the institute's: it begins at its midnight, and its end is the last moment before the next one. */
+/**
+ * Parses the bound of a period. Days are the institute's: they begin at its midnight and end at the last moment before
+ * the next one.
+ */
 function momentOf(text: string, end: boolean): string {
   if (!isDay(text)) return text;
   const start = momentAt({ date: text, time: '00:00' }).getTime();
-  // The log's times are exact to the microsecond; nothing is written between a day's last millisecond and its end.
+  // The log's times are exact to the microsecond, but nothing is written between a day's last millisecond and its end.
   return end ? new Date(start + oneDay - 1).toISOString().replace('Z', '999Z') : new Date(start).toISOString();
 }
 
-/** The address as the log writes it, however it was typed. */
+/** Normalises a typed address to the form that the log uses. */
 function addressOf(typed: string): string {
   const range = readRange(typed);
   return range ? rangeText(range) : typed;
@@ -30,7 +33,7 @@ function statusIs(value: string): SQL {
 const placeIs = (column: typeof table.country | typeof table.city, value: string) =>
   and(sql`${column} <> ''`, sql`lower(${column}) = lower(${value})`);
 
-/** Each filter as a condition that an index of the log answers in the log's order. */
+/** Each filter as a condition that an index of the log supports in the log's order. */
 export const activityConditions: {
   readonly [Name in keyof Required<ActivityFilter>]: (value: string) => SQL | undefined;
 } = {
@@ -54,7 +57,7 @@ export function isBefore(id: string): SQL {
   return sql`(${table.at}, ${table._id}) < (${at}, ${id}::uuid)`;
 }
 
-/** The entries that all given filters find. */
+/** The condition that combines all given filters. */
 export function activitiesWhere(filter: ActivityFilter): SQL | undefined {
   return and(
     ...Object.entries(activityConditions).map(([name, condition]) => {

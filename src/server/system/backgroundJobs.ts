@@ -6,7 +6,7 @@ import { countJobs, findJob, listJobs } from '../platform/jobs/storedJobs.ts';
 
 const { list, counts, retry, cancel, remove } = backgroundJobs.endpoints;
 
-/** Refuses what makes no sense for a job in this state. */
+/** Refuses an action that makes no sense in the job's state. */
 function needs(state: JobState, allowed: readonly JobState[], message: string): void {
   if (!allowed.includes(state)) throw new Refusal('conflict', message);
 }

@@ -30,7 +30,7 @@ const DemoPayment = z.extend(z.pick(Payment, { amount: true, status: true, payme
 const paid = z.pick(Transaction, { amount: true, utrNumber: true, adminNotes: true, receiptSent: true });
 const DemoTransaction = z.extend(paid, { studentId: id, courseId: id, status: TransactionStatus });
 
-/** The demo data of the institute's desk: files under `demo/system`. */
+/** The demo data of administration: files under `demo/system`. */
 export const systemDemo: readonly DemoFile[] = [
   demoRecords('system/files', DemoLibraryFile, async (db, files, { storage }) => {
     const sizes = await Promise.all(files.map(async ({ cdn_url: path }) => (await storage.find(path))?.size));

@@ -11,7 +11,7 @@ import { fileRecords as records, usesOf } from '../platform/library.ts';
 
 type Row = Awaited<ReturnType<typeof records.get>>;
 
-/** The record under the names of the specification, and under ours. */
+/** The file's record, under the specification's field names and our own. */
 const shown = (row: Row) => ({ ...row, id: row._id, cdnUrl: row.cdn_url, upload_date: row.createdAt });
 
 const { list, videos, documents, get, update, replace, uses, remove, removeUsed } = files.endpoints;
@@ -72,7 +72,7 @@ async function readableUses(call: Call, address: string): Promise<FileUses> {
   return { records: readable, others: all.length - readable.length };
 }
 
-/** The record, which nobody else changes before the transaction has ended; a stale save is refused with it. */
+/** The file's record, locked until the transaction ends; a stale save is refused with it. */
 async function requireVersion(db: Queryable, id: string, version: number | undefined): Promise<Row> {
   const row = await records.lock(db, id);
   if (version !== undefined && version !== row.version) throw stale(shown(row));

@@ -9,7 +9,7 @@ import { namesIn } from '../platform/namesIn.ts';
 import { valuesNow } from './activityChanges.ts';
 import { historyTable } from '../platform/tables/history.ts';
 
-/** Without a page: more than anybody reads. */
+/** The limit of a list without a page: more than anybody reads. */
 const maxVersions = 500;
 
 const historyRoutes = [

@@ -19,7 +19,7 @@ const filters = { kind: (kind: unknown) => eq(table.series, kind === 'invoice' ?
 const columns = { _id: table._id, year: table.year, issuedAt: table.issuedAt };
 const sorted = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
 
-/** By number means in the order of issue: numbers of one year may have two forms. */
+/** Sorting by number means the order of issue, because numbers of one year may have two forms. */
 function inOrder(sort: ListQuery['sort']): readonly SQL[] {
   const direction = sort.descending ? desc : asc;
   if (sort.field === 'number') return [table.series, table.year, table.sequence].map((column) => direction(column));
@@ -27,7 +27,7 @@ function inOrder(sort: ListQuery['sort']): readonly SQL[] {
   return orderBy(by, table._id, sort);
 }
 
-/** The letter that carried an invoice last. */
+/** The latest letter with the invoice. */
 const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
 
 const invoiceRoutes = [
@@ -72,7 +72,7 @@ const invoiceRoutes = [
   }),
 ];
 
-/** A parameter of the totals as the list reads the same one: `issuedAt_gte` is a bound. */
+/** A parameter of the totals in the form of the list's filters: `issuedAt_gte` is a bound. */
 function filterOf(name: string, value: string): Filter {
   const [field = name, bound] = name.split('_');
   return { field, comparison: bound === 'gte' || bound === 'lte' ? bound : 'is', values: [value] };

@@ -13,7 +13,7 @@ import { invoiceCountersTable, invoicesTable, type InvoiceContent } from '../pla
 type Needed = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
 export type StoredInvoice = typeof invoicesTable.$inferSelect;
 
-/** The Indian financial year of a moment, at the institute: from April to March, `2026-27`. */
+/** The Indian financial year of a point in time, in the institute's time zone: from April to March, `2026-27`. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = wallClock(moment).date.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -26,8 +26,8 @@ function invoiceNumber(series: 'INV' | 'CN', year: string, sequence: number): st
 }
 
 /**
- * Takes the next number of a series. The counter's row is locked until the transaction ends and goes back with it, so
- * that numbers have neither a gap nor a double.
+ * Takes the next number of a series. The counter's row is locked until the transaction ends and is rolled back with it,
+ * so that numbers have neither gaps nor duplicates.
  */
 async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   const counters = invoiceCountersTable;
@@ -40,20 +40,20 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
-/** The invoiced facts at this time, which the invoice keeps. */
+/** The facts of the invoice at this time, which it keeps. */
 export type Issued = Pick<
   InvoiceContent,
   'name' | 'email' | 'location' | 'course' | 'listPrice' | 'discount' | 'transactionId' | 'paidOn'
 > & {
   readonly payment: string;
-  /** Printed, and not kept beside the PDF: the law does not ask for it. */
+  /** Printed in the PDF, but not stored separately, because the law does not require it. */
   readonly phone?: string | undefined;
-  /** Rupees. */
+  /** The amount in rupees. */
   readonly amount: number;
   readonly by: string;
 };
 
-/** Issues an invoice: number, PDF and letter in the caller's transaction. */
+/** Issues an invoice: its number, PDF and letter in the caller's transaction. */
 export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued): Promise<StoredInvoice> {
   const { gstin, sac, taxPercent } = deps.environment.invoicing;
   const { payment, by, phone, ...buyer } = issued;
@@ -74,15 +74,18 @@ export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued):
 /** The facts of a credit note. */
 export type Credit = {
   readonly invoice: StoredInvoice;
-  /** Whole paise, at most what is left of the invoice. */
+  /** The amount in whole paise, at most the remaining amount of the invoice. */
   readonly amount: number;
   readonly reason: string;
-  /** Money goes back; otherwise the invoice was wrong, and a corrected one may follow. */
+  /** Whether money is returned. Otherwise the invoice was wrong, and a corrected one may follow. */
   readonly isRefund: boolean;
   readonly by: string;
 };
 
-/** Issues a credit note of an invoice or of a part of it; its shares and those of the others make the invoice's own. */
+/**
+ * Issues a credit note for an invoice or for a part of it. The shares of all its credit notes add up to those of the
+ * invoice.
+ */
 export async function issueCreditNote(db: Queryable, deps: Needed, credit: Credit): Promise<StoredInvoice> {
   const { invoice, amount, reason, isRefund, by } = credit;
   const content: InvoiceContent = {
@@ -98,7 +101,7 @@ export async function issueCreditNote(db: Queryable, deps: Needed, credit: Credi
   return issue(db, deps, { content, payment: invoice.payment, by, shares, corrects: invoice._id, isRefund });
 }
 
-/** Paise of an invoice that credit notes have taken back. */
+/** The paise of an invoice that credit notes have already taken back. */
 export async function creditedOf(db: Queryable, invoice: string): Promise<number> {
   const { amount, corrects } = invoicesTable;
   const [row] = await db
@@ -150,10 +153,7 @@ async function issue(db: Queryable, deps: Needed, { content, shares, by, phone, 
   return row;
 }
 
-/**
- * Sends an invoice that was issued before once more: the same number, in another letter, to the address that its student
- * has by now.
- */
+/** Sends an issued invoice again: the same number, in another letter, to the student's current address. */
 export async function sendAgain(
   db: Queryable,
   deps: Needed,

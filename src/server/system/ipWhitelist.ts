@@ -11,7 +11,7 @@ import { listOf, rangeText, readRange } from '../platform/addresses.ts';
 import { activeRanges } from '../platform/ipGate.ts';
 import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
-/** Changes of the list are serialised, so that each is checked against the result of the one before. */
+/** Changes of the list are serialised, so that each is checked against the result of the previous one. */
 export const takeListTurn = (db: Queryable) => takeTurn(db, 'ip whitelist');
 
 export const whitelist = recordsOf(ipWhitelist, table, {
@@ -20,14 +20,17 @@ export const whitelist = recordsOf(ipWhitelist, table, {
 });
 const { create, update, remove, state } = ipWhitelist.endpoints;
 
-/** The widest ranges that one network has: what regional registries hand out at most. */
+/** The widest ranges that a network can have, which are the largest that regional registries assign. */
 const minBits = { ipv4: 8, ipv6: 16 } as const;
 const tooWide = {
   ipv4: 'This range lets in too many addresses to protect anything. Enter /8 or a smaller range, such as 203.0.113.0/24',
   ipv6: 'This range lets in too many addresses to protect anything. Enter /16 or a smaller range, such as 2001:db8::/32',
 } as const;
 
-/** The address or range as stored; refuses any other text, and ranges that would admit too much of the internet. */
+/**
+ * The address or range in its stored form; refuses any other text, and ranges that would admit too much of the
+ * internet.
+ */
 export function storedRange(ipAddress: string): string {
   const range = readRange(ipAddress);
   if (!range)
@@ -46,7 +49,7 @@ async function refuseSecond(db: Queryable, ipAddress: string, id?: string): Prom
   if (other) throw invalid({ ipAddress: 'This address is already on the list' });
 }
 
-/** Runs a change of the list; one after which the caller's own address would be refused is taken back with 409. */
+/** Runs a change of the list; rolls back with 409 if the caller's own address would be refused afterwards. */
 async function changingList<Result>(call: Call, change: () => Promise<Result>): Promise<Result> {
   const { db, deps, client } = call;
   await takeListTurn(db);

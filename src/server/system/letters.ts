@@ -44,7 +44,7 @@ const letterRoutes = [
   implement(
     test,
     async ({ db, deps, body }) => deps.mail.test(db, await testLetter(body.to, deps.environment)),
-    // A mail server may take half a minute to answer: no connection waits for it.
+    // A mail server may take half a minute to reply, so no connection is held meanwhile.
     { transaction: false },
   ),
   implement(retry, async ({ db, params }) => {
@@ -69,7 +69,7 @@ const letterRoutes = [
   implement(mail.endpoints.status, async ({ deps }) => deps.mail.status),
 ];
 
-/** The letter that an Admin sends to test delivery, with an attachment as real letters have. */
+/** The letter with which an Admin tests delivery, with an attachment like real letters. */
 async function testLetter(
   to: string,
   { product, publicUrl }: Pick<Environment, 'product' | 'publicUrl'>,

@@ -9,7 +9,7 @@ export const specialOffersTable = pgTable(
   {
     ...recordColumns,
     title: text('title').notNull(),
-    /** One of a kind among the offers that are not in the trash. */
+    /** Unique among the offers that are not in the trash. */
     code: text('code').notNull().unique(),
     discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     /** An empty list means all courses. A deleted course is no longer shown. */

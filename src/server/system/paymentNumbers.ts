@@ -23,7 +23,7 @@ async function keyOf(db: Queryable, number: string): Promise<string> {
   return row?.key ?? '';
 }
 
-/** Other payments and transactions under the same number in any spelling: what proves a duplicate comes first. */
+/** Other payments and transactions with the same number in any spelling, proven duplicates first. */
 export async function usesOfNumber(db: Queryable, number: string, paid: Paid): Promise<NumberUse[]> {
   const key = await keyOf(db, number);
   return key === '' ? [] : usesOfKey(db, key, paid);
@@ -89,8 +89,8 @@ async function transactionsUnder(db: Queryable, key: string, paid: Paid): Promis
 const first = (condition: SQL | undefined) => sql`case when ${condition} then 0 else 1 end`;
 
 /**
- * Refuses to verify a number that another payment was verified with, or that somebody else's transaction was approved
- * with, unless the caller names that one as `confirmed`. Decisions on one number wait for each other until their
+ * Refuses to verify a number with which another payment was verified, or another person's transaction was approved,
+ * unless the caller names that record as `confirmed`. Decisions about one number wait for each other until their
  * transactions end, so that no two of them find it unused.
  */
 export async function requireUnused(db: Queryable, number: string, paid: Paid, confirmed: string | undefined) {

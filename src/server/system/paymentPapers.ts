@@ -15,7 +15,7 @@ type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
 const sumOf = (papers: readonly { readonly invoice: StoredInvoice }[]) =>
   papers.reduce((sum, { invoice }) => sum + invoice.amount, 0);
 
-/** Payments with their documents, refunds, and the letter of the current invoice. */
+/** The payments with their documents, refunds, and the letter of the current invoice. */
 export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const { payment, issuedAt, sequence, letters } = invoicesTable;
@@ -36,7 +36,7 @@ export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly
       ...row,
       invoiceLetter: letter?.state ? { state: letter.state, answer: letter.answer } : null,
       refunded: rupeesOf(sumOf(notes.filter(({ invoice }) => invoice.isRefund))),
-      // The first invoice charges the payment; each later one charges again what a correction took back.
+      // The first invoice charges the payment; each later one charges again the amount of a correction.
       credited: rupeesOf(sumOf(notes) - sumOf(charges.slice(1))),
       papers: own.map(({ invoice }) => ({
         number: invoice.number,
@@ -60,7 +60,7 @@ export async function currentInvoice(db: Queryable, number: string | null) {
   return { invoice: found, state: sent?.state };
 }
 
-/** The content of an invoice for a payment, from the records as they are now; throws if it cannot be invoiced. */
+/** The content of an invoice for a payment, from the current records; throws if it cannot be invoiced. */
 export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued, 'by'>> {
   const [row] = await db
     .select({ paid: paymentsTable, student: studentsTable, course: coursesTable })
@@ -74,7 +74,7 @@ export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued,
   const [shown] = await withPapers(db, [paid]);
   const amount = (paiseOf(paid.amount) ?? 0) - (paiseOf(shown?.refunded) ?? 0);
   if (amount <= 0) throw new Refusal('conflict', 'This payment was refunded in full: nothing is left to invoice.');
-  // After a refund the remaining amount is no longer the course's price less its discount.
+  // After a refund, the remaining amount is no longer the course's price minus its discount.
   const isDiscounted =
     course !== undefined && course !== null && course.discount > 0 && course.finalPrice === rupeesOf(amount);
   return {
@@ -91,7 +91,7 @@ export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued,
   };
 }
 
-/** Paise that a credit note takes: the given amount, or all that is left of the invoice. */
+/** The paise of a credit note: the given amount, or all that remains of the invoice. */
 export async function creditAmount(db: Queryable, invoice: StoredInvoice, rupees: number | undefined): Promise<number> {
   const left = invoice.amount - (await creditedOf(db, invoice._id));
   if (left <= 0) throw new Refusal('conflict', `The invoice ${invoice.number} was refunded in full.`);

@@ -18,7 +18,7 @@ const records = recordsOf(payments, table, {
   title: 'transactionId',
   files: ['paymentScreenshot'],
   lastingPapers: ['invoice'],
-  // Everything on an invoice remains provable: amount, course, day and the bank's number.
+  // Everything on an invoice must remain provable: amount, course, day and the bank's number.
   onErasure: {
     set: {
       student: null,
@@ -49,7 +49,7 @@ const paidOf = ({ _id, student, course, amount }: Stored) => ({
   amount,
 });
 
-/** Author and time of the decision, cleared for a payment that is set back to pending. */
+/** Author and time of the decision, which are cleared if a payment is set back to pending. */
 function decisionOf(call: Call, status: PaymentStatus) {
   const { _id, name } = actorOf(call);
   return {
@@ -82,7 +82,7 @@ const paymentRoutes = [
       .limit(1);
     return {
       coursePrice: course?.price ?? null,
-      // A dash means none, since a path has no empty part; it contains neither letter nor digit.
+      // A dash stands for no number, because a path has no empty part; it contains neither letters nor digits.
       sameNumber: await usesOfNumber(db, params.number, paidOf(payment)),
       next: next?._id ?? null,
     };
@@ -105,7 +105,7 @@ const paymentRoutes = [
     }
     const decision = isDecided ? decisionOf(call, body.status) : {};
     await records.update(db, params.id, { ...body, ...decision }, version).catch(async (reason: unknown) => {
-      // The form compares with the payment as it is read, its papers included.
+      // The form compares with the payment as it was read, including its papers.
       throw reason instanceof Refusal && reason.code === 'stale' ? stale(await shown(db, params.id)) : reason;
     });
     return shown(db, params.id);
@@ -139,7 +139,8 @@ const paymentRoutes = [
     const isRefund = body.amount !== undefined;
     const amount = await creditAmount(db, invoice, body.amount);
     await issueCreditNote(db, deps, { invoice, amount, isRefund, reason: body.reason, by: actorOf(call).name });
-    // A refund changes nothing about the invoice, which was right; a wrong one makes room for the next.
+    // A refund leaves the invoice valid, because it was right. A wrong invoice is corrected, so that the next one can
+    // be issued.
     if (!isRefund) await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
     return shown(db, params.id);
   }),

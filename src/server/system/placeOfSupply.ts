@@ -1,4 +1,4 @@
-/** The states and union territories of India by the code that a GSTIN begins with. */
+/** The states and union territories of India by the code at the beginning of a GSTIN. */
 const states: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -38,15 +38,15 @@ const states: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** The state that a location such as 'Pune, Maharashtra' names; undefined where it names none. */
+/** The state in a location such as 'Pune, Maharashtra'; undefined if there is none. */
 function codeIn(location: string): string | undefined {
   const parts = location.split(',').map((part) => part.trim().toLowerCase());
   return Object.entries(states).find(([, name]) => parts.includes(name.toLowerCase()))?.[0];
 }
 
 /**
- * The place of supply: the student's state, or the institute's if that is unknown. A service for another state bears
- * one integrated tax instead of a central and a state one.
+ * The place of supply: the student's state, or the institute's if that is unknown. A service for another state bears a
+ * single integrated tax instead of a central and a state tax.
  */
 export function placeOfSupply(location: string, gstin: string | undefined) {
   const own = gstin?.slice(0, 2);

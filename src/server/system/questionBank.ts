@@ -8,7 +8,7 @@ import { questionBankTable as table } from './questionBankTable.ts';
 
 const { search } = questionBank.endpoints;
 
-/** The module that a source belongs to: who may not read it does not see its questions here either. */
+/** The module of a source, because a person who may not read it must not see its questions here either. */
 const moduleOf: Readonly<Record<QuestionSource, string>> = {
   quiz: 'course',
   'case-study': 'course',

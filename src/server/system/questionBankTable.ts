@@ -5,20 +5,20 @@ import { recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 
 /**
- * The questions of all quizzes, revision tests and question sets, one row each, so that the bank is paged and searched
- * by index. Triggers on the owners' tables write it (`keep_questions` in the migrations), also when an owner is trashed
- * or restored. Nothing refers to a row, because each save of its owner recreates it.
+ * The questions of all quizzes, revision tests and question sets, one row each, so that the bank can be paged and
+ * searched by index. Triggers on the owners' tables write it (`keep_questions` in the migrations), also when an owner
+ * is deleted or restored. Nothing refers to a row, because each save of its owner recreates it.
  */
 export const questionBankTable = pgTable(
   'question_bank',
   {
     ...recordColumns,
     source: text('source').$type<QuestionSource>().notNull(),
-    /** The revision test, case study or assignment; of a quiz its topic. */
+    /** The revision test, case study or assignment; for a quiz its topic. */
     ownerId: uuid('owner_id').notNull(),
     /** The owner's title; a trigger keeps it up to date. */
     ownerTitle: text('owner_title').notNull(),
-    /** From 1, among the questions of its owner. */
+    /** The position among the questions of its owner, starting at 1. */
     place: integer('place').notNull(),
     question: text('question').notNull(),
     options: jsonb('options').$type<string[]>().notNull(),
@@ -30,7 +30,7 @@ export const questionBankTable = pgTable(
     uniqueIndex('question_bank_owner').on(table.ownerId, table.place),
     index('question_bank_created').on(table.createdAt, table._id),
     index('question_bank_question').on(sql`lower(${table.question})`, table._id),
-    // Keeps the questions of an owner together and in their order.
+    // Keeps the questions of an owner together and in order.
     index('question_bank_source').on(
       sql`lower(${table.source})`,
       table.ownerId.asc().nullsFirst(),

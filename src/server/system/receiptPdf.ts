@@ -7,7 +7,7 @@ import { amount, makePdf, words } from '../platform/pdf/pdf.ts';
 type Receipt = {
   readonly name: string;
   readonly course: string;
-  /** Rupees. */
+  /** The amount in rupees. */
   readonly amount: number;
   readonly utrNumber: string;
   readonly at: Date;
@@ -15,7 +15,7 @@ type Receipt = {
 
 const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: words(value) }];
 
-/** The receipt of an approved transaction. It is not an invoice, which has a number. */
+/** The receipt for an approved transaction. It is not an invoice, which would have a number. */
 export function receiptPdf(
   receipt: Receipt,
   { product, invoicing }: Pick<Environment, 'product' | 'invoicing'>,

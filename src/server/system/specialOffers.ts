@@ -34,7 +34,7 @@ function phaseOf({ from, to }: Pick<Stored, 'from' | 'to'>, today: string): Offe
   return today > to ? 'ended' : 'running';
 }
 
-/** The titles of the courses that the offers name, in one statement. */
+/** The titles of the offers' courses, in one statement. */
 async function titlesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { _id, title } = coursesTable;
@@ -45,7 +45,7 @@ async function titlesOf(db: Queryable, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row._id, row.title]));
 }
 
-/** The active offers that share a day with some of these: one statement for all of them. */
+/** The active offers that share a day with any of these, in one statement for all of them. */
 async function activeBetween(db: Queryable, from: string, to: string): Promise<readonly Stored[]> {
   return db
     .select()
@@ -54,7 +54,7 @@ async function activeBetween(db: Queryable, from: string, to: string): Promise<r
     .orderBy(table.from, table.code);
 }
 
-/** Whether both hold for some course on some day. */
+/** Whether both offers apply to a common course on a common day. */
 function overlap(one: Wanted, other: Wanted): boolean {
   if (one.from > other.to || other.from > one.to) return false;
   if (one.courseIds.length === 0 || other.courseIds.length === 0) return true;
@@ -67,7 +67,7 @@ function overlapsOf(offer: Wanted, active: readonly Stored[]) {
     .map(({ _id, title, code, discount, from, to }) => ({ _id, title, code, discount, from, to }));
 }
 
-/** The offers with the titles of their courses, and with the other offers that hold for the same. */
+/** The offers with the titles of their courses, and with the other offers that overlap with them. */
 async function withOverlaps({ db, deps }: Context, rows: readonly Stored[]): Promise<SpecialOffer[]> {
   const today = todayAtInstitute(deps.clock());
   const active = rows.filter(({ status }) => status === 'active');
@@ -105,9 +105,7 @@ async function shown(call: Context, offer: Stored): Promise<SpecialOffer> {
   return row;
 }
 
-/**
- * Refuses a code of another offer, and courses that do not exist. Concurrent duplicates are left to the unique index.
- */
+/** Refuses the code of another offer, and courses that do not exist. The unique index refuses concurrent duplicates. */
 async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, own?: string) {
   const other = and(eq(table.code, code), own === undefined ? undefined : ne(table._id, own));
   const [sameTitle] = await db.select({ title: table.title }).from(table).where(other).limit(1);
@@ -151,7 +149,7 @@ const offerRoutes = [
   })),
 ];
 
-/** Codes that one network may ask for in these seconds: enough for a visitor, too few to guess them. */
+/** Codes that a network may check within these seconds: enough for a visitor, too few to guess one. */
 const maxCodes = 60;
 const window = 10 * 60;
 const limiters = new WeakMap<Database, RateLimiterDrizzle>();
@@ -171,7 +169,7 @@ const published = publish(worth, {
   },
 });
 
-/** The value of a code for a visitor of the site, on the institute's day. */
+/** The value of a code for a visitor of the site, on the institute's current day. */
 const publishedOffers = {
   ...published,
   route: {

@@ -53,7 +53,7 @@ export const transactionsTable = pgTable(
     rejectedBy: jsonb('rejected_by').$type<{ _id: string; name: string }>(),
     decidedAt: instant('decided_at'),
     receiptSent: boolean('receipt_sent').notNull().default(false),
-    /** The last letter with the receipt; letters are cleared from the log after a while. */
+    /** The latest letter with the receipt; letters are removed from the log after a while. */
     receiptLetter: uuid('receipt_letter'),
     searchText: searchText(['utr_number', 'admin_notes']),
   },

@@ -16,7 +16,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 import { ticketsTable } from '../platform/tables/tickets.ts';
 import { ticketNotesTable } from './tables.ts';
 
-/** The lead that was made of a ticket. */
+/** The lead that was created from a ticket. */
 const lead = {
   table: leadsTable,
   on: eq(leadsTable.ticketId, ticketsTable._id),
@@ -34,7 +34,7 @@ const one = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
 
 type Sender = Pick<typeof ticketsTable.$inferSelect, 'name' | 'email' | 'message'>;
 
-/** Hands the reply to the mail, in the caller's transaction; answers the letter's id. */
+/** Queues the letter with the reply in the caller's transaction; returns the letter's id. */
 const mailReply = (db: Queryable, { mail, environment }: Deps, sender: Sender, words: string) =>
   mail.send(db, replyLetter(sender, words, environment.product.name));
 

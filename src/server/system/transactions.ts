@@ -16,7 +16,7 @@ import { transactionsTable as table } from './tables.ts';
 
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',
-  // The books need incoming payments, while the number of one that did not arrive only identifies a person.
+  // The books need incoming payments, while the number of a payment that did not arrive only identifies a person.
   onErasure: {
     set: {
       studentId: null,
@@ -63,7 +63,7 @@ const transactionRoutes = [
     return { byStatus, byCourse, refunds };
   }),
   implement(get, ({ db, params }) => records.get(db, params.id)),
-  // Only a pending transaction is decided, and only once.
+  // Only a pending transaction can be decided, and only once.
   implement(setStatus, async (call) => {
     const { db, params, version } = call;
     const { status, adminNotes } = call.body;
@@ -81,7 +81,7 @@ const transactionRoutes = [
     await records.update(db, params.id, { status, adminNotes, ...by }, version);
     return records.get(db, params.id);
   }),
-  // The server sends a receipt as often as asked: the console warns before the second time.
+  // The server sends a receipt as often as requested; the console warns before the second time.
   implement(sendReceipt, async ({ db, params, deps }) => {
     const { status } = await records.lock(db, params.id);
     if (status !== 'approved') throw new Refusal('conflict', 'Only an approved transaction has a receipt.');

@@ -15,14 +15,14 @@ import { trashTable } from '../platform/tables/trash.ts';
 
 const { list, along, restore, remove, empty } = trash.endpoints;
 
-/** The modules of which somebody sees the trash; undefined for all. */
+/** The modules whose trash the person may see; undefined for all. */
 function readable(actor: Actor): readonly string[] | undefined {
   if (actor.role === 'Admin') return undefined;
   const asWritten = { name: '{product}', slug: '{product}' };
   return moduleList(asWritten).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
 }
 
-/** The number of records of each noun deleted with these, in one statement for a page. */
+/** The number of records of each noun that were deleted along with these, in one statement for a page. */
 async function goneAlong(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, number>>> {
   if (ids.length === 0) return new Map();
   const { parentId, noun } = trashTable;
@@ -42,8 +42,8 @@ async function goneAlong(db: Queryable, ids: readonly string[]): Promise<Readonl
 const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.title})` };
 
 /**
- * Refuses a restore to everybody but an Admin, who restores anything, and those who have just deleted the record, for as
- * long as 'Undo' may take and while they have the right that the deletion needed.
+ * Refuses a restore to everybody except Admins, who may restore anything, and the person who has just deleted the
+ * record, during the time for 'Undo' and with the right that the deletion needed.
  */
 function refuseRestore(
   actor: Actor,
@@ -52,7 +52,7 @@ function refuseRestore(
 ): void {
   if (actor.role === 'Admin') return;
   if (deletedBy !== actor._id || now.getTime() - Date.parse(deletedAt) > undoSeconds * 1000) throw adminOnly();
-  // Notes and the like are part of their record: updating that one is enough to delete them.
+  // Notes and the like are part of their record, so the right to update it is enough to delete them.
   const flags: readonly Action[] = kindOf(noun)?.parent ? ['delete', 'update'] : ['delete'];
   if (!flags.some((flag) => can(actor, module, flag))) throw missingFlag(flags, module);
 }
@@ -133,7 +133,9 @@ const trashRoutes = [
   }),
 ];
 
-/** A noun whose records belong to others, and which of them belong to those that were asked for, however deep. */
+/**
+ * A noun whose records belong to others, with the condition for those that belong to the requested ones at any depth.
+ */
 type Along = { readonly kind: RecordKind; readonly where: SQL };
 
 function alongWith(kind: RecordKind, where: SQL): readonly Along[] {
@@ -145,8 +147,8 @@ function alongWith(kind: RecordKind, where: SQL): readonly Along[] {
 }
 
 /**
- * The number of records of each noun that go to the trash with a record, in one statement. Nouns without any are left
- * out.
+ * The number of records of each noun that are deleted along with a record, in one statement. Nouns without any are
+ * omitted.
  */
 async function countAlong(db: Queryable, kind: RecordKind, id: string): Promise<Record<string, number>> {
   const dependent = alongWith(kind, sql`${kind.table._id} = ${id}`);

@@ -30,7 +30,7 @@ export const contactInfoTable = pgTable(
     icon: text('icon').notNull(),
     bg: text('bg').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** 1 for the first; `contactInfo.ts` leaves neither a gap nor a double. */
+    /** The position, starting at 1; `contactInfo.ts` allows neither gaps nor duplicates. */
     order: integer('order').notNull().default(0),
   },
   (table) => [

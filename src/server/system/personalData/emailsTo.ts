@@ -6,11 +6,11 @@ import { lettersTable } from '../../platform/mail/tables.ts';
 
 const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
 
-/** The search index finds the few that hold the address somewhere, and these are compared. */
+/** The search index finds the few records that contain the address anywhere; only those are compared. */
 const received = (emails: readonly string[]): SQL =>
   or(...emails.map((email) => and(searchCondition(recipients, email), eq(recipients.address, email)))) ?? sql`false`;
 
-/** Counts the emails to these addresses (in lower case) in the log, and the campaigns that have them as recipients. */
+/** Counts the emails in the log to these addresses (in lower case), and the campaigns that have them as recipients. */
 export async function countEmailsTo(
   db: Queryable,
   emails: readonly string[],
@@ -53,8 +53,8 @@ export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
 }
 
 /**
- * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient stays without name and
- * address; one whose email has not been sent is removed.
+ * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient remains without name
+ * and address, and one whose email has not been sent is removed.
  */
 export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;

@@ -14,8 +14,8 @@ import type { Person } from './person.ts';
 import { replaceEmails } from './replaceEmails.ts';
 
 /**
- * Erases the data of a person for good, in the caller's transaction. Returns the stored files that are to be deleted
- * after the commit. Invoices stay as they were issued, and with them what their payments need.
+ * Permanently erases the data of a person, in the caller's transaction. Returns the stored files that must be deleted
+ * after the commit. Invoices stay as they were issued, together with the parts of payments that they need.
  */
 export async function erasePerson(db: Queryable, person: Person): Promise<readonly string[]> {
   const kinds = kindsOfPersons();
@@ -33,7 +33,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     for (const id of ids) await moveToTrash(db, kind, id);
     deleted.push(...ids);
   }
-  // The person's records that were in the trash before, or were moved there along with others.
+  // The person's records that were already in the trash, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;
     const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
@@ -47,7 +47,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   await forgetEmailsTo(db, person.emails);
   await forgetAsRecent(db, [...deletedFiles, ...touched]);
   await replaceEmails(db, person.emails);
-  // Several records may share a file, as in the demo data: files that others show are kept.
+  // Several records may share a file, as in the demo data, so files that other records show are kept.
   return unusedFiles(db, [...new Set(files)]);
 }
 
@@ -97,7 +97,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   return { ids, files: [...paths, ...earlier] };
 }
 
-/** The private papers that records had before: they belonged to these alone. */
+/** The private papers that the records had before, which belonged to them alone. */
 async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({
@@ -108,7 +108,7 @@ async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<r
   return rows.map(({ path }) => path);
 }
 
-/** Takes the records out of what colleagues opened last: each is kept there with its name. */
+/** Removes the records from the lists of recently opened records, which contain their names. */
 async function forgetAsRecent(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const isGone = sql`entry ->> 'id' in (${sql.join(

@@ -6,7 +6,7 @@ import { studentsTable } from '../../platform/tables/students.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { namingColumns, type Person } from './person.ts';
 
-/** Every noun whose records may hold data of a person, each table once: nouns may share one. */
+/** Every noun whose records may contain data of a person, each table once, because nouns may share one. */
 export function kindsOfPersons(): readonly RecordKind[] {
   const byTable = new Map(
     recordKinds()
@@ -24,15 +24,15 @@ const studentColumns = (kind: RecordKind) =>
 const none = sql`false`;
 
 /**
- * Whether a record holds data of the person: it refers to him, has one of his emails, or has both his name and his phone.
- * A name alone may be anybody's, and so may a family's phone.
+ * Whether a record contains data of the person: it refers to them, has one of their emails, or has both their name and
+ * their phone. A name alone may belong to anybody, and a phone to a whole family.
  */
 export function holdsDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
   const { table } = kind;
   if (table === studentsTable) return studentIds.length === 0 ? none : inArray(table._id, [...studentIds]);
   const { name, email, phone } = namingColumns(kind);
   const byReference = studentColumns(kind).map((column) => studentIds.length > 0 && inArray(column, [...studentIds]));
-  // The search index finds the few that hold it somewhere, and these are compared.
+  // The search index finds the few records that contain it anywhere; only those are compared.
   const byEmail = emails.map((each) => email && and(searchCondition(table, each), eq(sql`lower(${email})`, each)));
   const byPhone = phoneKeys.map(
     (key) =>
@@ -50,7 +50,7 @@ export function holdsDataOf(kind: RecordKind, { studentIds, emails, names, phone
   return and(kind.where, or(...found) ?? none) ?? none;
 }
 
-/** The same of a record in the trash, by the names of columns in the database. */
+/** The same for a record in the trash, by the database's column names. */
 export function trashedDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
   const { data, noun, _id } = trashTable;
   const text = (name: string) => sql`${data} ->> ${name}::text`;
@@ -64,7 +64,7 @@ export function trashedDataOf(kind: RecordKind, { studentIds, emails, names, pho
     ...(studentIds.length > 0 ? referring : []),
     isStudent || none,
     emails.length > 0 ? inArray(sql`lower(${text('email')})`, [...emails]) : none,
-    // Two students of one name and phone may be two records of one person, which is for somebody to decide.
+    // Two students with the same name and phone may be two records of one person, which somebody has to decide.
     kind.table === studentsTable ? none : byPhone,
   ];
   return and(eq(noun, kind.noun.name), or(...found)) ?? none;

@@ -12,8 +12,8 @@ import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';
 
 /**
- * The nouns whose records are about people, or were written to or by them: an email that is erased is taken out of
- * these alone. All other nouns hold the institute's own words, which only people change.
+ * The nouns whose records are about people, or were written to or by them; only there is an erased email replaced. All
+ * other nouns contain the institute's own texts, which only people change.
  */
 const nounsOfPeople = new Set([
   'bookings',
@@ -39,7 +39,7 @@ const nounsOfPeople = new Set([
 export type Place = Omit<Holding, 'total'> & {
   readonly table: PgTable;
   readonly columns: readonly PgColumn[];
-  /** The noun of its records, which have versions and a history. */
+  /** The noun of records that have versions and a history. */
   readonly kind?: RecordKind;
   /** Restricts the table to these rows. */
   readonly where?: SQL;
@@ -52,13 +52,13 @@ const textsOf = (table: PgTable) =>
     (column) => column.generated === undefined && textTypes.has(column.getSQLType()),
   );
 
-/** Each table once: nouns may share one. */
+/** Each table once, because nouns may share one. */
 function kindsOfPeople(): readonly RecordKind[] {
   const kinds = recordKinds().filter(({ noun }) => nounsOfPeople.has(noun.name));
   return [...new Map(kinds.map((kind) => [kind.table, kind])).values()];
 }
 
-/** All places from which an email is taken. */
+/** All places where an email is replaced. */
 export function placesOfPeople(): readonly Place[] {
   const modules = [...new Set(kindsOfPeople().map(({ noun }) => noun.module))];
   return [
@@ -94,13 +94,13 @@ export function placesOfPeople(): readonly Place[] {
   ];
 }
 
-/** Finds the address as a whole: not in the middle of a longer one, which is somebody else's. */
+/** Matches the address as a whole, not as part of a longer one, which belongs to somebody else. */
 export function patternOf(email: string): string {
   const literal = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`);
   return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`;
 }
 
-/** Whether one of these columns names the email. */
+/** The condition that one of these columns contains the email. */
 export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
   const likely = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const holds = columns.map(
@@ -112,7 +112,7 @@ export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
 const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
   or(...emails.map((email) => namesEmail(columns, email))) ?? sql`false`;
 
-/** Counts records of others, letters and earlier versions that mention the person's emails, by place. */
+/** Counts the other people's records, letters and earlier versions that mention the person's emails, by place. */
 export async function countMentions(db: Queryable, person: Person): Promise<Holding[]> {
   if (person.emails.length === 0) return [];
   const counted = await Promise.all(
@@ -126,7 +126,7 @@ export async function countMentions(db: Queryable, person: Person): Promise<Hold
   return counted.filter(({ total }) => total > 0);
 }
 
-/** The records that are deleted or emptied as the person's own, or go along with one. */
+/** The records that are deleted or anonymised as the person's own, or along with one of those. */
 function ownRecords(kind: RecordKind, person: Person): SQL {
   const parent = kind.parent && kindOf(kind.parent.noun);
   const condition = holdsDataOf(kind, person);
@@ -135,7 +135,7 @@ function ownRecords(kind: RecordKind, person: Person): SQL {
   return sql`${condition} or ${kind.parent.column} in (${owners})`;
 }
 
-/** The same of what is no record. */
+/** The same for places without records. */
 function ownRows(table: PgTable, person: Person): SQL {
   const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
   const trashed = or(...kinds.map((kind) => trashedDataOf(kind, person))) ?? sql`false`;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Environment } from '../../environment.ts';
 import { colleagueWithEmail } from '../../platform/colleagues.ts';
 
-/** The nouns in which the institute publishes how it is reached. */
+/** The nouns in which the institute publishes its contact details. */
 const ofInstitute = new Set([
   'contact',
   'contactInfo',
@@ -22,8 +22,8 @@ const ofInstitute = new Set([
 export type Settings = Pick<Environment, 'mailFrom' | 'mailing' | 'product'>;
 
 /**
- * Why nothing is erased by these emails: one belongs to a colleague or to the institute itself, and everybody can write
- * it into a form of the site. Null where none does.
+ * The reason why nothing may be erased by these emails: one of them belongs to a colleague or to the institute itself,
+ * and anybody can enter it in a form of the site. Null if none does.
  */
 export async function refusalToErase(
   db: Queryable,

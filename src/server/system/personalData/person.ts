@@ -8,14 +8,14 @@ import { trashTable } from '../../platform/tables/trash.ts';
 
 /** The keys by which a person's records are found. */
 export type Person = {
-  /** The name in the record that the request started from. */
+  /** The name in the record from which the request started. */
   readonly name: string;
-  /** In lower case, as all of these: the present ones and those before. */
+  /** In lower case, both current and former emails. */
   readonly names: readonly string[];
   readonly emails: readonly string[];
   /** The last ten digits of each phone. */
   readonly phoneKeys: readonly string[];
-  /** His records as a student, those included that were merged into them and wait in the trash. */
+  /** The person's records as a student, including merged ones that are in the trash. */
   readonly studentIds: readonly string[];
 };
 
@@ -25,17 +25,17 @@ const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
 const keyOf = (phone: string | null) => {
   const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
-  // A shorter number is not a telephone number, and would make strangers one person.
+  // A shorter number is no telephone number, and would match strangers.
   return digits.length >= 8 ? digits : '';
 };
 
-/** The columns that name a person in the records of a noun; undefined where they do not. */
+/** The columns that name a person in the records of a noun; undefined if there are none. */
 export function namingColumns({ table }: RecordKind): Readonly<Record<keyof Called, PgColumn | undefined>> {
   const { name, email, phone }: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   return { name, email, phone };
 }
 
-/** Whether the records of a noun are each about one person, whose data can be asked for from there. */
+/** Whether each record of a noun is about one person, whose data can be requested from there. */
 export function isAboutPerson(kind: RecordKind): boolean {
   const { name, email } = namingColumns(kind);
   return kind.onErasure === 'delete' && name !== undefined && email !== undefined;
@@ -43,7 +43,7 @@ export function isAboutPerson(kind: RecordKind): boolean {
 
 const text = (column: PgColumn | undefined) => (column ? sql<string | null>`${column}::text` : sql<null>`null::text`);
 
-/** The person whom a record is about; undefined when there is no such record. */
+/** The person whom a record is about; undefined if the record does not exist. */
 export async function personOf(db: Queryable, kind: RecordKind, id: string): Promise<Person | undefined> {
   const { name, email, phone } = namingColumns(kind);
   const [row] = await db
@@ -89,7 +89,7 @@ function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly Call
     .where(inArray(recordId, [...ids]));
 }
 
-/** The students of the trash who were merged into these, and those that were merged into them before. */
+/** The students in the trash who were merged into these, and those who had been merged into them before. */
 async function mergedInto(db: Queryable, ids: readonly string[]): Promise<readonly (Called & { id: string })[]> {
   if (ids.length === 0) return [];
   const { data, _id, noun } = trashTable;

@@ -15,7 +15,7 @@ import { refusalToErase, type Settings } from './ownAddresses.ts';
 import type { Person } from './person.ts';
 
 type Fields = Record<string, unknown>;
-/** A file that a record names; `module` is whose right opens it. */
+/** A file that a record refers to; the right to read `module` is needed to open it. */
 export type NamedFile = { readonly name: string; readonly path: string; readonly module: string };
 
 const listed = (rows: readonly { noun: string; module: string; total: number }[]) =>
@@ -33,7 +33,7 @@ export async function planOf(db: Queryable, person: Person, settings: Settings):
     }),
   );
   const { letters, campaigns } = await countEmailsTo(db, person.emails);
-  // Records in the trash are deleted even if a living one would be kept.
+  // Records in the trash are deleted even if a live one would be kept.
   const deleted = held.map(({ place, living, trashed, ...noun }) => ({
     ...noun,
     total: trashed + (place === 'delete' ? living : 0),
@@ -59,7 +59,7 @@ export async function planOf(db: Queryable, person: Person, settings: Settings):
   };
 }
 
-/** All that is stored of the person, and the files that belong to it. */
+/** All stored data of the person, and the files that belong to it. */
 export async function dataOf(
   db: Queryable,
   person: Person,
@@ -140,7 +140,7 @@ async function rowsOf(db: Queryable, person: Person) {
   return { records, invoices };
 }
 
-/** An id means nothing to a person, so a course's id is followed by its title. */
+/** An id means nothing to people, so the title of a course follows its id. */
 async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fields[]): Promise<Fields[]> {
   const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
   const column = keys.find(({ foreignTable }) => foreignTable === coursesTable)?.columns[0];

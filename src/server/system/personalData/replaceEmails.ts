@@ -7,13 +7,13 @@ import { noteChange } from '../../platform/changes.ts';
 import { namesEmail, patternOf, placesOfPeople } from './mentions.ts';
 
 /**
- * Puts an address that reaches nobody in the place of these, in what is about people or was written to or by them. Each
- * record that changes says so in its history, without the address. Each table is read once for each address: about a
- * second for 100,000 records.
+ * Replaces these emails by addresses that reach nobody, in records that are about people or were written to or by them.
+ * The history of each changed record notes the change without the address. Each table is read once per address, which
+ * takes about a second for 100,000 records.
  */
 export async function replaceEmails(db: Queryable, emails: readonly string[]): Promise<void> {
   for (const email of emails) {
-    // A different one for each, because a column may require unique addresses.
+    // Each replacement is different, because a column may require unique addresses.
     const nobody = `erased-${randomUUID()}@erased.invalid`;
     const replaced = (column: PgColumn) =>
       sql`${sql.identifier(column.name)} = regexp_replace(${column}::text, ${patternOf(email)}, ${nobody}, 'gi')::${sql.raw(column.getSQLType())}`;
