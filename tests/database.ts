@@ -9,8 +9,8 @@ export type TestDatabase = Connection & {
 };
 
 /**
- * A database of its own for a test file, migrated and empty: a copy of the run's template, made in some 30 ms. Call it
- * in `beforeAll`, and `drop` in `afterAll`.
+ * A separate database for a test file, migrated and empty: a copy of the run's template, which takes some 30 ms. Call
+ * it in `beforeAll`, and `drop` in `afterAll`.
  */
 export async function createTestDatabase(
   options: Pick<ConnectionOptions, 'max' | 'onStatement'> = {},

@@ -3,14 +3,14 @@ import { en } from '#console/texts/en/index.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** English texts of two words and more that no record holds by chance. */
+/** English texts of at least two words that no record contains by chance. */
 const english = leaves(en).filter((text) => /^[A-Z][a-z]+ [a-z]/.test(text) && !text.includes('%{'));
 
 function leaves(tree: Tree): string[] {
   return Object.values(tree).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
 }
 
-/** Hindi texts on the page that are cut or overlap, and texts that are still English. */
+/** Hindi texts on the page that are truncated or overlap, and texts that are still English. */
 export async function findTextFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate((known) => {
     const faults = new Set<string>();
@@ -58,7 +58,7 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
       for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (style.position === 'fixed') return false;
-        // Read by screen readers only.
+        // Only for screen readers.
         const frame = around.getBoundingClientRect();
         if (style.clipPath === 'inset(50%)' || frame.width < 3 || frame.height < 3) return false;
         const scrolls = /auto|scroll/;

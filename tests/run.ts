@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs one of the package's scripts; what it prints is shown when it has ended, so that two at a time stay readable. */
+/**
+ * Runs one of the package's scripts; its output is shown when it has ended, so that two concurrent ones stay readable.
+ */
 function script(name: string): Promise<{ name: string; code: number }> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -20,7 +22,7 @@ function script(name: string): Promise<{ name: string; code: number }> {
   });
 }
 
-/** The whole test: types, lint and build side by side, then every test, the real browser last. */
+/** The whole test: types, lint and build concurrently, then every test, with the real browser last. */
 const started = performance.now();
 const results = await Promise.all([script('typecheck'), script('lint'), script('build')]);
 for (const name of ['test:unit', 'test:e2e']) {

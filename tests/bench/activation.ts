@@ -32,7 +32,7 @@ const shown: readonly Shown[] = [
   },
 ];
 
-/** Many people activate different entries or versions at the same moment: afterwards exactly one is active. */
+/** Many people activate different entries or versions at the same moment; afterwards exactly one must be active. */
 export async function measureActivation(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
   const figures: Figure[] = [];

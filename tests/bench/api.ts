@@ -11,7 +11,7 @@ export const rounds = 3;
 export type Requests = Load['requests'];
 type Call = { readonly what: string; readonly least: number; readonly ours: Requests; readonly bare: Requests };
 
-/** An alert such as people write, the same for both. */
+/** A typical alert, the same for both servers. */
 const alert = JSON.stringify({
   title: 'Notice that the centre is closed',
   message: 'The centre is closed on Friday; mentors answer within a day.',
@@ -45,8 +45,8 @@ function calls(token: string, { testimonial }: Seeded): readonly Call[] {
 }
 
 /**
- * Requests a second of the whole server, session, permission, validation and log included, beside bare Hono with the
- * driver's SQL on the same database; and the most memory that the server holds meanwhile.
+ * Requests per second of the whole server, including session, permission, validation and log, compared to bare Hono
+ * with the driver's SQL on the same database; and the peak memory of the server meanwhile.
  */
 export async function measureApi(product: Product, seeded: Seeded): Promise<Figure[]> {
   const { token } = await signIn(product.url);

@@ -8,12 +8,12 @@ import { freePort } from './processes.ts';
 import { signIn, temporaryFolder, type Product } from './product.ts';
 import { atLeast, type Figure } from './report.ts';
 
-/** Fetched when it is needed, because it weighs 200 MB with its dependencies and only these scores use it. */
+/** Imported on first use, because it has 200 MB of dependencies and only these scores need it. */
 const lighthouse = 'lighthouse@12.8.2';
 
 /**
- * As wide as Lighthouse's own desk and as tall as the list: a row that lies half under the bar at the window's edge can
- * be scrolled, and its buttons are no smaller for it.
+ * As wide as Lighthouse's own desktop and as tall as the list, because buttons in a row that is partly below the
+ * window's edge would count as too small, although the row can be scrolled into view.
  */
 const tallDesk = [
   '--preset=desktop',
@@ -23,7 +23,7 @@ const tallDesk = [
   '--screenEmulation.deviceScaleFactor=1',
 ];
 
-/** The part of Lighthouse's report that is read. */
+/** The parts of Lighthouse's report that are used. */
 const Category = z.object({
   score: z.nullable(z.number()),
   auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
@@ -33,7 +33,7 @@ const Report = z.object({
   audits: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
 });
 
-/** Lighthouse's marks for the sign-in page, on a phone with a slow line, and for a list, on a desk. */
+/** Lighthouse's scores for the sign-in page, on a phone with a slow connection, and for a list, on a desktop. */
 export async function measureMarks(product: Product): Promise<Figure[]> {
   const port = await freePort();
   const profile = await temporaryFolder();

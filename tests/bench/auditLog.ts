@@ -10,9 +10,9 @@ import { startServer } from '#server/main.ts';
 import { mergeAuditTotals } from '#server/platform/retention.ts';
 
 /**
- * `node tests/bench/auditLog.ts`: how long the audit log's calls take at the API with a million entries, beside ten
- * thousand that are spread alike over a year. Both servers are asked in turn, so that the machine's other work falls on
- * both.
+ * `node tests/bench/auditLog.ts`: response times of the audit log's calls with a million entries, compared to ten
+ * thousand entries that are spread over a year in the same way. Requests alternate between both servers, so that other
+ * load of the machine affects both.
  */
 const rounds = 400;
 const sizes = [10_000, 1_000_000] as const;
@@ -43,7 +43,7 @@ const asked = [
 
 const admin = { ADMIN_EMAIL: 'admin@institute.example', ADMIN_PASSWORD: 'long enough for a bench' };
 
-/** Sixty people, each at the office's address or an own one; what they do is spread evenly over a year. */
+/** Sixty people, each at the office's address or at their own; their actions are spread evenly over a year. */
 async function fill(sql: Sql, rows: number): Promise<void> {
   await sql.unsafe(`
     insert into audit_entries (at, employee_id, employee_name, employee_email, address, method, route, path, module, status,

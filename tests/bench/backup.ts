@@ -9,8 +9,9 @@ import { project } from './processes.ts';
 import { signIn, startProduct, temporaryFolder } from './product.ts';
 
 /**
- * `node tests/bench/backup.ts`: how long a backup takes while the product is writing, and its restore into an empty
- * folder, with 100,000 students, a million audit entries and 500 files; and whether what comes back is what was there.
+ * `node tests/bench/backup.ts`: the duration of a backup while the product is writing, and of its restore into an empty
+ * folder, with 100,000 students, a million audit entries and 500 files; and whether the restored data is equal to the
+ * original.
  */
 const students = 100_000;
 const entries = 1_000_000;
@@ -104,7 +105,8 @@ try {
   console.log(
     `${identical} of ${after.size} tables identical; students ${after.get('students')?.size}, audit entries ${after.get('audit_entries')?.size}`,
   );
-  // Each change is an alert, its audit entry and its history, in one transaction: a moment has as many of each.
+  // Each change consists of an alert, its audit entry and its history in one transaction, so at any time there must be
+  // equally many of each.
   const { sql, close } = await openDatabase({ dataDir: target.path, databaseUrl: undefined });
   const [moment] = await sql`select (select count(*) from alerts) as alerts,
     (select count(*) from audit_entries where route = '/alerts') as audited,

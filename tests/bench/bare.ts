@@ -5,9 +5,9 @@ import { Pool } from 'pg';
 import { sqlTag } from '#server/database/sql.ts';
 
 /**
- * The reference server: Hono and the driver's SQL on the same tables, with the same statements and nothing else, no
- * session, permission, validation, log or protective headers. A process of its own, like our server. Its only argument
- * is the database's address as JSON. Prints its port.
+ * The reference server: Hono and the driver's SQL on the same tables, with the same statements but no session,
+ * permission, validation, log or protective headers. It is a separate process, like our server. Its only argument is
+ * the database's address as JSON. Prints its port.
  */
 const pool = new Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 10 });
 const sql = sqlTag(pool);
@@ -33,7 +33,10 @@ app.get('/testimonials/:id', async (context) => {
   return context.json(row);
 });
 
-/** The front page of a site with its parts side by side, and the newest change of them for who has it already. */
+/**
+ * The front page of a site, whose parts are read concurrently, and the time of their newest change for clients that
+ * have the page already.
+ */
 app.get('/site', async (context) => {
   const known = context.req.header('if-none-match');
   if (known !== undefined) {

@@ -4,15 +4,18 @@ import type { SignedIn } from './product.ts';
 
 declare global {
   interface Window {
-    /** When what was waited for was painted, and when the last click was, in milliseconds since the page was begun. */
+    /**
+     * The time at which the target was painted and the time of the last click, in milliseconds since the start of the
+     * page.
+     */
     painted?: number;
     clicked?: number;
-    /** The scripts that had arrived when it came into the document. */
+    /** The scripts that had arrived when the target was added to the document. */
     scripts?: string[];
   }
 }
 
-/** The start of a page, and its session. */
+/** The address at which a page is opened, and its session. */
 export type Visit = { readonly url: string; readonly path: string; readonly storage: Readonly<Record<string, string>> };
 
 export function launch(): Promise<Browser> {
@@ -25,8 +28,8 @@ export function storageOf({ token, employee }: SignedIn): Record<string, string>
 }
 
 /**
- * Opens a page with nothing cached and watches it: as soon as at least `count` elements match `selector` and hold
- * `text`, it notes the scripts that have arrived by then, and the time once that is painted.
+ * Opens a page with an empty cache and watches it. As soon as at least `count` elements match `selector` and contain
+ * `text`, it records the scripts that have arrived, and then the time at which the elements are painted.
  */
 export async function visit(browser: Browser, { url, path, storage }: Visit, target: Wanted): Promise<Visited> {
   const context = await browser.newContext({
@@ -44,10 +47,10 @@ export async function visit(browser: Browser, { url, path, storage }: Visit, tar
   return { page, context, arrived: arrived.then(() => undefined) };
 }
 
-/** A page that has been opened; `arrived` is kept once what was waited for is painted. */
+/** A page that has been opened; `arrived` is set once the target is painted. */
 export type Visited = { readonly page: Page; readonly context: BrowserContext; readonly arrived: Promise<void> };
 
-/** The page's announcement that it is painted, since polling would take a tenth of a second of its time. */
+/** The page's notification that the target is painted, because polling would add a tenth of a second. */
 const sign = 'bench: painted';
 
 export type Wanted = { readonly selector: string; readonly text: string; readonly count: number };
@@ -56,15 +59,15 @@ export type Wanted = { readonly selector: string; readonly text: string; readonl
 export type Measured = {
   readonly label: string;
   readonly module: string;
-  /** Its list call, which is warmed; of what is opened from another module its own need not be. */
+  /** Its list call, which is warmed up; not needed for a module that is opened from another one. */
   readonly call?: string;
   readonly group?: string;
-  /** The module within which it is opened, by a link of its page. */
+  /** The module from whose page it is opened by a link. */
   readonly from?: string;
   readonly wanted: Wanted;
 };
 
-/** Runs in the page, before anything of the page's own. */
+/** Runs in the page, before any of its own scripts. */
 function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: string }): void {
   window.addEventListener('click', (event) => (window.clicked = event.timeStamp), { capture: true });
   const observer = new MutationObserver(() => {
@@ -75,7 +78,7 @@ function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: 
       .getEntriesByType('resource')
       .map((entry) => entry.name)
       .filter((name) => new URL(name).pathname.endsWith('.js'));
-    // A message is handled after the frame that has been asked for is painted.
+    // A message is handled after the requested frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       window.painted = performance.now();
@@ -87,7 +90,10 @@ function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: 
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Waits until it is painted; resolves with when, in milliseconds since the page was begun or since the last click. */
+/**
+ * Waits until the target is painted; resolves with the time in milliseconds since the start of the page or since the
+ * last click.
+ */
 export async function painted({ page, arrived }: Visited, since: 'beginning' | 'click'): Promise<number> {
   await arrived;
   const { end, click } = await page.evaluate(() => ({ end: window.painted ?? 0, click: window.clicked ?? 0 }));

@@ -13,7 +13,7 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 const numberIn = (address: string) => Number(/\d+/.exec(address)?.[0]);
 const isRefused = (address: string) => numberIn(address) % 50 === 7;
 
-/** A real mail server that refuses 2 % of the recipients and puts 1 % off once. */
+/** A real mail server that refuses 2 % of the recipients and defers 1 % once. */
 async function startServer() {
   const reported: string[] = [];
   const deferred = new Set<string>();
@@ -32,7 +32,7 @@ async function startServer() {
     },
     onData(stream, session, done) {
       stream.resume();
-      // Counted at its last byte, answered or not: who is sent it again then has it twice.
+      // Counted at its last byte, answered or not, because a recipient who is sent it again then has it twice.
       stream.on('end', () => {
         reported.push(session.envelope.rcptTo[0]?.address ?? '');
         done();
@@ -53,8 +53,8 @@ async function startServer() {
 }
 
 /**
- * A campaign of 10,000 by two server processes of one database, both killed with `kill -9` after a third and after two
- * thirds: whether every address received it once, the state of the others, and the letters per second.
+ * A campaign to 10,000 recipients by two server processes on one database, both killed with `kill -9` after a third and
+ * after two thirds: whether every address received it once, the state of the others, and the letters per second.
  */
 export async function measureCampaign(): Promise<Figure[]> {
   const data = await temporaryFolder();
@@ -118,7 +118,7 @@ export async function measureCampaign(): Promise<Figure[]> {
     const lost = of('sent').filter(({ address }) => !arrived.has(address)).length + recipientCount - rows.length;
     const worded = of('failed').filter(({ answer }) => answer?.includes('5.1.1 No such person here')).length;
     const uncertain = of('uncertain');
-    // In flight at a kill: nobody was there to read what the mail server answered.
+    // In transmission at a kill: nobody was left to read the mail server's reply.
     const unheard = uncertain.filter(({ address }) => isRefused(address)).length;
     const inFlight = uncertain.filter(({ address }) => arrived.has(address)).length;
     const what = `campaign of ${recipientCount}, two processes, both killed twice`;

@@ -19,8 +19,8 @@ type Started = { child: ChildProcess; milliseconds: number };
 
 /**
  * Kills the real server with `kill -9` while eight writers use it, in every other round its database as well, and
- * starts it again on the same data. `lost` counts the records that the server had confirmed and that are gone;
- * `slowestStart` is the longest time in milliseconds from a start after a kill to the first healthy answer.
+ * restarts it on the same data. `lost` counts the records that the server had confirmed and that are gone;
+ * `slowestStart` is the longest time in milliseconds from a start after a kill to the first healthy reply.
  */
 export async function measureCrash({ rounds = 20 } = {}): Promise<{
   lost: number;
@@ -92,7 +92,7 @@ async function signIn(base: string): Promise<string> {
   return SignedIn.parse(await answer.json()).token;
 }
 
-/** Writes until the server is gone, and notes what it confirmed. */
+/** Writes until the server is gone, and records what it confirmed. */
 async function write(base: string, token: string, writer: string, confirmed: Set<string>): Promise<void> {
   for (let count = 0; ; count += 1) {
     const title = `${writer}-${count}`;
@@ -105,7 +105,7 @@ async function write(base: string, token: string, writer: string, confirmed: Set
       if (answer.status === 201 && (await answer.text()).includes(title)) confirmed.add(title);
       else if (answer.status < 500) throw new Error(`The server answered ${answer.status}.`);
     } catch (error) {
-      if (error instanceof TypeError) return; // fetch's word for a broken connection
+      if (error instanceof TypeError) return; // fetch's text for a broken connection
       throw error;
     }
   }

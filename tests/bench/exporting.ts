@@ -14,7 +14,7 @@ import { atMost, type Figure } from './report.ts';
 const leads = 50_000;
 const timeoutMs = 300_000;
 
-/** The expected cells of a lead: texts that a spreadsheet would convert. */
+/** The expected cells of a lead, with texts that a spreadsheet would convert. */
 const expectedOf = (number: number) => [
   `Person ${number}`,
   `person${number}@example.in`,
@@ -22,7 +22,7 @@ const expectedOf = (number: number) => [
   `=1+${number} क्या फ़ीस है?`,
 ];
 
-/** All leads as one workbook: whether every row is in it, and how long the page is held up meanwhile. */
+/** Exports all leads as one workbook: whether it contains every row, and how long the page is blocked meanwhile. */
 export async function measureExport(browser: Browser, product: Product, seeded: Seeded): Promise<Figure[]> {
   const { sql, close } = connect(seeded.address, { max: 1 });
   const folder = await temporaryFolder();
@@ -85,10 +85,10 @@ async function cellsOf(path: string): Promise<readonly unknown[][]> {
   return sheet ? utils.sheet_to_json(sheet, { header: 1 }) : [];
 }
 
-/** Comma, quotes, UTF-8, from the first row, every text quoted, cells as they are shown, no formulas. */
+/** A CSV with commas, UTF-8, every text quoted, cells as they are shown, and no formulas. */
 const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false';
 
-/** The same rows as LibreOffice shows them, where it is installed. */
+/** The rows as LibreOffice shows them, if it is installed. */
 async function readByLibreOffice(file: string, folder: string): Promise<Figure[]> {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   const convert = promisify(execFile)('soffice', [

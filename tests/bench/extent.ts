@@ -3,17 +3,23 @@ import { dirname, join } from 'node:path';
 import { project } from './processes.ts';
 import { atMost, type Figure } from './report.ts';
 
-/** Plain modules, the smallest there are, with the lines that each noun may take; a module of two may take two. */
+/**
+ * Plain modules, the smallest there are, with the maximum of lines per noun; a module with two nouns may have twice as
+ * many.
+ */
 const modules = [
   { name: 'alerts', place: 'website/alerts', tables: ['alerts'], most: 120 },
   { name: 'news', place: 'content/news', tables: ['news'], most: 140 },
   { name: 'colleges', place: 'people/colleges', tables: ['colleges', 'certificationRequests'], most: 400 },
 ] as const;
 
-/** Texts and names: `module.ts` holds what stood in lists outside of the module, which were never counted. */
+/**
+ * Texts and names are excluded: `module.ts` contains what used to be in lists outside the module, which were never
+ * counted.
+ */
 const apart = /^(?:texts|module)\./;
 
-/** The lines of a whole module in contract, server and console, for each of its nouns. */
+/** The lines of a whole module in contract, server and console, per noun. */
 export async function measureExtent(): Promise<Figure[]> {
   return (await Promise.all(modules.map(extentOf))).flat();
 }
@@ -45,10 +51,10 @@ async function extentOf({ name, place, tables, most }: (typeof modules)[number])
 
 const read = (file: string) => readFile(join(project, file), 'utf8');
 
-/** Lines that hold anything. */
+/** Counts the lines that are not empty. */
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** A table's own declaration: the file holds those of all the group's nouns. */
+/** The declaration of a single table; its file contains those of all nouns of the group. */
 function tableIn(text: string, table: string): string {
   return new RegExp(`export const ${table}Table = [\\s\\S]*?\\n\\);\\n`).exec(text)?.[0] ?? '';
 }

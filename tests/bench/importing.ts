@@ -9,7 +9,7 @@ import { atLeast, atMost, type Figure } from './report.ts';
 
 declare global {
   interface Window {
-    /** The different values that the progress bar has shown. */
+    /** The distinct values that the progress bar has shown. */
     shares?: Set<number>;
   }
 }
@@ -18,7 +18,9 @@ const rows = 5000;
 const list: Wanted = { selector: 'h1', text: 'Meta tags', count: 1 };
 const done = 'Data imported successfully!';
 
-/** Imports a workbook of 5,000 meta tags in a real browser: how long it takes, and whether the page stays alive. */
+/**
+ * Imports a workbook of 5,000 meta tags in a real browser: how long it takes, and whether the page stays responsive.
+ */
 export async function measureImport(browser: Browser, product: Product): Promise<Figure[]> {
   const session = await signIn(product.url);
   const where = { url: product.url, path: '/admin-dashboard/meta', storage: storageOf(session) };
@@ -32,7 +34,7 @@ export async function measureImport(browser: Browser, product: Product): Promise
 
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   const begun = performance.now();
-  // From the disk, as a person chooses it: handed over as bytes it would keep the page busy itself.
+  // Chosen from disk, as a person would; passing the bytes would keep the page itself busy.
   await page.locator('input[type="file"]').setInputFiles(file);
   const start = page.getByRole('button', { name: 'Import 5,000 rows' });
   await start.waitFor();
@@ -70,7 +72,7 @@ function watchProgress(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** A realistic workbook: one page per row, texts of usual length, some of them in Hindi. */
+/** A realistic workbook: one page per row, texts of typical length, some of them in Hindi. */
 function workbook(): Buffer {
   const sheet = utils.aoa_to_sheet([
     ['Type', 'Title', 'Description', 'Keywords'],

@@ -9,7 +9,7 @@ const callers = 20;
 const timeoutMs = 180_000;
 
 /**
- * 200 invoices issued by 20 callers while the server is killed three times, then as many decisions on transactions,
+ * 200 invoices issued by 20 callers while the server is killed three times, then as many decisions about transactions,
  * each requested twice concurrently.
  */
 export async function measureInvoices(): Promise<Figure[]> {
@@ -52,7 +52,7 @@ export async function measureInvoices(): Promise<Figure[]> {
     const [letters] = await sql`
       select count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'uncertain')::int as uncertain,
         count(*) filter (where state not in ('sent', 'uncertain'))::int as others, count(*)::int as all from letters where "to" like '%@students.example'`;
-    // The Admin who signs in again and again is written to as well.
+    // The Admin who signs in repeatedly also gets letters.
     const toStudents = mailServer.seen.filter((address) => address.endsWith('@students.example'));
     const twice = toStudents.length - new Set(toStudents).size;
     const gaps = Number(numbers?.last) - Number(numbers?.issued) + Number(numbers?.first) - 1;
@@ -99,7 +99,10 @@ const send = ({ product: { url }, token }: Current, method: string, path: string
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => undefined);
 
-/** Asks until it is answered that the invoice was issued, or has been: a killed server does not say so. */
+/**
+ * Repeats the call until the reply says that the invoice was issued, or had been already, because a killed server sends
+ * no reply.
+ */
 async function issue(id: string, current: Current): Promise<void> {
   for (;;) {
     const answer = await send(current, 'POST', `/v1/payments/send-invoice/${id}`);

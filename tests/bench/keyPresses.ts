@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Milliseconds from each key to the frame that shows it. */
+    /** The milliseconds from each key press to the frame that shows it. */
     presses?: number[];
   }
 }
 
-/** Types into a field as fast as somebody types who types very fast; milliseconds from each key to its frame. */
+/** Types into a field as fast as a very fast typist; returns the milliseconds from each key press to its frame. */
 export async function keyPresses(page: Page, field: Locator, keys: number): Promise<readonly number[]> {
   await page.evaluate(() => {
     const presses: number[] = (window.presses = []);

@@ -3,7 +3,7 @@ import type { Measured, Wanted } from './browser.ts';
 
 type Sql = Connection['sql'];
 
-/** Names of the records; those opened from the list of courses have other names than courses. */
+/** Names of the records; those opened from the list of courses must not be named like courses. */
 const text = 'Measured';
 const [level, bundle, chapter] = ['Degree', 'Bundle', 'Part'];
 const rows = (count: number, selector = 'tbody tr', name = text): Wanted => ({ selector, text: name, count });
@@ -12,14 +12,14 @@ const cards = 'main li';
 /** Categories and chapters are listed ten to a page. */
 const [page, shortPage] = [25, 10];
 
-/** Courses that the site shows: its page has no pages. */
+/** Courses that the site shows, because the page of their order is not paged. */
 const shown = 40;
 
 const course = 'course';
 const group = 'Course Management';
 const session = 'Session Management';
 
-/** The modules of courses and live sessions, and the lists that are opened within them. */
+/** The modules of courses and live sessions, and the lists that are opened from them. */
 export const learningModules: readonly Measured[] = [
   { label: 'Course categories', module: 'course-category', call: 'categories?', group, wanted: rows(shortPage) },
   { label: 'Courses', module: course, call: 'courses?', group, wanted: rows(page) },
@@ -44,7 +44,7 @@ export const learningModules: readonly Measured[] = [
   { label: 'Study Material', module: 'study-material', call: 'files/images?', wanted: rows(page, cards) },
 ];
 
-/** A thousand rows of each, of which the newest course has the chapters. */
+/** Adds a thousand rows of each; the newest course has the chapters. */
 export async function addLearning(sql: Sql): Promise<void> {
   await sql`insert into categories (category, title, keywords, description)
     select ${text} || ' ' || n, 'Courses in accounting', 'gst, tally', 'From the journal to the return.'
@@ -79,7 +79,7 @@ export async function addLearning(sql: Sql): Promise<void> {
     from generate_series(1, 1000) as n`;
 }
 
-/** Takes away what `addLearning` has added. */
+/** Removes everything that `addLearning` has added. */
 export async function removeLearning(sql: Sql): Promise<void> {
   await sql`truncate categories, courses, group_pricing, live_sessions, revision_tests, files cascade`;
   await sql`delete from one_records where name = 'courseLevels'`;

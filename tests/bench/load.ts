@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /**
- * Sends load to one address for some seconds and prints what came back. A process of its own, started by api.ts, so
+ * Sends load to one address for some seconds and prints the result. It is a separate process, started by api.ts, so
  * that neither server shares a thread with it. Its only argument is a `Load` as JSON.
  */
 export type Load = {
@@ -16,7 +16,7 @@ export type Load = {
   }[];
 };
 
-/** Requests a second, the 99th percentile in milliseconds, and how many were not answered with success. */
+/** Requests per second, the 99th percentile in milliseconds, and the number of replies other than success. */
 export type LoadResult = { readonly perSecond: number; readonly p99: number; readonly failed: number };
 
 if (import.meta.main) {

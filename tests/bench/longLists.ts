@@ -54,7 +54,7 @@ export async function measureLongLists(): Promise<Figure[]> {
   }
 }
 
-/** Reads an answer to its end and says how long it is, without holding it. */
+/** Reads a reply to its end and returns its length, without keeping it. */
 async function bytesOf(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const answer = await fetch(url, { headers: { ...headers, 'Accept-Encoding': 'identity' } });
   if (!answer.ok || !answer.body) throw new Error(`${url} was answered with ${answer.status}.`);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A task that held the page up for more than 50 ms: since the watch began, and how long, in milliseconds. */
+/**
+ * A task that blocked the page for more than 50 ms: its start since the observation began, and its duration, in
+ * milliseconds.
+ */
 export type LongTask = { readonly at: number; readonly duration: number };
 
 declare global {

@@ -10,8 +10,8 @@ const letterCount = 1000;
 const timeoutMs = 120_000;
 
 /**
- * 1,000 letters to a real mail server, the product killed with `kill -9` after a third and after two thirds of them:
- * how many were lost, how many arrived twice, and how many are marked because nobody knows.
+ * Sends 1,000 letters to a real mail server; the product is killed with `kill -9` after a third and after two thirds of
+ * them. Counts the letters that were lost, that arrived twice, and that are marked as uncertain.
  */
 export async function measureMail(): Promise<Figure[]> {
   const data = await temporaryFolder();

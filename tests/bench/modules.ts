@@ -9,13 +9,13 @@ import { clicking, websiteSettings, type Way } from './screens.ts';
 
 const rounds = 9;
 
-/** Every record that is made here is called so. */
+/** The name of every record that is created here. */
 const text = 'Measured';
 const rows = (count: number): Wanted => ({ selector: 'tbody tr', text, count });
 
 /**
- * A module, the call that it begins with, the group of its menu item (without one it is in the palette alone), and the
- * element that must be on screen.
+ * A module, its first call, the group of its menu item (without one it is only in the palette), and the element that
+ * must be on screen.
  */
 const modules: readonly Measured[] = [
   { label: 'Leads', module: 'enquiries', call: 'leads?type=enquiries', group: 'Communication', wanted: rows(25) },
@@ -41,8 +41,8 @@ const modules: readonly Measured[] = [
 ];
 
 /**
- * Makes the server warm: each of its connections to the database has planned each list's statements, as after an hour
- * of work. Otherwise the first ten clicks of a module measure PostgreSQL's planner.
+ * Warms up the server: each of its connections to the database has planned the statements of each list, as after an
+ * hour of work. Otherwise the first ten clicks of a module would measure PostgreSQL's planner.
  */
 async function warm({ url }: Product, token: string): Promise<void> {
   const page = '&page=1&limit=25';
@@ -59,7 +59,7 @@ async function warm({ url }: Product, token: string): Promise<void> {
   }
 }
 
-/** From a click in the menu to the rows of each further module, beside our own list of alerts. */
+/** The time from a click in the menu to the rows of each further module, compared to the list of alerts. */
 export async function measureModules(browser: Browser, product: Product, { address }: Seeded): Promise<Figure[]> {
   const { sql, close } = connect(address, { max: 1 });
   const signedIn = await signIn(product.url);

@@ -12,12 +12,12 @@ const topics = 20;
 const moves = 40;
 const text = 'Measured';
 
-/** The rows in sight; a row can be used as soon as it is there. */
+/** The visible rows; a row can be used as soon as it exists. */
 const rows: Wanted = { selector: '[role=treeitem]', text, count: 15 };
 
 /**
- * A course of a hundred chapters of twenty topics: from a click to its outline, beside our own list of alerts; and
- * moving one topic to another chapter until that is stored.
+ * A course of a hundred chapters with twenty topics each: the time from a click to its outline, compared to the list of
+ * alerts; and the time of moving a topic to another chapter until that is stored.
  */
 export async function measureOutline(browser: Browser, product: Product, { address }: Seeded): Promise<Figure[]> {
   const { sql, close } = connect(address, { max: 1 });

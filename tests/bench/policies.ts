@@ -29,7 +29,7 @@ const long = {
   })),
 };
 
-/** Opening a policy of a hundred sections, beside our own list of alerts; and typing in the middle of it. */
+/** Opens a policy of a hundred sections, compared to the list of alerts, and types in the middle of it. */
 export async function measurePolicies(browser: Browser, product: Product): Promise<Figure[]> {
   const signedIn = await signIn(product.url);
   const answer = await fetch(`${product.url}/api/cookie-policy/admin/create`, {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder: where every program of the bench runs. */
+/** The project's folder, in which every program of the bench runs. */
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A port that is free just now. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((settle, refuse) => {
     const probe = createServer();
@@ -18,7 +18,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of the bench's own programs with one argument; resolves with what it printed when it ends. */
+/** Runs one of the bench's own programs with one argument; resolves with its output when it ends. */
 export function runProgram(name: string, argument: string): Promise<string> {
   const child = spawnProgram(name, argument);
   return new Promise((settle, refuse) => {
@@ -28,7 +28,7 @@ export function runProgram(name: string, argument: string): Promise<string> {
   });
 }
 
-/** Starts one of the bench's own programs that serves; resolves with its first line. */
+/** Starts one of the bench's own servers; resolves with its first line of output. */
 export async function startProgram(name: string, argument: string): Promise<{ firstLine: string; stop: Stop }> {
   const child = spawnProgram(name, argument);
   const firstLine = await new Promise<string>((settle, refuse) => {
@@ -45,7 +45,7 @@ function spawnProgram(name: string, argument: string): ChildProcess {
   return spawn(process.execPath, [file, argument], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Sends a signal and waits until the process has gone. */
+/** Sends a signal and waits until the process is gone. */
 export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((settle) => {
@@ -56,7 +56,7 @@ export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 
 /**
  * Ends a program that npm has started, as Ctrl-C does: the signal goes to the whole group, because the shell between
- * npm and the program passes none on. Needs a child that leads a group (`detached`).
+ * npm and the program forwards none. Needs a child that leads a group (`detached`).
  */
 export function interrupt(child: ChildProcess): Promise<void> {
   const { pid } = child;
@@ -67,7 +67,7 @@ export function interrupt(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The memory that a process holds, in MB (resident set size). */
+/** The memory of a process in MB (resident set size). */
 export function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
@@ -76,7 +76,7 @@ export function residentMegabytes(pid: number): number {
   return kilobytes / 1024;
 }
 
-/** The most memory that a process holds while something runs, in MB, looked at every 25 ms; and at the beginning. */
+/** The memory of a process in MB at the beginning, and its peak while something runs, sampled every 25 ms. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<{ before: number; most: number }> {
   const before = residentMegabytes(pid);
   let peak = before;

@@ -18,20 +18,20 @@ export const rows = 10_000;
 export type Product = {
   readonly url: string;
   readonly pid: number;
-  /** Milliseconds from starting the process to its first answer. */
+  /** Milliseconds from the start of the process to its first reply. */
   readonly startedIn: number;
   stop(): Promise<void>;
-  /** Ends it as a crash does: no chance to tidy up. */
+  /** Ends it as a crash does, without a clean shutdown. */
   kill(): Promise<void>;
 };
 
-/** Builds the console when its sources are newer than what is built, as `npm start` does. */
+/** Builds the console if its sources are newer than the build, as `npm start` does. */
 export async function buildFirst(): Promise<void> {
   const never = new AbortController().signal;
   await buildConsole(project, { say: (text) => process.stderr.write(text), giveUp: never });
 }
 
-/** A data folder of the bench's own, in the system's temporary folder. */
+/** Creates a data folder for the bench, in the system's temporary folder. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'institute-bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
@@ -49,13 +49,13 @@ export type StartOptions = {
   readonly npm?: boolean;
   readonly demo?: boolean;
   readonly bare?: boolean;
-  /** Further settings of the server. */
+  /** Additional settings of the server. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 /**
- * Starts the product like a person, on a port of its own with its log in a file, and waits for its first answer. With
- * `npm` it is started by npm itself; `bare` starts only the server, with any built console.
+ * Starts the product like a person, on its own port with its log in a file, and waits for its first reply. With `npm`
+ * it is started by npm itself; `bare` starts only the server, with any existing build of the console.
  */
 export async function startProduct(dataDir: string, options: StartOptions = {}): Promise<Product> {
   const [command = npm, ...args] = options.npm
@@ -109,7 +109,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The product did not answer within two minutes.');
 }
 
-/** The stored session of the Admin, as sign-in answers it. */
+/** The stored session of the Admin, as sign-in returns it. */
 export type SignedIn = { readonly token: string; readonly employee: Readonly<Record<string, unknown>> };
 
 export async function signIn(url: string): Promise<SignedIn> {
@@ -125,7 +125,7 @@ export async function signIn(url: string): Promise<SignedIn> {
 
 export type Seeded = { readonly address: DatabaseAddress; readonly testimonial: string };
 
-/** Makes the database in a data folder and fills it with rows by SQL; it is stopped again afterwards. */
+/** Creates the database in a data folder and fills it with rows by SQL; it is stopped again afterwards. */
 export async function seed(dataDir: string): Promise<Seeded> {
   const { sql, address, close } = await openDatabase({ dataDir, databaseUrl: undefined });
   const age = "now() - n * interval '1 minute'";

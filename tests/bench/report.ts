@@ -1,15 +1,15 @@
-/** A number with what it counts: `ms`, `kB`, `req/s`. */
+/** A number with its unit: `ms`, `kB`, `req/s`. */
 export type Amount = { readonly value: number; readonly unit: string };
 
-/** One line of the table: what was measured, beside what it is compared to, and what is wanted. */
+/** One line of the table: a measured value, what it is compared to, and its goal. */
 export type Figure = {
   readonly what: string;
   readonly ours: Amount;
-  /** Measured in the same run; `name` says what it is. */
+  /** The reference, measured in the same run; `name` describes it. */
   readonly reference?: Amount & { readonly name: string };
   /** The goal for our number, or for ours ÷ reference. Without a goal the figure is information. */
   readonly goal?: Goal;
-  /** A remark beside the number. */
+  /** A remark next to the number. */
   readonly note?: string;
 };
 
@@ -61,7 +61,7 @@ function shown({ value, unit }: Amount): string {
   return unit === '' ? number : `${number} ${unit}`;
 }
 
-/** The figures as lines of a Markdown table, the columns padded so that a terminal shows them well. */
+/** The figures as lines of a Markdown table, with padded columns that are readable in a terminal. */
 export function table(figures: readonly Figure[]): string[] {
   const rows = [headings, ...figures.map(cells)];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The median; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures two things in turns (ours, reference, ours, reference …), so that what else the machine does meets both
- * alike. The first turn of each is not counted: it warms both up.
+ * Measures two things alternately (ours, reference, ours, reference …), so that other load of the machine affects both.
+ * The first measurement of each is a warm-up and not counted.
  */
 export async function inTurns<Result>(
   rounds: number,

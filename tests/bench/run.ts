@@ -31,9 +31,9 @@ import { measureUpload } from './upload.ts';
 import { measureWeight } from './weight.ts';
 
 /**
- * `npm run bench`: measures the product beside what it is compared to, in one run, and prints the figures. Everything
- * happens in a temporary folder; the project is left as it is unless `--write <file>` is given. `--only api,crash`
- * measures some groups alone.
+ * `npm run bench`: measures the product next to what it is compared to, in one run, and prints the figures. Everything
+ * happens in a temporary folder; the project is left unchanged unless `--write <file>` is given. `--only api,crash`
+ * runs only some groups.
  */
 const { values } = parseArgs({ options: { write: { type: 'string' }, only: { type: 'string' } } });
 const begin = '<!-- figures -->';
@@ -95,7 +95,7 @@ async function measureAll(): Promise<Figure[]> {
   return figures;
 }
 
-/** Every other crash takes the database along. */
+/** Every other crash kills the database, too. */
 async function crashes(): Promise<Figure[]> {
   const { lost, written, slowestStart } = await measureCrash({ rounds: 20 });
   const note = `${written} were acknowledged; every other crash was the database's too`;
@@ -105,7 +105,7 @@ async function crashes(): Promise<Figure[]> {
   ];
 }
 
-/** Measures on a product that has just been started. */
+/** Measures a product that has just been started. */
 async function onProduct(
   measure: (product: Product) => Promise<Figure[]>,
   options: StartOptions = {},
@@ -118,7 +118,7 @@ async function onProduct(
   }
 }
 
-/** Measures in a real browser, with the stock app beside the product. */
+/** Measures in a real browser, with the stock app next to the product. */
 async function inBrowser(
   measure: (browser: Browser, product: Product, stock: Stock) => Promise<Figure[]>,
 ): Promise<Figure[]> {
@@ -139,7 +139,7 @@ function summary(figures: readonly Figure[]): string {
   return `${judged.filter((met) => met).length} of ${judged.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
 }
 
-/** Replaces the text between the two marks of a Markdown file. */
+/** Replaces the text between the two markers of a Markdown file. */
 async function writeInto(file: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];

@@ -7,19 +7,20 @@ import type { Stock } from './stock.ts';
 
 const rounds = 7;
 
-/** A password field is what either sign-in form ends with. */
+/** Both sign-in forms end with a password field. */
 const form: Wanted = { selector: 'input[type=password]', text: '', count: 1 };
-/** Every alert of the bench is a notice. */
+/** The title of every alert of the bench contains this text. */
 const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
-/** Every booking of the bench is a session; a month shows a few of each day. */
+/** The title of every booking of the bench contains this text; a month shows a few for each day. */
 const booked: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
 
 /** The group that must be opened first. */
 export const websiteSettings = { group: 'Website Settings' };
 
 /**
- * Our console, with the real server and 10,000 alerts behind it, beside a stock react-admin app with its data in
- * memory: until sign-in can be used, from a deep link to painted rows, from a click in the menu to painted rows.
+ * Our console, with the real server and 10,000 alerts behind it, compared to a stock react-admin app with its data in
+ * memory: the time until sign-in can be used, from a deep link to painted rows, and from a click in the menu to painted
+ * rows.
  */
 export async function measureScreens(browser: Browser, product: Product, stock: Stock): Promise<Figure[]> {
   const ours = { url: product.url, storage: storageOf(await signIn(product.url)) };
@@ -30,7 +31,7 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
       what: 'sign-in usable',
       most: 0.5,
       ours: () => opening(browser, { url: product.url, path: '/admin', storage: nobody }, form),
-      // Straight to its login page: on the way from `/` to there it is busy for ten seconds more.
+      // Opens its login page directly, because a redirect from `/` keeps it busy for ten more seconds.
       stock: () => opening(browser, { url: stock.url, path: '/#/login', storage: nobody }, form),
     }),
     await compared({
@@ -50,7 +51,10 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
   ];
 }
 
-/** From the tab to painted bookings, beside our own list of alerts: the calendar's code is many times a list's. */
+/**
+ * From a click on the tab to painted bookings, compared to the list of alerts; the calendar's code is many times
+ * larger.
+ */
 async function calendar(browser: Browser, ours: Omit<Visit, 'path'>): Promise<Figure> {
   const times = await inTurns(
     rounds,
@@ -92,7 +96,7 @@ async function opening(browser: Browser, where: Visit, target: Wanted): Promise<
 /** The place of a link: in a group of the menu, within the page (`main`), or in the command palette. */
 export type Way = { readonly group?: string; readonly palette?: string; readonly within?: 'main' };
 
-/** Milliseconds from a click on a link of the menu, or of a menu within the page, to what is wanted being painted. */
+/** Milliseconds from a click on a link of the menu, or of a menu within the page, until the target is painted. */
 export async function clicking(
   browser: Browser,
   where: Visit,
@@ -117,7 +121,10 @@ export async function clicking(
   return time;
 }
 
-/** Open groups come from the server, perhaps between a look and a click, so this clicks until the item is there. */
+/**
+ * The set of open groups comes from the server and may arrive between a check and a click, so this clicks until the
+ * item exists.
+ */
 async function openGroup(page: Page, group: string, item: Locator): Promise<void> {
   const closed = page.getByRole('button', { name: group, expanded: false });
   while (!(await item.isVisible())) await closed.click({ timeout: 1000 }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
 
-/** `node tests/bench/search.ts`: how long a search in 300,000 leads takes at the API, found and not found. */
+/** `node tests/bench/search.ts`: the duration of a search in 300,000 leads at the API, with and without results. */
 const rows = 300_000;
 const rounds = 15;
 const words = ['nobodyatall', 'lead 123456', 'शर्मा 77', 'message 4242', 'common', '98123', 'qz', 'xj'];

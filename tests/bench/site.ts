@@ -4,13 +4,13 @@ import { signIn, type Product, type Seeded } from './product.ts';
 import { ratioAtLeast, type Figure } from './report.ts';
 import { inTurns } from './rounds.ts';
 
-/** The site's reads, whole and unchanged, beside bare Hono with the same database and parts. */
+/** The site's reads, as full and as unchanged replies, compared to bare Hono with the same database and parts. */
 export async function measureSite(product: Product, seeded: Seeded): Promise<Figure[]> {
   const { token } = await signIn(product.url);
   const path = '/api/public/site';
   const first = await fetch(product.url + path);
   const { faq, demoDigitalHub }: { faq: object; demoDigitalHub: object } = await first.json();
-  // Defaults before the first save are in the server's code, and the bare one has only the database.
+  // The defaults before the first save are in the server's code, but the bare server only has the database.
   await save('POST', '/v1/website/faq/admin/create', faq);
   await save('PUT', '/v1/website/demo-digital-hub', demoDigitalHub);
   const whole = await fetch(product.url + path);

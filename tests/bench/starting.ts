@@ -4,7 +4,7 @@ import { median } from './rounds.ts';
 
 const rounds = 5;
 
-/** Time of `npm start` to the first answer: with existing data, and with nothing but the built console. */
+/** The time from `npm start` to the first reply: with existing data, and with nothing but the built console. */
 export async function measureStart(dataDir: string): Promise<Figure[]> {
   const existing: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -13,8 +13,8 @@ import { temporaryFolder } from './product.ts';
 export type Stock = { readonly url: string; stop(): Promise<void> };
 
 /**
- * Builds the react-admin app in stock/ as its documentation says, into a temporary folder, and serves it: compressed
- * beforehand and without anything to work out, which is the least a server can take.
+ * Builds the react-admin app in stock/ as its documentation describes, into a temporary folder, and serves it. The
+ * files are compressed beforehand and nothing is computed, which is the minimum of work for a server.
  */
 export async function startStock(): Promise<Stock> {
   const folder = await temporaryFolder();

@@ -10,20 +10,21 @@ import { ratioAtMost, type Figure } from './report.ts';
 import { median } from './rounds.ts';
 
 const connections = 3;
-/** Connections that write to one chat, each from a network of its own, so that no limit of a network is measured. */
+/** Connections that write to one chat, each from a different network, so that no limit per network is measured. */
 const writers = 30;
 const seconds = 2;
-/** Milliseconds of the load that are counted: until then its program has started. */
+/** Milliseconds of the load that are counted, which excludes the start of its program. */
 const counted = seconds * 800;
-/** Ratios are measured so often, and the middle one counts: the machine does other things too. */
+/** Number of measurements of a ratio, of which the median counts, because the machine also has other load. */
 const tries = 3;
 
 type Requested = Load['requests'][number];
 type Measured = { readonly p50: number; readonly cpuMs: number };
 
 /**
- * The time of a colleague's list while three connections of a stranger ask a public address as fast as they can, beside
- * the same while they ask for what they are refused with 401. Every public address is asked; the slowest is the figure.
+ * The time of an employee's list while three connections of a stranger request a public address as fast as they can,
+ * compared to the time while they request something that is refused with 401. Every public address is measured; the
+ * slowest is the figure.
  */
 export async function measureStrangers(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
@@ -35,7 +36,7 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
     for (let turn = 0; turn < tries; turn += 1) {
       const [reference, ours] = [await beside(product, token, [refused]), await beside(product, token, [requested])];
       turns.push({ ours, reference, ratio: ours.p50 / reference.p50 });
-      // An address that is far below the bound is not asked again.
+      // An address that is far below the bound is not measured again.
       if (turn === 0 && ours.p50 < reference.p50 * 1.5) break;
     }
     const ratio = median(turns.map((turn) => turn.ratio));
@@ -69,7 +70,10 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
   ];
 }
 
-/** The time of a colleague's list while many connections write to one chat, beside as many that are refused with 401. */
+/**
+ * The time of an employee's list while many connections write to one chat, compared to as many that are refused with
+ * 401.
+ */
 async function besideOneChat(product: Product, token: string, refused: Requested): Promise<Figure> {
   const body = JSON.stringify({ sessionId: uuid, from: 0, messages: [{ isBot: false, text: 'Hello' }] });
   const requests = Array.from({ length: writers }, (_, index): Requested => {
@@ -94,7 +98,7 @@ async function besideOneChat(product: Product, token: string, refused: Requested
   };
 }
 
-/** Asks as a stranger and as a colleague side by side. */
+/** Sends requests as a stranger and as an employee at the same time. */
 async function beside(
   { url, pid }: Product,
   token: string,
@@ -120,7 +124,7 @@ async function beside(
   return { p50: median(times), cpuMs: (threadMs(pid) - before) / calls };
 }
 
-/** Milliseconds of work of the server's main thread so far; 0 if the system does not report it. */
+/** Milliseconds that the server's main thread has worked so far; 0 if the system does not report it. */
 function threadMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -133,7 +137,7 @@ function threadMs(pid: number): number {
 const uuid = '01890000-0000-7000-8000-000000000000';
 const page: Readonly<Record<string, string>> = { kind: 'privacy-policy', page: 'home', slug: 'gst' };
 
-/** Every call of the contract that needs no session, and all that is served beside the API. */
+/** Every call of the contract that needs no session, and everything that is served in addition to the API. */
 function publicAddresses(): readonly Requested[] {
   const json = { 'Content-Type': 'application/json' };
   const calls = routesOf(productOf('Institute')).flatMap(({ endpoint }): Requested[] => {
@@ -166,8 +170,8 @@ function publicAddresses(): readonly Requested[] {
 }
 
 /**
- * The fields that many forms require, so that these are processed and not refused for a missing field; each is limited
- * by address.
+ * The fields that many forms require, so that the forms are processed and not refused for a missing field; each is
+ * limited by address.
  */
 function bodyOf(key: string): string {
   if (key === 'signIn') return JSON.stringify({ email: 'nobody@institute.example', password: 'not the password' });

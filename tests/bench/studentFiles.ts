@@ -15,7 +15,7 @@ const known = 300;
 const wrong = 200;
 const timeoutMs = 300_000;
 
-/** 100,000 students as one workbook, and 10,000 rows brought in, on a product of its own. */
+/** Exports 100,000 students as one workbook and imports 10,000 rows, on a separate product. */
 export async function measureStudentFiles(browser: Browser): Promise<Figure[]> {
   const data = await temporaryFolder();
   try {
@@ -69,7 +69,7 @@ async function exported(browser: Browser, product: Product, session: SignedIn, f
   ];
 }
 
-/** Reads another list again and again; `stop` answers the 99th percentile in milliseconds. */
+/** Reads another list again and again; `stop` returns the 99th percentile in milliseconds. */
 function watchOthers({ url }: Product, { token }: SignedIn): { stop(): Promise<number> } {
   const times: number[] = [];
   const ending = new AbortController();
@@ -126,7 +126,7 @@ async function broughtIn(browser: Browser, product: Product, session: SignedIn, 
   ];
 }
 
-/** The rows of the file of rejected rows that say why. */
+/** The rows in the file of rejected rows that have a reason. */
 async function rejectedIn(page: Page): Promise<number> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -141,7 +141,7 @@ function workbook(): Buffer {
   const sheet = utils.aoa_to_sheet([
     ['Name', 'Email', 'Phone', 'Location', 'Center', 'Mode', 'Courses', 'Teacher'],
     ...Array.from({ length: imported }, (_, index) => {
-      // The first are there already; the last have no email that is one.
+      // The first rows exist already; the last ones have an invalid email.
       const email =
         index < known
           ? `student${index + 1}@example.in`

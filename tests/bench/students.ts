@@ -11,7 +11,7 @@ const size = 25;
 /** Sort fields of the list of students. */
 const sorts = ['name', 'email', 'phone', 'location', 'center', 'mode', 'createdAt', 'updatedAt'] as const;
 
-/** Students as institutes have them: common names, cities and centres; 1 of 50 is there twice. */
+/** Realistic students with common names, cities and centres; one of 50 has a duplicate. */
 export async function seedStudents(dataDir: string, count: number): Promise<void> {
   const { sql, close } = await openDatabase({ dataDir, databaseUrl: undefined });
   await sql`insert into students (name, email, phone, location, center, mode, course, status, created_at, updated_at)
@@ -27,7 +27,7 @@ export async function seedStudents(dataDir: string, count: number): Promise<void
   await close();
 }
 
-/** The list of 100,000 students beside that of 10,000: its pages, orders, filters and searches. */
+/** The list of 100,000 students compared to that of 10,000: its pages, orders, filters and searches. */
 export async function measureStudents(): Promise<Figure[]> {
   const data = [await temporaryFolder(), await temporaryFolder()] as const;
   const started: Product[] = [];
@@ -88,7 +88,9 @@ export async function measureStudents(): Promise<Figure[]> {
   }
 }
 
-/** Starts the product on a folder; what it returns reads a page of students and resolves with its milliseconds. */
+/**
+ * Starts the product on a folder; the returned function reads a page of students and resolves with its milliseconds.
+ */
 async function reader(folder: string, started: Product[]): Promise<(query: string) => Promise<number>> {
   const product = await startProduct(folder);
   started.push(product);
@@ -103,12 +105,12 @@ async function reader(folder: string, started: Product[]): Promise<(query: strin
   };
 }
 
-/** The milliseconds of each, asked in turns so that what else the machine does meets both. */
+/** The milliseconds of each product, measured alternately so that other load of the machine affects both. */
 async function alternately(one: () => Promise<number>, other: () => Promise<number>): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const [mine, its] = [await one(), await other()];
-    // The first ones warm both up.
+    // The first measurements warm up both.
     if (round < 5) continue;
     times[0].push(mine);
     times[1].push(its);

@@ -22,7 +22,7 @@ function lesson(): string {
   return parts.map((part) => part + paragraph.repeat(each)).join('');
 }
 
-/** Typing in a long lesson; and whether it is stored byte for byte when something else of its topic is saved. */
+/** Typing in a long lesson; and whether it is stored byte for byte when another field of its topic is saved. */
 export async function measureTopic(browser: Browser, product: Product): Promise<Figure[]> {
   const signedIn = await signIn(product.url);
   const headers = { Authorization: `Bearer ${signedIn.token}` };

@@ -9,10 +9,13 @@ const megabyte = 1024 * 1024;
 const size = 300 * megabyte;
 const boundary = 'the-bench-sends-one-video';
 
-/** The beginning of an MP4 file: the box that names its kind, an empty index, and the box of the pictures, which goes to the end. */
+/**
+ * The beginning of an MP4 file: the box with its type, an empty index, and the box of the image data, which extends to
+ * the end.
+ */
 const mp4 = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov\0\0\0\0mdat');
 
-/** Growth of the server's memory during an upload of the largest accepted video. */
+/** The growth of the server's memory during an upload of the largest accepted video. */
 export async function measureUpload(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
   const started = performance.now();
@@ -63,7 +66,7 @@ async function otherCalls(url: string, token: string): Promise<LoadResult> {
   return JSON.parse(await runProgram('load.ts', JSON.stringify(load)));
 }
 
-/** Sends the form as a browser does: in chunks, as fast as they are taken. */
+/** Sends the form as a browser does: in chunks, as fast as the server accepts them. */
 async function upload(url: string, token: string): Promise<void> {
   const head = Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="class.mp4"\r\nContent-Type: video/mp4\r\n\r\n`,

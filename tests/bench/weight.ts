@@ -16,7 +16,7 @@ const heavy = {
 
 type Script = { readonly bytes: number; readonly text: string };
 
-/** JavaScript transferred with gzip until the sign-in form or the first list can be used. */
+/** The JavaScript that is transferred with gzip until the sign-in form or the first list can be used. */
 export async function measureWeight(browser: Browser, product: Product, stock: Stock): Promise<Figure[]> {
   const { url } = product;
   const storage = storageOf(await signIn(url));
@@ -71,7 +71,7 @@ async function arrived(
   return { needed: await Promise.all(before.map(fetchScript)), behind: await Promise.all(after.map(fetchScript)) };
 }
 
-/** A script as it is sent to a browser that takes gzip alone. */
+/** The size of a script as sent to a browser that only accepts gzip. */
 function fetchScript(address: string): Promise<Script> {
   return new Promise((settle, refuse) => {
     get(address, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {

@@ -8,7 +8,7 @@ const all = globSync(['{src,stories,tests,mocks,tools,docs,public}/**/*.*', '*']
 const files = new Set(all);
 /** Every end of a path, because `contract/slug.ts` and `slug.ts` also name `src/contract/slug.ts`. */
 const ends = new Set(all.flatMap((file) => file.split('/').map((_, from, parts) => parts.slice(from).join('/'))));
-/** Every part of a path, without the extension of its file: `ui/sitePage`, `contract/slug`. */
+/** Every part of a path, without the file's extension: `ui/sitePage`, `contract/slug`. */
 const runs = new Set(
   all.flatMap((file) => {
     const parts = file.replace(/\.\w+$/, '').split('/');
@@ -23,7 +23,7 @@ const texts = all
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const pages = texts.filter(({ file }) => file.endsWith('.md'));
 
-/** The comments of a source file, or the whole of a page. */
+/** The comments of a source file, or the whole text of a Markdown page. */
 const proseOf = ({ file, text }: (typeof texts)[number]) =>
   file.endsWith('.md')
     ? text

@@ -14,7 +14,7 @@ import { Employee, EmployeeChange, EmployeeDraft } from '#contract/people/employ
 import { MetaTagDraft } from '#contract/system/metaTags.ts';
 import { AlertDraft } from '#contract/website/alerts.ts';
 
-/** The first message of each field, as a person reads them. */
+/** The first message of each field, as people read it. */
 function messagesOf(schema: Schema, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   const messages: Record<string, string> = {};

@@ -17,7 +17,7 @@ function fieldsOf(record: Schema): readonly string[] {
   ]);
 }
 
-/** The fields of a record in a record, which may be null: a list is sorted by `student.name`. */
+/** The fields of a nested record, which may be null: a list is sorted by `student.name`. */
 function inside(field: unknown): readonly string[] {
   if (typeof field !== 'object' || field === null) return [];
   if ('anyOf' in field && Array.isArray(field.anyOf)) return field.anyOf.flatMap(inside);
@@ -87,11 +87,11 @@ test('a call that changes nothing has no body, and a call with a body is no GET 
   const odd = endpoints.filter(
     ({ method, body, files }) => (method === 'GET' || method === 'DELETE') && (body ?? files),
   );
-  // The filter of the deletion is in a body, as specified.
+  // The specification puts the filter of this deletion into a body.
   expect(odd.map(nameOf)).toEqual(['DELETE /audit/activities (activities.clear)']);
 });
 
-/** Bounds of what a list is ordered by, under the names that the specification has for them, and our own. */
+/** Filters that are bounds of a list's sort field, under the specification's names and our own. */
 const bounds: readonly string[] = ['startDate', 'endDate', 'before'];
 
 describe('lists', () => {

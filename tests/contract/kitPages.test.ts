@@ -15,7 +15,7 @@ describe('a folder of the kit', () => {
     expect(examples.flatMap(missingImports)).toEqual([]);
   });
 
-  // Menus and popovers are seen where lists and forms open them.
+  // Menus and popovers appear in the examples of lists and forms.
   it.each(folders.filter((folder) => folder !== 'popups'))('%s has stories', (folder) => {
     expect(globSync(join(kit, folder, '**/*.stories.tsx'))).not.toEqual([]);
   });

@@ -7,7 +7,7 @@ const specified = 'category date description instructor link maxParticipants pri
 );
 const { create, update } = liveSessions.endpoints;
 
-/** The part of a body that reaches the server: JSON omits undefined values. */
+/** The part of a body that reaches the server, because JSON omits undefined values. */
 const sent = (body: object): object => JSON.parse(JSON.stringify(body));
 
 test('a session that does not repeat travels with the fields of the specification alone', () => {

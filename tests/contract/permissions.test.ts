@@ -113,7 +113,7 @@ describe('canWrite', () => {
     expect(canWrite({ role: 'Admin' })).toBe(true);
     expect(canWrite(having('blogs', 'add'))).toBe(true);
     expect(canWrite(having('hero', 'update'))).toBe(true);
-    // No form of these modules takes a file.
+    // No form of these modules accepts a file.
     expect(canWrite(having('enquiries', 'add', 'update'))).toBe(false);
     expect(canWrite(having('tickets', 'update'))).toBe(false);
     expect(canWrite(having('hero', 'read', 'delete', 'active'))).toBe(false);

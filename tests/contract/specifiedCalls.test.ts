@@ -3,7 +3,7 @@ import { endpoints } from './nouns.ts';
 import { addressOf, built, servedCalls, specifiedCalls } from './specifiedCalls.ts';
 
 const offered = Map.groupBy(endpoints, addressOf);
-/** Calls of the specification that the contract holds so far. It only ever grows: raise it with every module. */
+/** Calls of the specification that the contract contains so far. The number only grows; raise it with every module. */
 const servedAtLeast = 250;
 
 test('the table of specified calls is whole', () => {
@@ -24,7 +24,7 @@ test('the specified calls that are served only grow in number', () => {
   expect(served.length).toBeGreaterThanOrEqual(servedAtLeast);
 });
 
-/** In no table of the specification, but implied by its screens. */
+/** Not in a table of the specification, but implied by its screens. */
 const implied = ['GET /ip-whitelist'];
 
 test('what the specification does not name is marked as an extension', () => {

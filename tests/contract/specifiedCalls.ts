@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import data from '#tests/data/specifiedCalls.json' with { type: 'json' };
 
-/** A call as the specification names it; `response` lists fields of the answer, or of each row of a list. */
+/** A call as the specification names it; `response` lists fields of the reply, or of each row of a list. */
 export const SpecifiedCall = z.object({
   document: z.string(),
   module: z.string(),
@@ -16,16 +16,16 @@ export type SpecifiedCall = z.output<typeof SpecifiedCall>;
 /** Every call that the specification names, with its path under `/api`. */
 export const specifiedCalls: readonly SpecifiedCall[] = z.array(SpecifiedCall).parse(data);
 
-/** Served calls are listed beside the tests of each noun: whole modules of the table, or `METHOD /path`. */
+/** Served calls are listed with the tests of each noun: whole modules of the table, or `METHOD /path`. */
 type Named = {
-  /** Modules with screens: a test proves that the console makes their calls. */
+  /** Modules with screens, for which a test proves that the console makes their calls. */
   readonly specified?: readonly string[];
   /** Modules without screens so far. */
   readonly served?: readonly string[];
 };
 const named = Object.values(import.meta.glob<Named>('../server/*/*.examples.ts', { eager: true }));
 
-/** The modules that are built, with their screens. */
+/** The modules that are implemented together with their screens. */
 export const built: readonly string[] = named.flatMap((noun) => noun.specified ?? []);
 
 const served = new Set([...built, ...named.flatMap((noun) => noun.served ?? [])]);
@@ -35,17 +35,21 @@ export const servedCalls = specifiedCalls.filter(
   (call) => served.has(call.module) || served.has(`${call.method} ${call.path}`),
 );
 
-/** A parameter's name is no part of an address: `/alerts/{id}` and `/alerts/{alertId}` are one. */
+/**
+ * Removes the names of parameters, which do not distinguish addresses: `/alerts/{id}` and `/alerts/{alertId}` are the
+ * same.
+ */
 export const addressOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/^\/api\//, '/').replaceAll(/\{\w+\}/g, '{}')}`;
 
 /** The fields of the profile, as the table lists them. */
 const nested = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** The fields that a call is sent with; those of its address as `query page`. */
+/** The fields that a call is sent with; those of its query as `query page`. */
 export const fieldsOf = ({ request }: SpecifiedCall): string[] =>
   Object.entries(request ?? {}).flatMap(([fields, what]) => {
-    // For the log's filters and for the profile, the table lists the fields where other calls say what a field is.
+    // For the log's filters and for the profile, the table lists the fields in the place where other calls describe
+    // them.
     if (fields === 'query filters')
       return String(what)
         .split(', ')

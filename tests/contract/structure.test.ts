@@ -9,7 +9,7 @@ const sources = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
-/** The nouns with a list of their own: those are the ones that have screens. */
+/** The nouns with a list of their own, which are those that have screens. */
 const listed = domains.flatMap((domain) => {
   const folder = join('src/contract', domain);
   if (!existsSync(folder)) return [];
@@ -73,7 +73,7 @@ describe('the providers of the console', () => {
   });
 });
 
-/** The folders of the kit, and the features that are made of it; each imports only those before it. */
+/** The folders of the kit and the features composed of it, in order: each may only import from those before it. */
 const kit = [
   ['layout'],
   ['format', 'popups', 'access'],
@@ -94,7 +94,7 @@ const layers = [
   ...features.map((layer) => layer.map((folder) => `features/${folder}`)),
 ];
 
-/** An order as the page writes it. */
+/** Formats an order as the page writes it. */
 const inWords = (room: string[][]) => room.map((layer) => layer.join(', ')).join('; ');
 
 const layerOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
@@ -165,15 +165,15 @@ describe('a style sheet', () => {
     expect(missing).toEqual([]);
   });
 
-  /** Folders whose drawing is their own: no part could say it. */
+  /** Folders that draw their own content, because no part of the kit could. */
   const drawnApart = [
-    // The calendar: FullCalendar has no styles, and a booking shows what its height has room for.
+    // FullCalendar has no styles, and a booking shows as much as its height allows.
     'session/bookings',
-    // A journal whose rows are a table on wide screens and forms on a phone.
+    // A journal with rows that are a table on wide screens and forms on a phone.
     'course/practice',
-    // Rows that drag, beside cards that are drawn as the site draws them.
+    // Draggable rows, next to cards that look like those of the site.
     'course/courseDisplay',
-    // A tree of ten thousand rows, of which those in the window are placed.
+    // A tree of ten thousand rows, of which only those in the window are positioned.
     'course/outline',
   ];
 

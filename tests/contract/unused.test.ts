@@ -29,7 +29,7 @@ function keysOf(tree: Tree, path: string): readonly string[] {
 const nounTextKey =
   /^\w+\.(?:title|one|many|empty|add|newTitle|editTitle|created|updated|deleted|(?:fetch|create|update|delete|activate)(?:Failed|Broken)|deleteQuestion|fields\.[\w.]+|help\.\w+|activat\w+|note[A-Z]\w*|(?:new|add)Note|(?:no)?[nN]otes)$/;
 
-/** The tool shows every export of a file of stories; what they alone use is not used. */
+/** The gallery shows every export of a file of stories, but code that only stories use counts as unused. */
 const isStory = (file: string) => file.endsWith('.stories.tsx');
 const isOfStories = (file: string) => isStory(file) || file.startsWith('stories');
 

@@ -10,7 +10,7 @@ export async function problemsOf(description: string): Promise<string[]> {
   });
 }
 
-/** The types of a client that openapi-typescript makes from a description. */
+/** The types of a client that openapi-typescript generates from a description. */
 export async function clientTypesOf(description: string): Promise<string> {
   return astToString(await openapiTypeScript(description));
 }

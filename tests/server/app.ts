@@ -27,17 +27,17 @@ import { createTestDatabase } from '#tests/database.ts';
 
 /** The secret that signs the tokens of test apps, for tests that forge some. */
 export const testSecret = 'a secret of the tests, long enough';
-/** The password of every employee that a test makes without saying another. */
+/** The password of every test employee unless a test sets another. */
 export const testPassword = 'correct horse battery';
 
 export type RequestOptions = {
-  /** The token to send. */
+  /** The session token to send. */
   as?: string | undefined;
-  /** Sent as JSON. */
+  /** The body to send as JSON. */
   json?: unknown;
-  /** Sent as multipart. */
+  /** The body to send as multipart. */
   form?: FormData | Readonly<Record<string, string | Blob>>;
-  /** Sent as it is; say its content type in `headers`. */
+  /** A body to send unchanged, with its content type in `headers`. */
   body?: BodyInit;
   headers?: Readonly<Record<string, string>>;
 };
@@ -45,19 +45,19 @@ export type RequestOptions = {
 export type EmployeeOverrides = Partial<Omit<Employee, '_id'>> & { password?: string; passwordHash?: string };
 
 export type TestAppOptions = {
-  /** Settings as the environment gives them, such as `{ TRUST_PROXY: '1' }`. */
+  /** Settings in the form of the environment, such as `{ TRUST_PROXY: '1' }`. */
   environment?: Readonly<Record<string, string>>;
-  /** Instead of all routes of the server. */
+  /** Replaces all routes of the server. */
   routes?: readonly Route[];
   consoleFolder?: string;
-  /** Instead of all kinds of jobs, and instead of no schedule. */
+  /** Replaces all kinds of jobs; by default there are no schedules. */
   jobs?: readonly Job[];
   schedules?: readonly Schedule[];
-  /** None by default: the tests' disk is not the server's. */
+  /** None by default, because the tests' disk is not the server's. */
   diskReserve?: DiskReserve;
-  /** Works on the jobs and sends the letters as well; otherwise they are stored only. */
+  /** Also runs jobs and sends letters; otherwise they are only stored. */
   works?: boolean;
-  /** Connections of its pool; fewer than a server's by default. */
+  /** The number of connections in its pool; fewer than a server's by default. */
   connections?: number;
 };
 
@@ -83,7 +83,7 @@ const isRole = (who: Role | EmployeeOverrides): who is Role => roles.some((role)
 
 const cheapHashes = new Map<string, Promise<string>>();
 
-/** A hash that is quickly made and checked: what a test is about is hardly ever the cost of a password. */
+/** A hash that is quickly computed and checked, because tests are hardly ever about the cost of a password. */
 function cheapHash(password: string): Promise<string> {
   const made = cheapHashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   cheapHashes.set(password, made);
@@ -91,8 +91,8 @@ function cheapHash(password: string): Promise<string> {
 }
 
 /**
- * The whole server on a database of its own, with real storage in a temporary folder and a clock that tests set. Close
- * it when the test file is done.
+ * The whole server on a separate database, with real storage in a temporary folder and a clock that tests set. Close it
+ * when the test file is done.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
   let statements: string[] | undefined;
@@ -112,7 +112,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
   let shift = 0;
   const clock = () => new Date(Date.now() + shift);
-  /** The lines that the server has logged; none at the usual level `silent`. */
+  /** The lines that the server has logged; none at the default level `silent`. */
   const logged: string[] = [];
   const log = createLog(environment.logLevel, { write: (line) => void logged.push(line) });
 
@@ -160,7 +160,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const app = createApp(deps, options.routes);
   let made = 0;
 
-  /** Stores an employee, an active Coordinator without permissions unless said otherwise. */
+  /** Stores an employee: an active Coordinator without permissions by default. */
   async function createEmployee(overrides: EmployeeOverrides = {}): Promise<Employee> {
     made += 1;
     const { password = testPassword, ...rest } = overrides;
@@ -190,7 +190,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     createEmployee,
     sessionOf,
 
-    /** Makes an employee of a role, or of these overrides, and opens a session; returns its token. */
+    /** Creates an employee with a role, or with these overrides, and opens a session; returns its token. */
     async signInAs(who: Role | EmployeeOverrides): Promise<string> {
       return sessionOf(await createEmployee(isRole(who) ? { role: who } : who));
     },
@@ -200,18 +200,18 @@ export async function createTestApp(options: TestAppOptions = {}) {
       shift += milliseconds;
     },
 
-    /** Sends a request straight to the app, without a network. The path is the whole one, `/api/…`, as in the contract. */
+    /** Sends a request directly to the app, without a network. The path is complete, `/api/…`, as in the contract. */
     async request(method: string, path: string, { as, json, form, body, headers }: RequestOptions = {}) {
       const sent = new Headers(headers);
       if (as !== undefined) sent.set('Authorization', `Bearer ${as}`);
       if (json !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
       const content = json === undefined ? ((form && formOf(form)) ?? body) : JSON.stringify(json);
-      // A body that is a stream needs `duplex`, which the browser's types do not know yet.
+      // A stream as a body requires `duplex`, which the browser's types lack.
       const init = { method, headers: sent, duplex: 'half', ...(content === undefined ? {} : { body: content }) };
       return app.request(fillSlug(path, environment.product), init);
     },
 
-    /** The statements that the database is sent during some work. */
+    /** Returns the statements sent to the database during some work. */
     async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
       const sent: string[] = [];
       statements = sent;
@@ -220,7 +220,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       return sent;
     },
 
-    /** The names of the files that the server keeps, and of those that it is just receiving. */
+    /** The names of the stored files, and of those that are still arriving. */
     async storedFiles(): Promise<readonly string[]> {
       const entries = await readdir(uploadsFolder, { recursive: true });
       return entries.filter((name) => !['arriving', 'papers', 'withheld'].includes(name)).toSorted();

@@ -5,7 +5,7 @@ import type { RequestOptions, TestApp } from './app.ts';
 /** Valid requests of a noun by `noun.key`. An endpoint without one sends nothing. */
 export type Examples = Readonly<Record<string, () => Pick<RequestOptions, 'json' | 'form'>>>;
 
-/** Creates a record for which there is no call; an Admin's `token` is passed for those that need it. */
+/** Creates records for which there is no call; an Admin's `token` is passed to those that need it. */
 export type Adds = Readonly<Record<string, (app: TestApp, token: string) => Promise<{ _id: string; parent?: string }>>>;
 
 /** Records that a noun's bodies refer to, such as a course: added once, with a fixed id. */
@@ -14,7 +14,7 @@ export type Refers = Readonly<Record<string, (app: TestApp) => Promise<unknown>>
 /** Prepares a record for a call, by `noun.key`: a receipt needs an approved transaction. */
 export type Readies = Readonly<Record<string, (app: TestApp, id: string) => Promise<unknown>>>;
 
-// Each noun has its examples beside its tests: `<noun>.examples.ts`.
+// The examples of each noun are next to its tests: `<noun>.examples.ts`.
 const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers; readies?: Readies }>(
   './*/*.examples.ts',
   {
@@ -27,12 +27,12 @@ const refers: Refers = Object.assign({}, ...Object.values(ofNouns).map((file) =>
 
 const readies: Readies = Object.assign({}, ...Object.values(ofNouns).map((file) => file.readies));
 
-/** Makes a record ready for a call of it. */
+/** Prepares a record for one of its calls. */
 export async function makeReady(app: TestApp, { noun, key }: Pick<NounEndpoint, 'noun' | 'key'>, id: string) {
   await readies[`${noun}.${key}`]?.(app, id);
 }
 
-/** Adds all that examples refer to. */
+/** Adds all records that examples refer to. */
 export async function addReferences(app: TestApp): Promise<void> {
   for (const refer of Object.values(refers)) await refer(app);
 }
@@ -46,14 +46,14 @@ export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pi
   return (examples[`${noun}.${key}`] ?? shared[key])?.() ?? {};
 }
 
-/** Whether a good call of the endpoint is known: one that takes something needs an example. */
+/** Whether a valid call of the endpoint is known. An endpoint with input needs an example. */
 export function hasExample({ noun, key, body, files }: NounEndpoint): boolean {
   return (body === undefined && files === undefined) || (examples[`${noun}.${key}`] ?? shared[key]) !== undefined;
 }
 
 /**
- * Adds a record as an Admin would, with the noun's example. What belongs to another record, such as an application to
- * its job, is added to a new one: `parent`.
+ * Adds a record as an Admin would, with the noun's example. A record that belongs to another one, such as an
+ * application to its job, is added to a new `parent`.
  */
 export async function addExample(
   app: TestApp,
@@ -77,12 +77,12 @@ export async function addExample(
   return answer.data ?? answer;
 }
 
-/** Tables that a refused call may write to: the record of its refusal. */
+/** Tables that a refused call may write to, because they record its refusal. */
 const aboutCalls: readonly string[] = ['audit_entries', 'audit_totals', 'sign_in_counts'];
 
 let statement: Promise<string> | undefined;
 
-/** Reads of each table how many rows it has and which transaction wrote the newest of them. */
+/** Reads the number of rows of each table and the transaction that wrote the newest of them. */
 async function statementOfEachTable({ sql }: TestApp): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -95,8 +95,8 @@ async function statementOfEachTable({ sql }: TestApp): Promise<string> {
 }
 
 /**
- * The content of the database and the folder of files, in one statement for all tables: the same before and after a
- * refused call. An added or deleted row changes its table's count, a saved one the newest transaction.
+ * A summary of the database and the folder of files, in one statement for all tables, which must be the same before and
+ * after a refused call. An added or deleted row changes its table's count, a saved one the newest transaction.
  */
 export async function everythingStored(app: TestApp) {
   statement ??= statementOfEachTable(app);

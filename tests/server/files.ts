@@ -1,12 +1,14 @@
 import { Buffer } from 'node:buffer';
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A PNG of that many bytes: its pixel data is followed by zeros within the file, because what is behind its end is cut. */
+/**
+ * A PNG of that many bytes. Its pixel data is followed by zeros within the file, because data after its end is removed.
+ */
 export function pngOf(bytes: number): Buffer<ArrayBuffer> {
   const end = png.length - 12;
   const padding = Buffer.alloc(bytes - png.length);
@@ -21,10 +23,10 @@ export const mp4Head = Buffer.concat([
   Buffer.alloc(4),
   Buffer.from('isomiso2'),
 ]);
-/** The same with an index, which is empty: the smallest that is whole. */
+/** The same with an empty index, which is the smallest complete video. */
 export const mp4 = Buffer.concat([mp4Head, Buffer.from([0, 0, 0, 8]), Buffer.from('moov')]);
 
-/** A document by its beginning. */
+/** The beginning of a document. */
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 export const resume = (name = 'resume.pdf') => new File([pdf], name, { type: 'application/pdf' });

@@ -26,10 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ADMIN_PASSWORD: admin.password,
     DEMO_DATA: 'on',
     LOG_LEVEL: 'silent',
-    // So slowly that a campaign to a few addresses is still being sent when it is paused.
+    // Slow enough that a campaign to a few addresses is still being sent when it is paused.
     MAIL_RATE: '5',
   });
-  // Port 0: any that is free.
+  // Port 0 selects any free port.
   const server = await startServer(
     { ...environment, port: 0 },
     { consoleFolder: builtConsole, log: createLog('silent') },

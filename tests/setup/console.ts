@@ -6,11 +6,12 @@ import { expected } from './expected.ts';
 import { viewport } from './viewport.ts';
 import { waitOf } from '#tests/setup/pace.ts';
 
-// The console imports its modules when they are wanted, which takes a loaded machine a while.
+// The console imports its modules on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: waitOf(10_000), getElementError: lazilyPrinted });
 
 /**
- * A failed query whose page is only printed when it is read: most of these errors are thrown while waiting, and caught.
+ * A failed query whose page is only printed when its message is read, because most of these errors are thrown while
+ * waiting, and caught.
  */
 function lazilyPrinted(message: string | null, container: Element): Error {
   const error = new Error();
@@ -21,7 +22,7 @@ function lazilyPrinted(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get });
 }
 
-/** jsdom lays nothing out: what the console asks of a browser's layout is answered here. */
+/** jsdom has no layout, so these fakes answer what the console asks about it. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -48,7 +49,8 @@ vi.stubGlobal('matchMedia', (query: string) => {
     dispatchEvent: () => false,
   };
 });
-// jsdom has a Uint8Array of its own, which Node's Buffer is none of; the server, which runs here too, is Node's.
+// jsdom has its own Uint8Array, of which Node's Buffer is no instance, but the server, which also runs here, needs
+// Node's.
 vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
@@ -64,7 +66,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // A screen's attributes on the page itself must not affect the next one.
+  // Attributes that a screen sets on the page itself must not affect the next test.
   document.body.removeAttribute('tabindex');
   localStorage.clear();
   sessionStorage.clear();
@@ -75,7 +77,9 @@ afterEach(() => {
   expect(unexpected, 'errors on the console').toEqual([]);
 });
 
-/** react-admin's switch hands on a ref by the name that MUI had for it before version 9. */
+/**
+ * Whether the error is about react-admin's switch, which still uses the name that MUI had for the ref before version 9.
+ */
 function isOfOldMui(first: unknown, prop: unknown): boolean {
   return typeof first === 'string' && first.startsWith('React does not recognize the `%s` prop') && prop === 'inputRef';
 }

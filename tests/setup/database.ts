@@ -19,8 +19,8 @@ declare module 'vitest' {
 const prefix = 'institute-test-';
 
 /**
- * One cluster for the whole run, in a temporary folder, with one migrated database that test files copy. The first of the
- * projects that need it starts it for all of them.
+ * One cluster for the whole run, in a temporary folder, with one migrated database that test files copy. The first
+ * project that needs it starts it for all of them.
  */
 export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if ('testCluster' in vitest.getProvidedContext()) return undefined;
@@ -39,7 +39,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   };
 }
 
-/** Stops and deletes what runs that were killed have left running. */
+/** Stops and deletes the remains of runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, however short they are, from the longest on. */
+/** The slowest files regardless of their size, slowest first. */
 const longest = [
   'tests/e2e/accessibilityOfForms.test.ts',
   'tests/e2e/narrow.test.ts',
@@ -30,8 +30,8 @@ const longest = [
 ];
 
 /**
- * Begins each project with the files that take longest, so that the workers end together: a fresh checkout knows of no
- * earlier run, and the size of a file, by which vitest goes then, says little about these.
+ * Starts each project with its slowest files, so that the workers end together. A fresh checkout has no earlier run,
+ * and vitest then sorts by file size, which says little about these.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

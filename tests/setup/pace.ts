@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks';
 const quietMs = 90;
 
 /**
- * How many times longer than on a quiet machine work takes here and now; at least 1. Measured at the start of a run,
- * because a slow processor and one that is busy with other work both delay what a test waits for.
+ * The factor by which work takes longer here and now than on a quiet machine; at least 1. Measured at the start of a
+ * run, because a slow processor and other load both delay what a test waits for.
  */
 export function measurePace(): number {
   const started = performance.now();
@@ -16,7 +16,7 @@ export function measurePace(): number {
 }
 
 /**
- * A wait in milliseconds, as long as this machine needs for what a quiet one does in `quiet` milliseconds.
- * `vitest.config.ts` measures the pace once a run and hands it to the workers by their environment.
+ * A wait in milliseconds, scaled from the `quiet` milliseconds that a quiet machine needs. `vitest.config.ts` measures
+ * the pace once per run and passes it to the workers in their environment.
  */
 export const waitOf = (waitMs: number): number => Math.round(waitMs * Number(process.env.TEST_PACE ?? 1));

@@ -1,2 +1,2 @@
-/** The width of the window that media queries are answered for; tests of the phone layout set it. */
+/** The window width by which media queries are answered; tests of the phone layout set it. */
 export const viewport = { width: 1440 };

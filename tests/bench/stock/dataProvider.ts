@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 
 const minute = 60_000;
 
-/** As many alerts as the bench puts into our database, with the same texts. */
+/** As many alerts as the bench adds to our database, with the same texts. */
 const alerts: readonly RaRecord[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: index,
   title: `Notice ${index + 1}`,
@@ -13,9 +13,9 @@ const alerts: readonly RaRecord[] = Array.from({ length: 10_000 }, (_, index) =>
 
 const unwanted = () => Promise.reject(new Error('The bench only reads lists.'));
 
-/** The list is in its order already. */
+/** The list is already sorted. */
 export const dataProvider: DataProvider = {
-  // The rows are of the one resource that there is: react-admin's own record type is all it asks for.
+  // The app has a single resource, and react-admin only needs rows to have its own record type.
   getList: async (_resource, { pagination = { page: 1, perPage: 25 } }) => {
     const { page, perPage } = pagination;
     return {

@@ -5,7 +5,7 @@ import { dataProvider } from './dataProvider.ts';
 
 /**
  * The reference console: react-admin as in its documentation, with its own login page, its own layout and one DataTable
- * with the columns of our alerts. The data are in memory, so there is no server to wait for.
+ * with the columns of our alerts. The data is in memory, so there is no server to wait for.
  */
 const AlertList = () => (
   <List perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>

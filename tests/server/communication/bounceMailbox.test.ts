@@ -32,7 +32,7 @@ const settingsOf = (url: string) => ({
 
 let made = 0;
 
-/** A letter of a campaign that a mail server has taken. */
+/** A campaign's letter that a mail server has accepted. */
 async function takenLetter(of = app) {
   made += 1;
   const to = `reader${made}@y.example`;

@@ -1,4 +1,4 @@
-/** A letter of ours that comes back: its id, whom it was for, and where it came back to. */
+/** A returned letter of ours: its id, its recipient, and the address that it was returned to. */
 export type Returned = { readonly id: string; readonly to: string; readonly bounce?: string };
 
 const crlf = (text: string) => text.replaceAll('\n', '\r\n');
@@ -17,7 +17,7 @@ Content-Type: text/plain; charset=utf-8
 Admissions are open.
 `;
 
-/** Postfix says that the mail server of the recipient refused. */
+/** A Postfix report that the mail server of the recipient refused. */
 export const postfix = (
   returned: Returned,
   {
@@ -77,7 +77,7 @@ ${letterOf(returned)}
 --4ZkQ8t2v.1763872334/mail.institute.example--
 `);
 
-/** Gmail, with a page for people and its image beside the status. */
+/** A Gmail report, which has a page for people and its image in addition to the status. */
 export const gmail = (returned: Returned) =>
   crlf(`Delivered-To: ${returned.bounce ?? 'office@institute.example'}
 Received: by 2002:a05:6a20:7495:b0:1d9 with SMTP id q21csp1234567; Sun, 22 Nov 2026 20:32:15 -0800 (PST)
@@ -145,7 +145,7 @@ ${letterOf(returned)}
 --00000000000012ab3405e7c1a9f0--
 `);
 
-/** Exchange Online, whose field names are half in lower case and whose own message ids are made of GUIDs. */
+/** An Exchange Online report, whose field names are partly in lower case and whose own message ids consist of GUIDs. */
 export const exchange = (returned: Returned) =>
   crlf(`From: <postmaster@outlook.com>
 To: <office@institute.example>

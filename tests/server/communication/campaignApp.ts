@@ -14,7 +14,7 @@ export const base = '/newsletter-subscriptions/campaigns';
 /** Two months ago. */
 export const old = new Date(Date.now() - 60 * 86_400_000).toISOString();
 
-/** A server that sends to a mail server of its own, for the tests of a file. Each test has subscribers of its own. */
+/** A server with its own mail server, for the tests of a file. Each test has its own subscribers. */
 export function campaignApp() {
   let mailServer: MailServer;
   let app: TestApp;
@@ -48,7 +48,7 @@ export function campaignApp() {
     post('/newsletter-subscriptions/send-bulk-email', { title: 'News', targetAudience: 'all', ...letter, ...changes });
   const wake = () => app.sql`select pg_notify('campaign_sending', '')`;
 
-  /** Lets the time pass in which a campaign can be taken back. */
+  /** Advances the clock past the time in which a campaign can be cancelled. */
   async function begin(id: string) {
     await app.db.update(campaignsTable).set({ startsAt: old }).where(eq(campaignsTable._id, id));
     await wake();
@@ -80,7 +80,7 @@ export function campaignApp() {
     reaches,
     subscribe: (...people: (typeof subscriptions.$inferInsert)[]) => app.db.insert(subscriptions).values(people),
 
-    /** A campaign that was sent to all. */
+    /** A campaign that was sent to all its recipients. */
     async sent(changes: object = {}): Promise<string> {
       const { body } = await sendCampaign(changes);
       await begin(body.campaign._id);
@@ -88,7 +88,7 @@ export function campaignApp() {
       return body.campaign._id;
     },
 
-    /** A campaign that was paused before its first letter went out. */
+    /** A campaign that was paused before its first letter was sent. */
     async pausedBefore(): Promise<string> {
       const { body } = await sendCampaign({ scheduledAt: '2031-03-05T10:00' });
       const { _id } = body.campaign;
@@ -111,7 +111,7 @@ export function campaignApp() {
       return row;
     },
 
-    /** Changes the status of a subscription as a colleague does. */
+    /** Changes the status of a subscription as an employee does. */
     async setStatus(email: string, status: string) {
       const [subscription] = await app.db.select().from(subscriptions).where(eq(subscriptions.email, email));
       const path = `/api/newsletter-subscriptions/${subscription?._id}/status`;

@@ -26,7 +26,7 @@ describe('a campaign', () => {
   test('that is paused sends nothing until it goes on, and what is cancelled is never sent', async () => {
     await subscribe({ email: 'paused@readers.example' }, { email: 'refuse-content@readers.example' });
     const id = await sent();
-    // As if its letters were still to be sent.
+    // Simulates letters that are still to be sent.
     await tested.app.db.update(campaignsTable).set({ status: 'paused' }).where(eq(campaignsTable._id, id));
     await tested.app.db
       .update(campaignRecipientsTable)
@@ -108,7 +108,7 @@ describe('a campaign', () => {
     expect(refused).toMatchObject({ address: 'refuse@readers.example', answer: '550 No such person here' });
     const { data } = await tested.get('/newsletter-subscriptions?status=bounced');
     expect(data).toMatchObject([{ email: 'refuse@readers.example', bounceReason: '550 No such person here' }]);
-    // Nobody is written to again.
+    // Nobody gets another letter.
     expect((await post(`${base}/audience`, { targetAudience: 'all' })).body).toMatchObject({ count: 1, suppressed: 1 });
     expect((await post(`${base}/${id}/retry-failed`)).status).toBe(409);
   });
@@ -126,7 +126,7 @@ describe('a campaign', () => {
     await subscribe(...people);
     const { body } = await sendCampaign({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     const { _id } = body.campaign;
-    // As if fifty had been tried, five of them in vain.
+    // Simulates fifty attempts, five of which failed.
     await tested.app.db.execute(sql`
       insert into campaign_recipients (campaign_id, address, type, state, next_at)
       select ${_id}, 'stop' || n || '@readers.example', 'newsletter',
@@ -137,7 +137,7 @@ describe('a campaign', () => {
     await wake();
     await reaches(_id, 'failed');
     expect((await campaignOf(_id)).reason).toBe('Stopped because 5 of 50 emails failed, more than 5 %.');
-    // Letters still queued would be sent along.
+    // Letters that are still queued would be sent, too.
     expect((await post(`${base}/${_id}/retry-failed`)).status).toBe(409);
     expect((await post(`${base}/${_id}/resume`)).body).toMatchObject({ status: 'sending', reason: null });
     await tested.app.db

@@ -2,7 +2,7 @@ import { campaignsTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are built: their modules in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['campaigns', 'bulk-email'];
 
 export const letter = {

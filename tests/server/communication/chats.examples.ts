@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['chat-conversations', 'chatbot-settings'];
 
 export async function addChat(app: TestApp, values: Partial<typeof chatsTable.$inferInsert> = {}) {

@@ -6,20 +6,20 @@ const flagsOf = ({ flags }: Message) => [...flags].join(' ');
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 export type ImapServer = {
-  /** As BOUNCE_IMAP_URL takes it, with user and password. */
+  /** Its URL in the form of BOUNCE_IMAP_URL, with user and password. */
   readonly url: string;
   /** Every command that clients have sent, without its tag. */
   readonly commands: readonly string[];
-  /** Delivers a message; returns its flags as they will become. */
+  /** Delivers a message; the returned flags are updated later. */
   add(source: string): ReadonlySet<string>;
-  /** Ends the connection before the answer to the next command that begins so. */
+  /** Closes the connection instead of answering the next command that begins with this text. */
   breakAt(command: string): void;
   close(): Promise<void>;
 };
 
 /**
- * An IMAP server (RFC 3501) on a free port of this machine with one mailbox, INBOX, as far as a client needs it that looks
- * for messages, reads and marks them. `keywords: false` knows the flags of the protocol only.
+ * An IMAP server (RFC 3501) on a free port of this machine with one mailbox, INBOX, with the features that a client
+ * needs to find, read and mark messages. `keywords: false` only supports the protocol's own flags.
  */
 export async function startImapServer({
   user = 'bounces@institute.example',

@@ -196,7 +196,7 @@ describe('what is no lead', () => {
 
 describe('the list', () => {
   const hour = 3_600_000;
-  /** A moment on the institute's clock, some hours from now. */
+  /** A time at the institute, some hours from now. */
   function inHours(hours: number) {
     const [scheduledDate = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
       dateStyle: 'short',

@@ -187,7 +187,7 @@ describe('subscribing on the site', () => {
     });
     const { many } = await linkIn(of, email);
     await subscribe(of, email);
-    // Once: a stranger may have typed the address.
+    // Only once, because a stranger may have typed the address.
     await subscribe(of, email);
     expect(await subscriptionOf(email, of)).toMatchObject({ status: 'unsubscribed' });
     const asked = await linkIn(of, email);

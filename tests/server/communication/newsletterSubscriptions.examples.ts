@@ -1,7 +1,7 @@
 import { newsletterSubscriptionsTable } from '#server/schema.ts';
 import type { Adds, Examples, Refers } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['newsletter-subscriptions'];
 
 export const refers: Refers = {

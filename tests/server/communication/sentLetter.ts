@@ -3,7 +3,7 @@ import { campaignRecipientsTable, campaignsTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import { letter } from './campaigns.examples.ts';
 
-/** Stores a campaign that was sent, with the one reader whose letter a mail server has taken. */
+/** Stores a sent campaign with a single reader, whose letter a mail server has accepted. */
 export async function sentLetter({ db }: TestApp, address: string) {
   const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
   const [stored] = await db

@@ -132,7 +132,7 @@ describe('bad input', () => {
       ['POST', '/api/about'],
       ['PUT', `/api/about/${_id}`],
     ] as const) {
-      // One after the other: what the first leaves is what the second finds.
+      // In this order, because each request builds on the result of the previous one.
       const { status, errors } = await refusalOf(app, method, path, { as: admin, json: draft });
       expect(status).toBe(422);
       if (field !== '') expect(Object.keys(errors ?? {})).toEqual([field]);

@@ -78,7 +78,7 @@ describe('the slug of a blog', () => {
     expect((await read('third')).status).toBe(200);
     expect((await read(_id)).status).toBe(200);
 
-    // Another blog may take an earlier one: then it leads there.
+    // Another blog may take a former slug, which then leads to that blog.
     const taker = await create({ title: 'second' });
     expect(await (await read('second')).json()).toMatchObject({ _id: taker._id });
     await app.request('PUT', `/api/blogs/${_id}`, { as: admin, json: { status: 'inactive' } });

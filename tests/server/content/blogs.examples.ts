@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['blogs'];
 
 export const blog = { title: 'GST, part one', author: 'Arjun Nair', content: '<p>Tax is <b>simple</b>.</p>' };

@@ -1,7 +1,7 @@
 import * as nouns from '#contract/content/policies.ts';
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are built, with their screens. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = [
   'privacy-policy',
   'refund-policy',

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['testimonials'];
 
 export const testimonial = { name: 'Ravi Kumar', designation: 'Accountant', message: 'I found a job.', rating: '5' };

@@ -1,11 +1,11 @@
 import type { Adds, Examples } from '../examples.ts';
 import { addChapter, practice } from './practice.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['case-studies'];
 
 export const examples: Examples = {
-  // The chapter is not there; who needs one that is puts it in.
+  // This chapter does not exist; a test that needs one replaces the id.
   'caseStudies.create': () => ({ json: { ...practice, chapterId: crypto.randomUUID() } }),
   'caseStudies.update': () => ({ json: { status: 'Inactive' } }),
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['course-category'];
 
 export const examples: Examples = {
-  // There is but one of a name.
+  // Category names are unique, so each request has a new one.
   'categories.create': () => ({
     json: {
       category: `Taxation ${randomUUID()}`,

@@ -1,7 +1,7 @@
 import { coursesTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['chapters'];
 
 export const chapter = { title: 'Input tax credit', seoTitle: 'Input tax credit under GST' };
@@ -11,7 +11,7 @@ export const examples: Examples = {
   'chapters.update': () => ({ json: { status: 'Inactive' } }),
 };
 
-/** Courses are added by no call yet. */
+/** Adds a course directly to the database. */
 export const adds: Adds = {
   chapters: async (app, token) => {
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();

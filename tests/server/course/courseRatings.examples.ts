@@ -1,7 +1,7 @@
 import { courseRatingsTable, coursesTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['course-ratings'];
 
 export const adds: Adds = {

@@ -2,7 +2,7 @@ import { coursesTable } from '#server/schema.ts';
 import type { Adds, Examples, Refers } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The modules of the specification whose calls are built. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['course', 'course-levels', 'group-pricing'];
 
 const plan = (price: number, discount = 0) => ({
@@ -46,7 +46,7 @@ export const course = {
 const simulations = [{ title: 'Portal', description: 'File a return.', imageUrl: '', order: 0 }];
 export const courseForm = { ...course, pricing: JSON.stringify(pricing), image: picture() };
 
-/** A course that is there before any bundle is added (`refers`). */
+/** A course that exists before any bundle is added (`refers`). */
 const bundledCourse = '11111111-1111-4111-8111-111111111111';
 const prices = (price: number) => ({ price, discount: 20, finalPrice: price * 0.8 });
 export const bundle = {
@@ -70,7 +70,7 @@ export const refers: Refers = {
 
 export const examples: Examples = {
   'courses.create': () => ({ form: { ...courseForm, simulations: JSON.stringify(simulations) } }),
-  // The right to set the status is enough for this and for nothing more.
+  // The right to set the status suffices for this and for nothing more.
   'courses.update': () => ({ form: { status: 'Inactive' } }),
   'courses.updateAsJson': () => ({ json: { status: 'Inactive' } }),
   'courses.uploadSimulationImage': () => ({ form: { image: picture() } }),

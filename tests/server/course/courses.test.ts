@@ -178,7 +178,7 @@ function planWith(changes: object): string {
 }
 
 test('10,000 prices and discounts are the same to the paisa in contract, database, reply and on the site', async () => {
-  // A fixed sequence, so that a failure can be seen again.
+  // A fixed sequence, so that a failure can be reproduced.
   let state = 42;
   const random = (max: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

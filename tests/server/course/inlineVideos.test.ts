@@ -28,7 +28,7 @@ const post = (body: BodyInit) => app.request('POST', '/api/assignments', { as: a
 const refused = (body: BodyInit) => refusalOf(app, 'POST', '/api/assignments', { as: admin, body, headers: json });
 const stored = (address: string) => readFile(join(app.uploadsFolder, address.replace('/uploads/', '')));
 
-/** The body byte by byte, as no network would cut it, or in parts of so many bytes. */
+/** The body byte by byte, as no network would split it, or in parts of this many bytes. */
 function inParts(body: string, size: number): ReadableStream<Uint8Array> {
   const bytes = Buffer.from(body);
   let at = 0;
@@ -53,7 +53,7 @@ describe('a video that comes as base64', () => {
     const read = await (await app.request('GET', `/api/assignments/${data._id}`, { as: admin })).text();
     expect(read).toContain(videoBase64);
     expect(read).not.toContain(base64.slice(1000, 1040));
-    // Saved as it was read, it stays the same file.
+    // Saved as it was read, it remains the same file.
     const saved = await app.request('PUT', `/api/assignments/${data._id}`, {
       as: admin,
       json: { content: data.content },

@@ -10,7 +10,7 @@ export const examples: Examples = {
   'outline.copy': () => ({ json: part }),
 };
 
-/** The outline is its course's. */
+/** The outline shows the course itself, so its id is that of a course. */
 export const adds: Adds = {
   outline: async (app) => {
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();

@@ -47,7 +47,7 @@ async function outline(course = gst): Promise<Outline> {
 
 const names = (items: readonly OutlineItem[]) => items.map(({ title }) => title).join(' ');
 
-/** The tree as one line, `One(a b) Two()`; fails when the stored places have a gap or a double. */
+/** The tree as one line, `One(a b) Two()`; fails if the stored positions have gaps or duplicates. */
 async function tree(course = gst): Promise<string> {
   const { chapters } = await outline(course);
   const rows = await app.sql<{ place: number; parent: string }[]>`
@@ -65,7 +65,7 @@ const move = (json: object, course = gst) => send('PUT', `/courses/${course}/out
 const copy = (json: object, course = gst) => send('POST', `/courses/${course}/outline/copies`, json);
 const restore = (id: string) => send('POST', `/trash/${id}/restore`);
 
-/** Two chapters: One holds a topic, a case study and an assignment, Two a topic. */
+/** Two chapters: One contains a topic, a case study and an assignment, Two a topic. */
 async function twoChapters() {
   const one = await chapter('One');
   const two = await chapter('Two');

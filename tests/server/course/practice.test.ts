@@ -235,7 +235,7 @@ const sheet = (title: string) => ({
   questionSets: [{ ...questionSet, questions: [{ ...question, question: title }] }],
 });
 
-/** A save of a stored record by somebody who means harm, and the field that the refusal names. */
+/** A hostile save of a stored record, and the field that the refusal names. */
 const hostile: readonly (readonly [string, object | string, number, string?])[] = [
   ['an object for a title', { title: {} }, 422, 'title'],
   ['a megabyte for a title', { title: 'x'.repeat(1_000_000) }, 422, 'title'],

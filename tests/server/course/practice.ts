@@ -3,7 +3,7 @@ import { chaptersTable, coursesTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import { mp4 } from '../files.ts';
 
-/** A chapter of a new course, past the server. */
+/** Adds a chapter of a new course directly to the database. */
 export async function addChapter(app: Pick<TestApp, 'db'>, title = 'The journal') {
   const [course] = await app.db.insert(coursesTable).values({ title: 'Book-keeping' }).returning();
   const courseId = course?._id ?? '';
@@ -49,7 +49,7 @@ export const question = {
 
 export const questionSet = { name: 'Basics', description: '', excelBase64: '', questions: [question], order: 0 };
 
-/** Everything that a practice may hold, but for its chapter. */
+/** A practice with every field except for its chapter. */
 export const practice = {
   title: 'Meera Traders',
   description: 'The first month of a small trader.',
@@ -70,6 +70,6 @@ export function box(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A complete MP4 according to its boxes, with a number of bytes of images. */
+/** An MP4 with complete boxes and a number of bytes of image data. */
 export const wholeVideo = (bytes = 1024) =>
   Buffer.concat([mp4, box('moov', Buffer.alloc(64)), box('mdat', Buffer.alloc(bytes, 7))]);

@@ -1,7 +1,7 @@
 import type { Adds, Examples } from '../examples.ts';
 import { adds as topicAdds } from './topics.examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['quizzes'];
 
 export const quiz = {

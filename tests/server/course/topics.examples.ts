@@ -1,7 +1,7 @@
 import { coursesTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are served before their screens are built. */
+/** Modules whose calls are served before their screens exist. */
 export const specified = ['chapter-topics'];
 
 export const topic = {

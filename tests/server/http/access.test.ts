@@ -51,7 +51,7 @@ test('every endpoint that takes something has an example to call it with', () =>
   expect(routes.map(({ endpoint }) => endpoint).filter((endpoint) => !hasExample(endpoint))).toEqual([]);
 });
 
-/** Defines tests, all of whose calls have to leave the database and the files as they were. */
+/** Defines tests whose calls must all leave the database and the files unchanged. */
 function storingNothing(define: () => void): void {
   let before: unknown;
   beforeAll(async () => {
@@ -78,14 +78,14 @@ describe('to an Admin is open', () => {
   });
 });
 
-/** Exactly what an endpoint needs, and nothing more. */
+/** Exactly the rights that an endpoint needs, and nothing more. */
 function justEnough({ needs, module }: NounEndpoint): PermissionMap {
   const [flag] = flagsNeeded(needs);
   if (flag) return flags({ [module]: [flag] });
   return needs === 'writer' ? flags({ hero: ['update'] }) : {};
 }
 
-/** Every flag there is but those that would do. */
+/** Every flag except for those that would suffice. */
 function allButEnough({ needs, module }: NounEndpoint): PermissionMap {
   const others = { [module === 'alert' ? 'blogs' : 'alert']: ['read', 'add', 'update', 'delete', 'active'] } as const;
   if (needs === 'writer') return flags({ hero: ['read', 'delete', 'active'] });

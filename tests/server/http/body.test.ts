@@ -25,7 +25,7 @@ const refused = (method: string, path: string, options: RequestOptions = {}) =>
 const megabyte = 1024 * 1024;
 const large = JSON.stringify({ ...draft, extra: 'x'.repeat(megabyte) });
 
-/** Offers 13 MB in chunks and counts those that were taken. */
+/** Offers 13 MB in chunks and counts those that were accepted. */
 function offered() {
   const taken = { chunks: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>({

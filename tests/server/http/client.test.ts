@@ -4,7 +4,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { clientOf, networkOf } from '#server/http/client.ts';
 import type { AppVariables } from '#server/http/appContext.ts';
 
-/** The address that a request of this connection and this header counts for. */
+/** The address that a request with this connection and this header counts for. */
 async function addressOf(
   trust: string,
   remoteAddress: string | undefined,

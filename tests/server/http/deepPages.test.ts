@@ -9,7 +9,7 @@ const rowCount = 20_010;
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  // Many share a place and a moment: every order has ties.
+  // Many records share a place and a time, so every order has ties.
   await app.sql`insert into students (name, email, location, created_at)
     select 'Student ' || n % 977, 'deep' || n || '@example.in', (array['Pune', 'Agra', 'Delhi'])[1 + n % 3],
       date_trunc('minute', now()) - n % 400 * interval '1 minute'

@@ -16,7 +16,7 @@ let gone: Connection;
 beforeAll(async () => {
   app = await createTestApp({ environment: { LOG_LEVEL: 'warn' } });
   admin = await app.signInAs('Admin');
-  // Port 1 is nobody's: every statement finds the database away.
+  // Nothing listens on port 1, so every statement finds the database away.
   gone = connect({ host: '127.0.0.1', port: 1, database: 'none', user: 'none' });
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const bearer = () => ({ Authorization: `Bearer ${admin}` });
 
-/** The same server, whose sessions it remembers, after its database went away. */
+/** The same server with its cached sessions, after its database went away. */
 const withoutDatabase = () => createApp({ ...app.deps, sql: gone.sql, db: gone.db, availability: gone.availability });
 
 const unavailable = {
@@ -39,7 +39,7 @@ const unavailable = {
 
 describe('while the database is away', () => {
   test('reading and changing are answered with 503', async () => {
-    // The availability is that of the reachable database, so it does not give the calls up, however long a busy machine
+    // The availability watches the reachable database, so it does not abort the calls, however long a busy machine
     // takes to notice that the other one is away.
     const server = createApp({ ...app.deps, sql: gone.sql, db: gone.db });
     const read = await server.request('/api/alerts', { headers: bearer() });

@@ -8,7 +8,7 @@ import { addNoted } from './notedRecords.ts';
 
 let app: TestApp;
 let admin: string;
-/** The records whose rows are listed: applications, chapters and their items, notes, recipients. */
+/** The records that own listed rows: applications, chapters and their items, notes, recipients. */
 const job = '8a5a1cf2-6f0e-4d38-9d5a-2f3f6a9f0c11';
 const course = '0d2c0f3e-94e5-4c0f-8f3c-5d6a1d7b2e42';
 const chapter = '5b1f3a57-6a53-4a53-9a0c-2f0b7f5d7c11';
@@ -18,7 +18,7 @@ const bulkEmail = '3c6a2f5e-9d0b-4d47-8b1a-7e2f0c9d4a32';
 const student = '5b1f8c94-3a59-4d0e-9a57-0c8e9b7f6d21';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
-/** Alerts of which several share a day, a message and a status: every order has ties. */
+/** Alerts of which several share a day, a message and a status, so that every order has ties. */
 const alerts = Array.from({ length: 23 }, (_, index) => ({
   title: `Notice ${String.fromCodePoint(97 + index)}`,
   message: index % 2 === 0 ? 'Even' : 'Odd',
@@ -183,7 +183,7 @@ describe('a filter', () => {
   });
 });
 
-/** Parameters of the paths of lists: the owner of their rows. */
+/** The parameters in the paths of lists: the owners of their rows. */
 const above: Readonly<Record<string, string>> = {
   product: 'institute',
   jobId: job,
@@ -214,7 +214,7 @@ describe('every list', () => {
         ]
       : [],
   );
-  /** Lists with a further query, for counts of all rows or for the owner. */
+  /** Lists with an additional query, for counts of all rows or for the owner. */
   const asking = new Set(['jobs', 'students', 'trash', 'topics', 'kitMovements', 'caseStudies', 'assignments']);
 
   beforeAll(async () => {
@@ -260,7 +260,7 @@ describe('every list', () => {
     expect(await stored(`_id=${ids.join(',')}&limit=2`)).toEqual(first ? [first] : []);
   });
 
-  // A list that only our console asks for may do without, and the log is found by its filters.
+  // A list that only our console requests may lack a search, and the log is searched by its filters.
   const searched = lists.filter(
     ({ search, extension, noun }) => search.length > 0 || !(extension || noun === 'activities'),
   );
@@ -272,11 +272,11 @@ describe('every list', () => {
     '$path asks the database twice for a page and once for all, however many rows there are',
     async ({ path, noun, sort }) => {
       const more = path.startsWith('/history/') ? 2 : asking.has(noun) || path.endsWith('/recipients') ? 1 : 0;
-      await list('', `/api${path}`); // whose session is known from here on
+      await list('', `/api${path}`); // caches the session
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
       expect(page).toHaveLength(2 + more);
       expect(page.every((statement) => statement.startsWith('select'))).toBe(true);
-      // Public reads are cached until something is written; the log is never answered whole.
+      // Public reads are cached until something is written; the log is never sent as a whole.
       const whole = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : more);
       expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(whole);
     },

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   app.request('GET', path, { as: admin, headers });
 
-/** Every row, page by page, as the list without a page has to have them. */
+/** Reads every row page by page, which the list without a page must equal. */
 async function paged(path: string, key?: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   const and = path.includes('?') ? '&' : '?';
@@ -40,7 +40,7 @@ async function paged(path: string, key?: string): Promise<unknown[]> {
   }
 }
 
-/** Connections that read a long list just now. */
+/** The number of connections that are reading a long list. */
 async function cursors(): Promise<number> {
   const rows = await app.sql`
     select from pg_stat_activity where datname = current_database() and query like 'fetch forward%'`;
@@ -98,12 +98,12 @@ test('a long list is compressed for who takes gzip', async () => {
 test('one long list is read at a time: others wait until it ends or its caller goes, and many are refused', async () => {
   const first = await ask('/api/alerts');
   const others = Array.from({ length: 6 }, () => ask('/api/alerts'));
-  // Five wait, whichever of them came last is refused.
+  // Five wait; whichever arrived last is refused.
   const refused = await Promise.race(others);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('Retry-After')).toBe('60');
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-  // Short lists and pages wait for nobody.
+  // Short lists and pages need not wait.
   expect((await ask('/api/alerts?limit=10')).status).toBe(200);
   expect((await ask('/api/blogs')).status).toBe(200);
   expect(await cursors()).toBe(1);

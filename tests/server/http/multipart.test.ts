@@ -24,7 +24,7 @@ const path = '/api/testimonials';
 const boundary = 'a-boundary-of-the-tests';
 const multipart = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
-/** A form as bytes, to be cut and bent. */
+/** A form as bytes, which tests truncate and modify. */
 function formOf(
   parts: readonly { name?: string; filename?: string; content: string | Buffer; type?: string }[],
 ): Buffer {

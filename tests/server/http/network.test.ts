@@ -10,7 +10,7 @@ import { everythingStored } from '../examples.ts';
 import { picture, png } from '../files.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
 
-/** Behaviour of a real connection: senders that disconnect, truncated bodies, and the sender's address. */
+/** The behaviour of a real connection: senders that disconnect, truncated bodies, and the sender's address. */
 let app: TestApp;
 let listener: Listener;
 let admin: string;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const bearer = () => ({ Authorization: `Bearer ${admin}` });
 const boundary = 'a-boundary-of-the-tests';
 
-/** The beginning of a form whose file is still to come. */
+/** The beginning of a form whose file has not arrived yet. */
 const opening = [
   ...Object.entries(testimonial).flatMap(([name, value]) => [
     `--${boundary}`,
@@ -68,7 +68,7 @@ describe('an upload whose sender goes away', () => {
     socket.on('error', () => undefined);
     socket.write(opening);
     socket.write(Buffer.concat([png, Buffer.alloc(200_000)]));
-    // The file is being received: only now does the sender leave.
+    // The sender only disconnects once the file is being received.
     await expect.poll(() => app.storedFiles()).toContainEqual(expect.stringMatching(/^arriving\//));
     leave(socket);
     await expect.poll(() => everythingStored(app)).toEqual(before);

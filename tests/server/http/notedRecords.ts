@@ -10,7 +10,7 @@ import {
 import type { TestApp } from '../app.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in', message: 'Where is it?' };
-/** A message, a ticket and a chat conversation of this id, and a note about each and about the student. */
+/** A message, a ticket and a chat conversation with this id, and a note about each of them and about the student. */
 export async function addNoted(app: TestApp, studentId: string, _id: string, text = 'Called twice.'): Promise<void> {
   await app.db.insert(studentNotesTable).values({ studentId, text });
   await app.db.insert(messagesTable).values({ ...asha, _id });

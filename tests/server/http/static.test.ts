@@ -234,7 +234,7 @@ test('a console that is built anew while the server runs is served at once', asy
   await build('old', 1000);
   const renewed = await createTestApp({ consoleFolder: folder });
   expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
-  // Like a build: for a moment there is no folder, then another one, in any order of their times.
+  // Like a build: the folder is missing for a moment, and the new one may have any modification time.
   await rename(folder, `${folder}.replaced`);
   expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
   await mkdir(join(folder, 'assets'), { recursive: true });

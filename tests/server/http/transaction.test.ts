@@ -14,7 +14,7 @@ import { testimonial } from '../content/testimonials.examples.ts';
 const records = recordsOf(alerts, alertsTable);
 const done: string[] = [];
 
-/** Stores the alert, and then goes wrong in the way that the alert's title says. */
+/** Stores the alert, and then fails in the way that the alert's title says. */
 const storeAndFail = implement(alerts.endpoints.create, async ({ db, body, afterCommit }) => {
   const stored = await records.insert(db, body);
   afterCommit(() => void done.push(body.title));
@@ -54,7 +54,7 @@ const add = (title: string) => app.request('POST', '/api/alerts', { as: admin, j
 const titles = async () => (await app.sql`select title from alerts order by created_at`).map(({ title }) => title);
 const audited = async () => (await app.sql`select status from audit_entries order by at`).map(({ status }) => status);
 
-/** Lets the database fail at rows of a table in a way that nobody has foreseen. */
+/** Makes the database fail unexpectedly at rows of a table. */
 async function close(table: string, condition: string) {
   await app.sql.unsafe(`
     create function closed() returns trigger language plpgsql as

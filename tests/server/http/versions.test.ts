@@ -25,19 +25,19 @@ const setStatus = (id: string, status: string, version?: string) =>
 
 const addAlert = () => addExample(app, 'alerts', '/api/alerts', admin);
 
-/** Every call that saves a record that is there: a PUT or PATCH with an id. */
+/** Every call that saves an existing record: a PUT or PATCH with an id. */
 const saves = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path }) => (method === 'PUT' || method === 'PATCH') && path.endsWith('{id}'))
-  // Taking a decision back needs a decided record, which no example is, so it is tested with its noun.
+  // Undoing a decision needs a decided record, which no example provides, so it is tested with its noun.
   .filter(({ key }) => key !== 'reopen')
   .map((endpoint) => ({ endpoint, name: `${endpoint.noun}.${endpoint.key}` }));
 
-/** The path of a noun's list, where its records are added. */
+/** The path of a noun's list, to which its records are added. */
 const home = (noun: string) =>
   `/api${routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === 'create')?.endpoint.path}`;
 
-/** The database knows microseconds; both calls may fall into one millisecond of the wire. */
+/** The database stores microseconds, so both calls may have the same time in the API's milliseconds. */
 async function wasSavedLater(noun: string, id: string): Promise<unknown> {
   const kind = recordKinds().find((one) => one.noun.name === noun);
   if (!kind) throw new Error(`There is no table of ${noun}.`);

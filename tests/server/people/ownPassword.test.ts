@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let addresses = 0;
-/** An address of the reserved nets that no other test calls from. */
+/** An address of the reserved networks from which no other test calls. */
 const newAddress = () => `198.51.100.${++addresses}`;
 const next = 'a quiet evening train';
 

@@ -178,7 +178,7 @@ describe('the own photo', () => {
     expect((await app.request('POST', '/api/admin/profile/photo', { form: { image: picture() } })).status).toBe(401);
     const stored = async () => (await app.storedFiles()).length;
     const before = await stored();
-    // The three refused ones do not count.
+    // The three refused attempts do not count.
     for (let sent = 0; sent < 20; sent += 1) expect((await sendPhoto(as, picture())).status).toBe(200);
     expect((await refused({ image: picture() }))[0]).toBe(429);
     expect(await stored()).toBe(before + 20);

@@ -4,10 +4,10 @@ import { createTestApp, flags, type EmployeeOverrides, type TestApp } from '../a
 import { everythingStored } from '../examples.ts';
 
 /**
- * A colleague who is not an Admin may get rights in the module of employees. That must not lead to every other right.
+ * An employee who is not an Admin may get rights in the module of employees. These must not lead to any other right.
  */
 let app: TestApp;
-/** May do everything with employees, and read and change blogs. */
+/** An employee who may do everything with employees, and read and change blogs. */
 let officer: Employee;
 let token: string;
 
@@ -30,7 +30,7 @@ const newDraft = () => ({ name: 'Ravi Kumar', email: `ravi${++made}@institute.ex
 
 const add = (json: object) => app.request('POST', '/api/employees', { as: token, json: { ...newDraft(), ...json } });
 
-/** Saves a colleague as they are, but for this. */
+/** Saves an employee with only this change. */
 function save({ _id, name, email, role, status, permissions }: Employee, change: object) {
   const json = { name, email, role, status, permissions, ...change };
   return app.request('PUT', `/api/employees/${_id}`, { as: token, json });
@@ -83,7 +83,7 @@ describe('an employee who looks after employees', () => {
     expect((await save(officer, { name: 'Meera Krishnan' })).status).toBe(200);
     expect((await save(officer, { password: 'a new password' })).status).toBe(422);
     expect((await save(officer, { email: 'elsewhere@institute.example' })).status).toBe(422);
-    // However the map is written: in another order, and with the flags left out that are off.
+    // The permissions are compared regardless of their order and of omitted flags that are off.
     const { team, blogs, tickets } = officerFlags;
     const written = { tickets: { read: true }, blogs: { ...blogs }, team, news: { read: false } };
     expect(tickets?.read).toBe(true);

@@ -2,10 +2,10 @@ import { testPassword } from '../app.ts';
 import type { Examples } from '../examples.ts';
 import { picture } from '../files.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['session', 'profile'];
 
-/** A whole profile, as its screen saves it. */
+/** A complete profile, as its screen saves it. */
 export const ownProfile = {
   name: 'Asha Rao',
   email: 'asha.profile@institute.example',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let addresses = 0;
-/** An address of the reserved nets that no other test signs in from. */
+/** An address of the reserved networks from which no other test signs in. */
 const newAddress = () => `198.51.100.${++addresses}`;
 
 const signIn = (email: unknown, password: unknown, address = newAddress()) =>
@@ -19,7 +19,10 @@ const signIn = (email: unknown, password: unknown, address = newAddress()) =>
 
 const profile = (token: string) => app.request('GET', '/api/employees/profile', { as: token });
 
-/** Microseconds of processor time that a sign-in with a wrong password takes, which others on the machine do not sway. */
+/**
+ * The microseconds of processor time of a sign-in with a wrong password, which other load of the machine does not
+ * affect.
+ */
 async function workOf(tried: string): Promise<number> {
   const before = process.cpuUsage();
   expect((await signIn(tried, 'wrong')).status).toBe(401);
@@ -170,7 +173,7 @@ describe('a session', () => {
   });
 });
 
-/** An employee with an open session that the server remembers, and how an Admin saves or deletes that employee. */
+/** An employee with an open session that the server has cached, and how an Admin saves or deletes that employee. */
 async function opened() {
   const admin = await app.signInAs('Admin');
   const employee = await app.createEmployee({ role: 'Viewer', permissions: flags({ alert: ['read'] }) });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let addresses = 0;
-/** An address of the reserved nets that no other test signs in from. */
+/** An address of the reserved networks from which no other test signs in. */
 const newAddress = () => `198.51.100.${++addresses}`;
 
 const signIn = (email: string, password: string, address = newAddress(), cookie = '') => {
@@ -44,7 +44,7 @@ async function expectTooMany(response: Response) {
   expect(body.message).toBe('Too many failed sign-ins. Please try again in 15 minutes.');
 }
 
-/** Each in a network of its own. */
+/** Each in a different network. */
 const addressOf = (turn: number) => `203.0.113.${turn}`;
 
 describe('failed sign-ins', () => {
@@ -115,7 +115,7 @@ describe('failed sign-ins', () => {
       .poll(letters)
       .toEqual(['Failed sign-ins to your Institute account', 'New sign-in to your Institute account']);
 
-    // An email without an account is refused in the same words, and nobody is written to.
+    // An email without an account is refused with the same text, and nobody gets a letter.
     await failEverywhere('no.such@institute.example');
     const unknown = await signIn('no.such@institute.example', 'wrong', addressOf(104));
     expect((await unknown.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');

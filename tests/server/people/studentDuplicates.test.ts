@@ -78,7 +78,7 @@ describe('a merge', () => {
       location: 'Pune',
     });
     const related = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
-    // Another file's test may have made a noun of its own known, which reads the same table.
+    // A test of another file may have registered its own noun, which reads the same table.
     expect(related.filter(({ noun }: { noun: string }) => noun !== 'wider')).toMatchObject([
       { noun: 'transactions', total: 1, referring: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] },
     ]);

@@ -2,12 +2,12 @@ import { studentsTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['students'];
 
 let made = 0;
 
-/** A registration, under an email that nobody has yet. */
+/** A registration with a new email. */
 export const registration = (): Readonly<Record<string, string>> => ({
   name: 'Kavya Reddy',
   email: `kavya.reddy${++made}@example.in`,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.map(({ child }) => killHard(child)));
-  // The servers were killed: nobody has stopped their database.
+  // The servers were killed, so nobody has stopped their database.
   const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGINT');
   await vi.waitFor(

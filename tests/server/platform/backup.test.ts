@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seedDemo(db, { storage: deps.storage, passwordHash: 'x', now: new Date() });
   await sql`insert into leads (name, message) values ('a tab	here', 'line
 break \\ backslash हिन्दी')`;
-  // Rows of megabytes at the end of a table: the driver stops reading when it has so much to hand on.
+  // Rows of megabytes at the end of a table, because the driver pauses reading when its buffer is full.
   await sql`insert into blogs (title, author, content)
     select 'Long ' || number, 'Asha Rao', repeat('<p>हिन्दी</p>', 50000) from generate_series(1, 3) as number`;
   folder = await mkdtemp(join(tmpdir(), 'institute-backup-'));
@@ -61,7 +61,7 @@ async function contentOf(address: DatabaseAddress): Promise<Record<string, unkno
 
 type Entry = Pick<Header, 'name'> & Partial<Pick<Header, 'type' | 'linkname'>> & { content?: string };
 
-/** An archive with a right sum and these entries, as somebody would make it who means harm. */
+/** A hostile archive with a valid checksum and these entries. */
 async function writeHostile(path: string, entries: readonly Entry[], rows: Record<string, number>): Promise<void> {
   const tar = pack();
   const sum = createHash('sha256');

@@ -18,7 +18,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(project, name), text);
 }
 
-/** A bundler that notes that it ran, where the real one would be. */
+/** A fake bundler that records its runs, in place of the real one. */
 async function installBundler(script: string): Promise<void> {
   await write('package.json', '{}');
   await write('node_modules/vite/package.json', '{ "name": "vite" }');

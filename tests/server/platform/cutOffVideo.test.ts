@@ -33,7 +33,7 @@ function box(name: string, bytes = 0): Buffer {
   return head;
 }
 
-/** A box that says how long it is in 64 bits. */
+/** A box that states its length in 64 bits. */
 function largeBox(length: number): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1);

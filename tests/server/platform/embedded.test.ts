@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Unless a test is about it, nothing waits for the disk. */
+/** Flushing is off unless a test is about it. */
 async function start(options: Omit<EmbeddedOptions, 'dataDir'> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, durable: false, ...options });
   running.push(database);
@@ -150,7 +150,7 @@ test('it is brought back as soon as what kept it from starting is mended', async
   await rename(folder, aside);
   process.kill(before, 'SIGKILL');
   await vi.waitFor(() => expect(retries.length).toBeGreaterThan(1), { timeout: waitOf(20_000) });
-  await rm(folder, { recursive: true, force: true }); // the tries have left a piece of it
+  await rm(folder, { recursive: true, force: true }); // the attempts have left a piece of it
   await rename(aside, folder);
   await vi.waitFor(async () => expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: waitOf(20_000),

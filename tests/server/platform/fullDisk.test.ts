@@ -10,7 +10,7 @@ const full = Object.assign(new Error('ENOSPC: no space left on device, write'), 
 
 const full507 = 'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.';
 
-/** Has every file stream of this process find the disk full, until the answer is called. */
+/** Makes every file stream of this process find the disk full, until the returned function is called. */
 function fillDisk(): () => void {
   const spies = [
     vi.spyOn(WriteStream.prototype, '_write').mockImplementation((_chunk, _encoding, done) => done(full)),

@@ -26,7 +26,7 @@ describe('a long text', () => {
     const beat = setInterval(() => void (turns += 1), 5);
     await Promise.all([long, long, long].map(cleanHtmlAside));
     clearInterval(beat);
-    // Cleaned in the way of other calls, the three texts would leave them three turns at most.
+    // Cleaned on the main thread, the three texts would leave other calls at most three turns.
     expect(turns).toBeGreaterThan(5);
   });
 

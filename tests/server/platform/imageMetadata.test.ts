@@ -14,7 +14,7 @@ const u32 = (value: number) => {
 };
 const u32le = (value: number) => Buffer.from(u32(value).toReversed());
 
-/** Metadata as phones write them: orientation 6, the location, and the colour profile. */
+/** Metadata as phones write it: orientation 6, the location, and the colour profile. */
 const place = latin('GPS 18.5203 N 73.8567 E ');
 const tiff = Buffer.concat([tiffOf(6), place]);
 const xmp = latin(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${place.toString()}</x:xmpmeta>`);
@@ -41,7 +41,7 @@ const photo = Buffer.concat([
     segment(0xed, place),
     segment(0xfe, place),
   ),
-  // The second image that a phone puts behind the first has its own place.
+  // The second image that a phone appends to the first has its own location.
   jpegOf(segment(0xe1, Buffer.concat([latin('Exif\0\0'), tiff]))),
 ]);
 
@@ -69,7 +69,7 @@ const box = (type: string, ...content: Buffer[]) => {
   const whole = Buffer.concat(content);
   return Buffer.concat([u32(whole.length + 8), latin(type), whole]);
 };
-/** An AVIF whose second item is EXIF, which lies in the file behind its index. */
+/** An AVIF whose second item is EXIF, which follows its index in the file. */
 function avif(): { bytes: Buffer; image: Buffer } {
   const image = latin('AV1 image data');
   const item = (id: number, type: string) =>
@@ -99,7 +99,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
     const kept = segment(0xe1, Buffer.concat([latin('Exif\0\0'), tiffOf(6)]));
     expect(await strip('jpg', photo)).toEqual(jpegOf(kept, segment(0xe2, profile)));
     expect(orientationOf(tiffOf(6))).toBe(6);
-    // A progressive one has tables between its scans.
+    // A progressive JPEG has tables between its scans.
     const scan = Buffer.concat([segment(0xda, Buffer.alloc(10, 1)), jpegData]);
     const progressive = jpegOf(scan, segment(0xc4, latin('table')));
     expect(await strip('jpg', progressive)).toEqual(progressive);
@@ -149,7 +149,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
   });
 });
 
-/** The thread's own time in milliseconds: what other processes take of the machine is not the pass's. */
+/** The thread's own time in milliseconds, which excludes the load of other processes. */
 const spent = () => process.threadCpuUsage().user / 1000;
 
 describe('an image that was made to do harm', () => {

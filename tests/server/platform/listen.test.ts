@@ -97,7 +97,7 @@ test('the connections of a trusted proxy are not counted', async () => {
   }
 });
 
-/** Everything that a socket is answered when it sends these lines. */
+/** Returns everything that the server answers to these lines. */
 async function answerTo(...lines: readonly string[]): Promise<string> {
   const { port } = await serve(({ url }) => new Response(new URL(url).pathname));
   const socket = connect(port, '127.0.0.1');

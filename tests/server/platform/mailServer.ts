@@ -5,19 +5,19 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export type MailServer = {
   readonly url: string;
   readonly port: number;
-  /** The letters that it has taken, by recipient. */
+  /** The letters that it has accepted, by recipient. */
   readonly taken: ReadonlyMap<string, readonly ParsedMail[]>;
-  /** Return addresses of accepted letters, by recipient. */
+  /** The return addresses of accepted letters, by recipient. */
   readonly returnPaths: ReadonlyMap<string, string>;
-  /** The recipients of the letters whose last byte it has seen, answered or not. */
+  /** The recipients of letters whose last byte has arrived, answered or not. */
   readonly seen: readonly string[];
   close(): Promise<void>;
 };
 
 /**
  * A real mail server on a free port of this machine. The part before the @ of a recipient selects its behaviour:
- * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content, `hang` after it; it accepts
- * all others.
+ * `refuse`, `defer` (once), `refuse-content`, `drop-before` and `drop-after` the content, `hang` after it. Other
+ * recipients are accepted.
  */
 export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
   const taken = new Map<string, ParsedMail[]>();

@@ -51,7 +51,7 @@ test('a database that cannot be reached is said in one sentence that does not sh
 });
 
 test('a database without the TLS that sslmode asks for is said in one sentence', async () => {
-  // As PostgreSQL does: 'N' is the answer to who asks for TLS.
+  // Like PostgreSQL, it answers 'N' to a client that requests TLS.
   const plain = createServer((socket) => socket.once('data', () => socket.end('N')));
   await new Promise<void>((listening) => plain.listen(0, '127.0.0.1', listening));
   const { port } = z.object({ port: z.number() }).parse(plain.address());

@@ -10,7 +10,7 @@ import { waitOf } from '#tests/setup/pace.ts';
 
 vi.setConfig({ testTimeout: waitOf(60_000), hookTimeout: waitOf(60_000) });
 
-/** The whole server on its own PostgreSQL, which is killed and frozen under it. */
+/** The whole server on its own PostgreSQL, which the tests kill and freeze. */
 let dataDir: string;
 let server: RunningServer;
 let token: string;
@@ -41,7 +41,7 @@ const healthy = async () => (await call('GET', '/health')).status === 200;
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Freezes all processes of the database, or lets them go on. */
+/** Freezes all processes of the database, or resumes them. */
 const signalAll = async (signal: 'SIGSTOP' | 'SIGCONT') => {
   const parent = await postmaster();
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)]).toString();
@@ -70,7 +70,7 @@ function makeCalls(): { has(status: number): boolean; end(): Promise<Answered[]>
     }
   });
   return {
-    /** Whether a call has been answered so. */
+    /** Whether a call was answered with this status. */
     has: (expectedStatus: number) => answered.some(({ status }) => status === expectedStatus),
     async end() {
       ending.abort();
@@ -93,7 +93,7 @@ test('while the database is killed and comes back, calls are answered or refused
   }
   const answered = await end();
   const statuses = new Set(answered.map(({ status }) => status));
-  statuses.delete(429); // so many sign-ins are too many
+  statuses.delete(429); // too many sign-ins
   expect([...statuses].toSorted()).toEqual([200, 201, 503]);
   expect(Math.max(...answered.map(({ took }) => took))).toBeLessThan(5_000);
 });

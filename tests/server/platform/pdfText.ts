@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The text that a reader can copy out of a document. */
+/** The text that a reader can copy from a document. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.db.delete(sectionEntriesTable);
-  // The clock of the server goes forward in these tests, and with it a session ends.
+  // These tests move the server's clock forward, which would end a session.
   admin = await app.signInAs({ role: 'Admin', name: 'Meera Joshi' });
 });
 afterAll(() => app.close());

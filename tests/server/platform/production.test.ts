@@ -13,7 +13,7 @@ let folder: string;
 let dockerfile: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'institute-production-'));
-  // As root the database runs as a user of its own, who has to reach its programs here.
+  // If the tests run as root, the database runs as another user, who must be able to reach its programs here.
   await chmod(folder, 0o755);
   dockerfile = await readFile('Dockerfile', 'utf8');
 });
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Arguments of an instruction in the last stage of the Dockerfile. */
+/** The arguments of an instruction in the last stage of the Dockerfile. */
 function lastStage(word: string): string[] {
   const stage = dockerfile.split(/^FROM /m).at(-1) ?? '';
   return [...stage.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, text = '']) => text);

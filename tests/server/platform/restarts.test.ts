@@ -15,7 +15,7 @@ import { waitOf } from '#tests/setup/pace.ts';
 
 vi.setConfig({ testTimeout: waitOf(180_000), hookTimeout: waitOf(60_000) });
 
-/** A PostgreSQL of an operator's own, reached over the network, which nobody but this test starts and stops. */
+/** An operator's own PostgreSQL, reached over the network, which only this test starts and stops. */
 let dataDir: string;
 let cluster: Cluster;
 let databaseUrl: string;
@@ -35,8 +35,8 @@ beforeAll(async () => {
   cluster = await openCluster(dataDir, { durable: false, network: true });
   const { folder, account } = cluster;
   const port = await freePort();
-  // Confirmed changes have left the database's processes, the only ones that are killed here, so fsync adds nothing but
-  // time.
+  // Only the database's processes are killed, not the machine, so confirmed changes survive without fsync, which would
+  // only cost time.
   const own = join(folder, 'custom.conf');
   await writeFile(own, 'fsync = off\n', { mode: 0o644 });
   await giveTo(account, own);
@@ -84,7 +84,7 @@ test('twenty restarts of PostgreSQL under writers end no process, lose nothing c
       }
     });
     const written = Promise.all(writers);
-    // One whose process is gone rejects: it is awaited below.
+    // The writers reject if the server is gone; they are awaited below.
     written.catch(() => ending.abort());
     for (let round = 0; round < 20 && !ending.signal.aborted; round += 1) {
       const before = confirmed.length;

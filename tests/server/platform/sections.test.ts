@@ -30,7 +30,7 @@ const nouns = [hero, whyProduct, aboutUs, contact, footer, yellowStatsStrip, new
 const filled = (path: string) => `/api${path.replace('{product}', 'institute')}`;
 const at = ({ path }: { path: string }, id: string) => filled(path).replace('{id}', id);
 
-/** A section's calls, by its noun. */
+/** The calls of a section, by its noun. */
 function callsOf({ name, endpoints }: (typeof nouns)[number]) {
   const { create, list, update, activate } = endpoints;
   const example = {
@@ -66,7 +66,7 @@ const of = (noun: { name: string }) => {
   return section;
 };
 
-/** The value with the one at a path replaced; left out where it is undefined. */
+/** The value with the part at a path replaced, or removed if the replacement is undefined. */
 function having(value: unknown, path: string, put: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...Object(value) };

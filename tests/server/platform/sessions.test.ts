@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const client = { address: '203.0.113.9', userAgent: 'a test' };
 
-/** Another server process on the same database: its own connections and its own memory of sessions. */
+/** Another server process on the same database, with its own connections and its own cache of sessions. */
 class Server {
   readonly connection: Connection = connect(app.database.address, { max: 2 });
   sessions: (Sessions & { close(): Promise<void> }) | undefined;
@@ -58,7 +58,7 @@ async function untold(work: () => Promise<unknown>) {
   await app.sql`alter table sessions enable trigger all`;
 }
 
-/** Longer than a notice takes, much shorter than what is remembered without one. */
+/** Longer than a notification takes, but much shorter than the cache lasts without one. */
 const waiting = { timeout: waitOf(30_000) };
 
 describe('a session', () => {
@@ -166,7 +166,7 @@ describe('what is remembered', () => {
     const { server, sessions } = await startServer();
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
-    // The notice of a change comes in after the row was read and before the answer is remembered.
+    // The notification arrives after the row was read and before the answer is cached.
     server.atEachLook = () => sessions.forget(employee._id);
     expect(await sessions.authenticate(token)).toBeDefined();
     server.atEachLook = () => undefined;

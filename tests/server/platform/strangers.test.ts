@@ -24,7 +24,7 @@ let addresses = 0;
 const newAddress = () => `198.51.100.${++addresses}`;
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** Keeps a table from being written while some work is done. */
+/** Blocks writes to a table during some work. */
 async function whileHeld(table: string, work: () => Promise<void>): Promise<void> {
   await beside.db.transaction(async (held) => {
     await held.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
@@ -90,7 +90,7 @@ test.each([
   const headers = from(newAddress());
   const call = () => app.request(method, path, json === undefined ? { headers } : { json, headers });
   for (let turn = 0; turn < most; turn += 1) expect([200, 202, 404, 422]).toContain((await call()).status);
-  // The first refusal is in the log; the next ones are counted for a while before they are written.
+  // The first refusal is in the log; the following ones are counted for a while before they are written.
   expect((await call()).status).toBe(429);
   const statements = await app.statementsOf(async () => {
     const refused = await call();

@@ -1,7 +1,7 @@
 import type { Examples } from '../examples.ts';
 import { picture, resume, video } from '../files.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['uploads'];
 
 export const examples: Examples = {

@@ -110,7 +110,7 @@ describe('an upload is refused, and nothing is kept,', () => {
   });
 
   test('of an employee who may add or change nothing, an image as well as a video', async () => {
-    // Leads have no file, so the right to change them is none to upload.
+    // Leads have no files, so the right to change them does not allow uploads.
     const rights = flags({ blogs: ['read', 'delete', 'active'], enquiries: ['add', 'update'] });
     const viewer = await app.signInAs({ permissions: rights });
     const answer = await refusalOf(app, 'POST', '/api/upload/video', { as: viewer, form: { video: video() } });

@@ -85,7 +85,7 @@ test('as the content of blogs, ten in each, none comes out of the site as someth
 
 type Leaf = { readonly path: string; readonly schema: z.core.$ZodType };
 
-/** The text fields of what a call takes, however deep. */
+/** The text fields of a call's input, at any depth. */
 function leavesOf(schema: z.core.$ZodType, path: string): readonly Leaf[] {
   if (schema instanceof z.ZodMiniObject) {
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => leavesOf(field, `${path}.${name}`));
@@ -146,7 +146,7 @@ test('every field with HTML is one that the server cleans', () => {
 
 const applicant = { jobId, phone: '+91 98765 43210' };
 
-/** Each form of the site, and the registration of a learner, filled with a text wherever it takes one. */
+/** Each form of the site, and the registration of a learner, with a text in every field that accepts one. */
 const forms: readonly [path: string, fill: (text: string, number: number) => object][] = [
   ['public/leads', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/messages', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
@@ -192,7 +192,7 @@ test.each(forms)('through the form %s none of them is readable on the site', asy
   for (const path of ['site', 'alerts', 'testimonials', 'news', 'jobs']) {
     const response = await app.request('GET', `/api/public/${path}`);
     expect(await response.text()).not.toMatch(/evil\.example|alert\(1\)/);
-    // And nobody's browser takes the answer for a page.
+    // No browser may take the reply for a page.
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");

@@ -1,4 +1,4 @@
-/** Places from which a text may break out, and what would run if it did. */
+/** Contexts from which a text may break out, and code that would then run. */
 const payloads = [
   'alert(1)',
   'alert`1`',
@@ -53,7 +53,7 @@ const elements = [
   'math',
 ];
 
-/** Ways to write a tag that cleaners have been known to overlook. */
+/** Ways of writing a tag that cleaners are known to have missed. */
 const wrappers: readonly ((script: string) => string)[] = [
   (script) => `<script>${script}</script>`,
   (script) => `<SCRIPT/x>${script}</SCRIPT >`,
@@ -92,7 +92,7 @@ const wrappers: readonly ((script: string) => string)[] = [
   (script) => `<a\nhref\n=\n"javascript:${script}"\n>x</a>`,
 ];
 
-/** A thousand texts that try to run something: scripts, tags, attributes and addresses. */
+/** A thousand texts that try to run code: scripts, tags, attributes and addresses. */
 export const hostileTexts: readonly string[] = [
   ...wrappers.flatMap((wrap) => payloads.map(wrap)),
   ...events.flatMap((event) =>
@@ -112,7 +112,7 @@ export const hostileTexts: readonly string[] = [
   ),
 ];
 
-/** The same as addresses alone, for fields that hold one. */
+/** The same attacks as plain addresses, for fields that accept one. */
 export const hostileAddresses: readonly string[] = schemes.flatMap((scheme) =>
   payloads.map((script) => scheme + script),
 );

@@ -32,7 +32,7 @@ const applicant = { name: 'Asha', email: 'asha@site.example', phone: '+91 98765 
 const apply = (form: Readonly<Record<string, string | Blob>> = {}, address?: string) =>
   handIn('job-applications', { form: { jobId, ...applicant, ...form } }, address);
 
-/** Each form with a good example, and the list of the console where it turns up. */
+/** Each form with a valid example, and the list of the console where it appears. */
 const forms = [
   {
     form: 'leads',
@@ -195,7 +195,7 @@ describe('a résumé', () => {
     await apply({ resume: resume('same.pdf') });
     await apply({ resume: resume('same.pdf') });
     expect(await filesStored()).toBe(before + 1);
-    // Another résumé is another application.
+    // Another résumé makes it another application.
     await apply({ resume: resume('better.pdf') });
     expect(await filesStored()).toBe(before + 2);
   });

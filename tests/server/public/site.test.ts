@@ -97,7 +97,7 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   app.request('GET', `/api/public/${path}`, { headers });
 const json = async (path: string) => (await read(path)).json();
 
-/** The names of all fields, however deep. */
+/** The names of all fields, at any depth. */
 function namesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];

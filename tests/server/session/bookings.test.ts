@@ -99,7 +99,7 @@ describe('a pending booking', () => {
   test.each(['live', 'recorded'])('that is %s is not scheduled without a recording link', async (type) => {
     const { _id } = await add({ type });
     for (const json of [undefined, {}, { recording: '' }, { recording: '  ' }, { recording: null }]) {
-      // Each of them is refused on its own.
+      // Each of them is refused separately.
       const refused = await approve(_id, json);
       expect(refused.status).toBe(422);
       expect(await refused.json()).toMatchObject({ errors: { recording: 'Please enter a recording link' } });

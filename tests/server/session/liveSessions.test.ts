@@ -197,6 +197,6 @@ test('a change of the following sessions is asked about on the days to which the
   expect(await clashesOf({ ...aWeekLater, scope: 'following' })).toEqual([
     { kind: 'session', title: 'Audit', time: '15:00 - 16:00', date: '2031-03-26' },
   ]);
-  // Alone, it would meet the one after it.
+  // On its own it would clash with the one after it.
   expect(await clashesOf(aWeekLater)).toEqual([{ kind: 'session', title: first.title, time: first.time }]);
 });

@@ -1,7 +1,7 @@
 import { coursesTable } from '#server/schema.ts';
 import type { Examples, Refers } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['revision-tests'];
 
 /** The active course of the test; see `refers`. */

@@ -1,10 +1,10 @@
 import type { Adds, Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['audit'];
 
 export const examples: Examples = {
-  // Long before anything that a test has done.
+  // Long before any entry of a test.
   'activities.clear': () => ({
     json: { userId: crypto.randomUUID(), ip: '203.0.113.9', startDate: '2020-01-01', endDate: '2020-01-31' },
   }),

@@ -79,7 +79,7 @@ describe('the list', () => {
     ['event=signIn', 1],
     ['country=in', 1],
     ['city=pune', 1],
-    // The institute's days: 18:30 in UTC is midnight.
+    // Days are the institute's, whose midnight is 18:30 in UTC.
     ['startDate=2026-03-02&endDate=2026-03-02', 2],
     ['startDate=2026-03-03', 1],
     ['endDate=2026-03-01T18:29:59.999Z', 9],
@@ -130,13 +130,13 @@ describe('the list', () => {
     expect(pagination).toEqual({ total: 10_000, pages: 400, isCapped: true });
     expect(headers.get('X-Total-Capped')).toBe('true');
     expect((await list('statusCode=500')).pagination).toEqual({ total: 1, pages: 1 });
-    // A request without a page gets one too.
+    // A request without a page is also paged.
     const plain = await (await app.request('GET', '/api/audit/activities', { as: admin })).json();
     expect(plain.data).toHaveLength(25);
   });
 
   test('can be read to its end by what is older than the last row, each entry once', async () => {
-    // One statement: all share a time.
+    // A single statement, so that all rows share a time.
     await app.sql`
       insert into audit_entries (address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
       select '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', '' from generate_series(1, 60)`;

@@ -256,7 +256,7 @@ describe('deleting', () => {
       select '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', '' from generate_series(1, 12000)`;
     await store();
     await app.sql`delete from audit_entries where id <> (select id from audit_entries order by ctid desc limit 1)`;
-    // The statistics are now of a table with a single row, as they are when rows come faster than they are counted.
+    // The statistics describe a table with a single row, as if rows came faster than they are counted.
     await app.sql`vacuum analyze audit_entries`;
     await app.sql`delete from audit_entries`;
     await store();

@@ -179,7 +179,7 @@ describe('what is described is what is checked', () => {
 });
 
 test('redocly finds no error in it, and only what the specified addresses are like', async () => {
-  // The chatbot's settings need and take nothing: nothing that a caller does has them refused.
+  // The chatbot's settings need no rights and no input, so no caller can cause a refusal.
   const problems = await problemsOf(served);
   expect(
     problems.filter(
@@ -195,7 +195,7 @@ test('a client made from it has types with names that a person can read', async 
     expect(types).toMatch(new RegExp(`^ {8}${name}: \\{$`, 'm'));
   }
   expect(types).toContain('"application/json": components["schemas"]["Alert"][];');
-  // A record that is written out in place of its use has no name.
+  // A record that is described inline has no name.
   const calls = types.slice(types.indexOf('export interface operations'));
   expect(calls).not.toMatch(/\b_id: /);
   expect(calls).toContain('"application/json": components["schemas"]["OwnSession"][];');
@@ -203,7 +203,7 @@ test('a client made from it has types with names that a person can read', async 
   expect(types).toMatch(/^ {8}CaseStudy: components\["schemas"\]\["Assignment"\];$/m);
   expect(calls).toContain('"application/json": components["schemas"]["CookiePolicyDraft"];');
   expect(calls).toContain('quiz: components["schemas"]["Quiz"];');
-  // A caller may leave out a field that has a default; an answer always has it.
+  // A caller may omit a field that has a default; a reply always contains it.
   const [, draft = ''] = /^ {8}AlertDraft: \{$(.*?)^ {8}\};$/ms.exec(types) ?? [];
   expect(draft).toContain('status?: "active" | "inactive";');
   const [, alert = ''] = /^ {8}Alert: \{$(.*?)^ {8}\};$/ms.exec(types) ?? [];

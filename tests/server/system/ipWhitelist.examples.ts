@@ -1,11 +1,11 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['ip-whitelist'];
 
 let made = 0;
 
-/** An entry whose address nobody has yet. */
+/** An entry with a new address. */
 export const entry = () => ({
   ipAddress: `198.51.${(made += 1) >> 8}.${made & 255}`,
   description: 'Front desk',

@@ -115,7 +115,7 @@ describe('while the list is enforced', () => {
     const other = await openIpGate({ db, sql, clock: deps.clock, isEnforced: true });
     await expect(other.admit(elsewhere)).rejects.toThrow('not allowed');
     await request('POST', '/api/ip-whitelist', { json: { ipAddress: elsewhere } });
-    // The notice is on its way; it comes in the order of the database.
+    // The notification is on its way; the database delivers notifications in order.
     await expect
       .poll(
         () =>
@@ -126,7 +126,7 @@ describe('while the list is enforced', () => {
         { interval: 10 },
       )
       .toBe('in');
-    // Notices of the changes before it may still come.
+    // Notifications of earlier changes may still arrive.
     await expect.poll(() => app.statementsOf(() => other.admit(elsewhere)), { interval: 10 }).toEqual([]);
     await other.close();
   });

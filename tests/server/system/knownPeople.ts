@@ -20,7 +20,7 @@ import type { TestApp } from '../app.ts';
 import { png } from '../files.ts';
 import { registration } from '../people/students.examples.ts';
 
-/** The row that an insert of one has answered. */
+/** The row that an insert of a single row returned. */
 export const only = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error('Nothing was added.');
   return row;
@@ -46,7 +46,7 @@ let made = 0;
 export function peopleOf(app: TestApp, as: string) {
   const call = (method: string, path: string, json?: object) => app.request(method, `/api${path}`, { as, json });
 
-  /** The columns that contain a text, in every table, in any case. */
+  /** The columns that contain a text, in all tables, regardless of case. */
   async function placesOf(text: string): Promise<string[]> {
     const columns = await app.sql<{ table: string; column: string }[]>`
       select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -73,7 +73,7 @@ export function peopleOf(app: TestApp, as: string) {
       })
     ).path;
 
-  /** A student of whom each part of the console holds something. */
+  /** A student about whom each part of the console stores something. */
   async function knownEverywhere() {
     made += 1;
     const name = `Yashodhara Qvist${made}`;
@@ -134,7 +134,7 @@ export function peopleOf(app: TestApp, as: string) {
     return { id, name, email, earlier, phone, number: made, friend: friend._id, course: course._id };
   }
 
-  /** The same student in what came later: the newsletter, chats, messages, applications. */
+  /** The same student in later modules: the newsletter, chats, messages, applications. */
   async function writtenWith({ id: _id, name, email, earlier, phone }: Known) {
     const words = `I am ${name}, ${phone}`;
     await app.db.insert(newsletterSubscriptionsTable).values([

@@ -123,7 +123,7 @@ describe('a transaction number', () => {
   test('is looked up by an index', async () => {
     const sameNumber = eq(numberKey(paymentsTable.transactionId), 'utr80');
     const plan = await app.db.transaction(async (db) => {
-      // A few rows are read faster one after the other.
+      // PostgreSQL would read a few rows by a sequential scan instead of an index.
       await db.execute(sql`set local enable_seqscan = off`);
       return db.execute(sql`explain select 1 from ${paymentsTable} where ${sameNumber}`);
     });

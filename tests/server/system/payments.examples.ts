@@ -2,7 +2,7 @@ import { coursesTable, paymentsTable, studentsTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
 import type { TestApp } from '../app.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['payments'];
 
 let made = 0;

@@ -88,7 +88,7 @@ describe('erasing the data of a student', () => {
     });
     const rating = await app.sql`select rating from course_ratings where course_id = ${person.course}`;
     expect(rating).toMatchObject([{ rating: 5 }]);
-    // Only the invoice's file is left.
+    // Only the invoice's file remains.
     expect(await app.storedFiles()).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('erasing the data of a student', () => {
     const ofOthers = ['campaign_recipients.address', 'campaign_recipients.search_text'];
     expect((await placesOf(person.email)).filter((place) => place.startsWith('campaign'))).toEqual(ofOthers);
     expect((await written.sent()).stats).toMatchObject({ totalRecipients: 1, sent: 1, opened: 1 });
-    // An email that had not gone out goes to nobody.
+    // An email that had not been sent goes to nobody.
     expect((await written.paused()).stats).toMatchObject({ totalRecipients: 1, queued: 1 });
     expect(await written.recipients()).toMatchObject([
       { name: '', address: expect.stringMatching(/^erased-.*@erased\.invalid$/) },

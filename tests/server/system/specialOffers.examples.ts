@@ -4,7 +4,7 @@ import type { Examples } from '../examples.ts';
 const days = { from: '2026-11-01', to: '2026-11-30' };
 const offer = () => ({
   title: 'Diwali',
-  // There is but one of a code.
+  // Codes are unique, so each request has a new one.
   code: `DIWALI-${randomUUID().slice(0, 8)}`,
   discount: 12.5,
   courseIds: [],

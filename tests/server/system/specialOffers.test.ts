@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const path = '/api/special-offers';
 const send = (method: string, to: string, json: object = {}) => app.request(method, to, { as: admin, json });
-/** A day so many days from the institute's today. */
+/** The day that is this many days from the institute's today. */
 const day = (days: number) => todayAtInstitute(new Date(app.deps.clock().getTime() + days * 86_400_000));
 const offer = (code: string, values: object = {}) => ({
   title: `Offer ${code}`,

@@ -5,7 +5,7 @@ import { addressOf, servedCalls, specifiedCalls, type SpecifiedCall } from '#tes
 import { createTestApp, testPassword, type TestApp } from '../app.ts';
 import { addExample, addReferences, exampleOf, makeReady } from '../examples.ts';
 
-/** Every call of the specification whose module is built is made for real, and answered with the fields it names. */
+/** Makes every call of the specification whose module is implemented, and expects a reply with the specified fields. */
 let app: TestApp;
 let admin: string;
 
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const served = new Set(routes.map(({ endpoint }) => addressOf(endpoint)));
 
-/** The endpoint that serves a call: of two at one address, the one that takes what the call sends. */
+/** The endpoint that serves a call. If two have the same address, it is the one that accepts the call's input. */
 function endpointOf(call: SpecifiedCall) {
   const candidates = routes
     .map(({ endpoint }) => endpoint)
@@ -28,10 +28,10 @@ function endpointOf(call: SpecifiedCall) {
   return endpoint;
 }
 
-/** A parameter of a path; `{product}` is none. */
+/** Matches a parameter of a path, but not `{product}`. */
 const parameter = /\{(?!product\})\w+\}/;
 
-/** The path with the id of a record that is there; of the one that it belongs to, where a noun's records are listed. */
+/** The path with the id of an existing record, or of its owner if a noun's records are listed by owner. */
 async function pathOf(call: SpecifiedCall, of: { noun: string; key: string; path: string }): Promise<string> {
   const { noun, path } = of;
   const [name] = paramsIn(path);
@@ -42,7 +42,7 @@ async function pathOf(call: SpecifiedCall, of: { noun: string; key: string; path
   return call.path.replace(parameter, name !== 'id' && parent !== undefined ? parent : _id);
 }
 
-/** The example of a form with all its fields: a change is made with those of a new record. */
+/** The example of a form with all its fields; a change uses those of a new record. */
 function wholeForm(endpoint: { noun: string; key: string }) {
   const { form, ...example } = exampleOf(endpoint);
   const create = routes.find((route) => route.endpoint.noun === endpoint.noun && route.endpoint.key === 'create');
@@ -57,7 +57,7 @@ async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: str
     return { json: { email, password: testPassword } };
   }
   const example = call.multipart ? wholeForm(endpoint) : exampleOf(endpoint);
-  // The table has several names in one where their fields are alike: `seoTitle/seoKeywords`.
+  // The table combines several names in one entry if their fields are alike: `seoTitle/seoKeywords`.
   const fields = Object.keys(call.request ?? {}).flatMap((names) => names.split('/'));
   // Items of a chapter are added to an existing one.
   if (endpoint.key === 'create' && example.json instanceof Object && 'chapterId' in example.json) {
@@ -68,7 +68,7 @@ async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: str
   return example;
 }
 
-/** The fields that an answer has to have; what an answer to a failure holds, and remarks, are none. */
+/** The fields that a reply must have, without remarks and the fields of a failure. */
 function namesIn({ response }: SpecifiedCall): readonly string[] {
   const names = response
     .filter((name) => !/^error$|on failure|\((?:error|failure)[,)]/.test(name))
@@ -76,7 +76,7 @@ function namesIn({ response }: SpecifiedCall): readonly string[] {
   return names.filter((name) => /^[\w.]+$/.test(name));
 }
 
-/** A name such as `data.cdnUrl` leads into the answer. */
+/** Looks up a name such as `data.cdnUrl` in the reply. */
 function has(answer: unknown, name: string): boolean {
   let place = answer;
   for (const key of name.split('.')) {

@@ -2,7 +2,7 @@ import { coursesTable, studentsTable, transactionsTable } from '#server/schema.t
 import { eq } from 'drizzle-orm';
 import type { Adds, Examples, Readies } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['transactions'];
 
 export const examples: Examples = {
@@ -11,7 +11,7 @@ export const examples: Examples = {
 
 let made = 0;
 
-/** Students hand them in on the site: staff have no call to add one. */
+/** Students submit them on the site; staff have no call to add one. */
 export const adds: Adds = {
   transactions: async (app, token) => {
     const person = { name: 'Kavya Reddy', email: `kavya${++made}@example.in` };

@@ -10,7 +10,7 @@ import { routes } from '#server/routes.ts';
 import { coursesTable, studentsTable, transactionsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
-/** Transactions as a list that also searches and filters by what they are joined to, which the specified one does not. */
+/** Transactions as a list that also searches and filters by joined records, which the specified one does not. */
 const wider = noun('wider', {
   module: 'transactions',
   record: Transaction,

@@ -25,9 +25,12 @@ afterAll(() => app.close());
 const endpointOf = (noun: string, key: string) =>
   routes.find(({ endpoint }) => endpoint.noun === noun && endpoint.key === key)?.endpoint;
 
-/** A record that is not deleted on its own, such as a line of a ledger, is deleted and restored with its owner. */
+/**
+ * Whether records of the noun can be deleted separately. Others, such as lines of a ledger, are deleted and restored
+ * with their owner.
+ */
 const isDeleted = ({ noun, parent }: RecordKind) => !parent || endpointOf(noun.name, 'remove') !== undefined;
-/** Every noun whose records can be added or deleted, because the rules hold for all of them. */
+/** Every noun whose records can be added or deleted, because the rules apply to all of them. */
 const kinds = recordKinds().filter(
   (kind) => (endpointOf(kind.noun.name, 'create') ?? endpointOf(kind.noun.name, 'remove')) && isDeleted(kind),
 );
@@ -39,7 +42,7 @@ const as = (token: string) => ({
 const add = (kind: RecordKind) =>
   addExample(app, kind.noun.name, `/api${endpointOf(kind.noun.name, 'create')?.path}`, admin);
 
-/** The stored row, all of it, without what the database computes from the time. */
+/** The complete stored row, without the values that the database computes from the time. */
 async function stored(kind: RecordKind, id: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await app.sql<{ row: string }[]>`
     select to_jsonb(t)::text as row from ${app.sql(tableOf(kind))} t where id = ${id}
@@ -51,7 +54,7 @@ const tableOf = (kind: RecordKind) => getTableName(kind.table);
 const historyOf = async (kind: RecordKind, id: string): Promise<HistoryEntry[]> =>
   as(admin).get(`/api/history/${kind.noun.module}/${id}`);
 
-/** The address of a call about one record; that of a chat is called its session. */
+/** The address of a call about one record; the id of a chat is called its session. */
 const addressOf = ({ path }: { readonly path: string }, id: string) =>
   `/api${path.replace(/\{(?:id|sessionId)\}/, id)}`;
 
@@ -102,7 +105,7 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
     const old = entry?.data ?? {};
     expect(Object.keys(old).length).toBeGreaterThan(0);
 
-    // The console saves the old values as a person would who typed them; an image is sent again.
+    // The console saves the old values as if a person had typed them; an image is uploaded again.
     const { image, imageUrl, ...fields } = old;
     const sent: Record<string, unknown> = { ...Object(example.json), ...Object(example.form), ...fields };
     const file = image ?? imageUrl;

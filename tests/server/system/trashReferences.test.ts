@@ -19,7 +19,7 @@ async function one<Row>(rows: Promise<Row[]>): Promise<Row> {
   return row;
 }
 
-/** A student with a course, and what refers to both. */
+/** A student with a course, and records that refer to both. */
 async function enrolled() {
   const student = await one(
     app.db

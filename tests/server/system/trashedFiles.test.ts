@@ -27,7 +27,7 @@ const addBlog = async (fields: object) =>
   }));
 const statusOf = async (address: string) => (await app.app.request(address)).status;
 
-/** An article with a banner of its own that another article shows in its text. */
+/** An article with its own banner, which another article shows in its text. */
 async function shared() {
   const first = await addBlog({ image: picture() });
   const second = await addBlog({ content: `<p><img src="${first.imageUrl}" alt=""></p>` });
@@ -108,7 +108,7 @@ test('a file of the library that is deleted for good is gone, unless a record sh
 test('the nightly sweep withholds what an earlier version left public, and publishes what was restored', async () => {
   const [deleted, restored] = [await upload(), await upload()];
   for (const { id } of [deleted, restored]) await call('DELETE', `/files/${id}`);
-  // As an earlier version, and a server that was killed after the commit, leave them.
+  // The state that an earlier version, or a server that was killed after the commit, leaves behind.
   await app.deps.storage.publish(deleted.cdnUrl);
   await app.sql`update trash set files = '{}'`;
   await call('POST', `/trash/${restored.id}/restore`);

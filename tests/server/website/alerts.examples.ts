@@ -1,6 +1,6 @@
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['alert'];
 
 export const alert = { title: 'Holidays', message: 'Closed on Friday.', status: 'active' };

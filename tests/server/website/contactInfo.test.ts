@@ -37,7 +37,7 @@ async function cards(): Promise<ContactInfo[]> {
   return (await app.request('GET', `${base}/all`, { as: admin })).json();
 }
 
-/** Their titles; fails unless their places are 1 to n. */
+/** Their titles; fails unless their positions are 1 to n. */
 async function titles(): Promise<string> {
   const all = await cards();
   expect(all.map(({ order }) => order)).toEqual(all.map((_, index) => index + 1));

@@ -1,7 +1,7 @@
 import { defaultDemoDigitalHub } from '#contract/website/defaultDemoDigitalHub.ts';
 import type { Examples } from '../examples.ts';
 
-/** The specified calls that are built: their module in tests/data/specifiedCalls.json. */
+/** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['demo-digital-hub'];
 
 export const hub = {

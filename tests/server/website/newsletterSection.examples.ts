@@ -28,7 +28,7 @@ const shared = {
   },
 };
 
-/** As JSON, which is what a save without a new image is. */
+/** As JSON, which is the form of a save without a new image. */
 export const letter = {
   isActive: false,
   ...shared,

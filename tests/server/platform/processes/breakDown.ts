@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { run } from '#server/run.ts';
 
-/** A server with faults to ask for: a rejection that nobody handles, and an error that nobody catches. */
+/** A server that can be made to fail: with a rejection that nobody handles, or an error that nobody catches. */
 await run(async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer(({ url }, response) => {

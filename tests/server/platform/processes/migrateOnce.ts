@@ -1,5 +1,5 @@
 import { migrate } from '#server/database/migrate.ts';
 
-/** A server process that migrates: prints how many migrations it applied. Its argument is the address as JSON. */
+/** A server process that migrates: prints the number of applied migrations. Its argument is the address as JSON. */
 const [address = ''] = process.argv.slice(2);
 process.stdout.write(String(await migrate(JSON.parse(address))));

@@ -2,7 +2,7 @@ import { connect } from '#server/database/connect.ts';
 import { createLog } from '#server/log.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
 
-/** A server process that does nothing but send letters, until it is killed. Its argument is JSON. */
+/** A server process that only sends letters, until it is killed. Its argument is JSON. */
 const { address, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
 const connection = connect(address, { max: 6 });
 const mailFrom = { name: 'Institute', address: 'office@institute.example' };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Starts one of the programs beside this file. Resolves with its first output; rejects when it ends without any. */
+/** Starts one of the programs in this folder. Resolves with its first output; rejects if it ends without any. */
 export function startProgram(
   name: string,
   ...args: readonly string[]
@@ -17,7 +17,7 @@ export function startProgram(
   return { child, firstOutput };
 }
 
-/** Ends a program as a crash does: no chance to tidy up. */
+/** Ends a program as a crash does, without a clean shutdown. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const gone = new Promise((settle) => child.once('exit', settle));
   child.kill('SIGKILL');
