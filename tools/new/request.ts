@@ -12,6 +12,9 @@ export type Request = {
   readonly icon: string;
 };
 
+/** The icon of a new noun for which none is named. */
+export const defaultIcon = 'LabelOutlined';
+
 /** Something that the caller has to put right; its message is a sentence for them. */
 export class RequestError extends Error {}
 
@@ -36,7 +39,7 @@ export function requestOf(args: readonly string[]): Request {
   const one = values.one ?? singular(many);
   if (one === many) throw new RequestError(`Say what one of ${many} is called: --one "…".`);
   const label = values.label ?? many.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  const icon = values.icon ?? 'LabelOutlined';
+  const icon = values.icon ?? defaultIcon;
   if (!/^[A-Z]\w*Outlined$/.test(icon)) throw new RequestError(`${icon} is no outlined icon of @mui/icons-material.`);
   return { nouns, domain, one, many, label, hindi: values.hindi ?? one, icon };
 }

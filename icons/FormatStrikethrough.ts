@@ -1,0 +1,8 @@
+import createSvgIcon from './utils/createSvgIcon.mjs';
+import { jsx as _jsx } from 'react/jsx-runtime';
+export default createSvgIcon(
+  /*#__PURE__*/ _jsx('path', {
+    d: 'M10 19h4v-3h-4zM5 4v3h5v3h4V7h5V4zM3 14h18v-2H3z',
+  }),
+  'FormatStrikethrough',
+);
