@@ -7,7 +7,7 @@ import { newsletterSubscriptionsTable, studentsTable, suppressedAddressesTable }
 import { PageWorker } from './kit/import/pageWorkers.ts';
 import { wholeConsole } from './wholeConsole.ts';
 
-/** Texts that a spreadsheet would like to make something else of. */
+/** Texts that a spreadsheet would otherwise convert. */
 const subscribers = [
   { email: 'back.one@example.in', name: '=1+1', phone: '+91 98765 43210', source: 'course', status: 'active' },
   { email: 'back.two@example.in', name: "'=quoted", phone: '00987 654315', source: 'other', status: 'unsubscribed' },
@@ -60,7 +60,7 @@ describe('an exported file', () => {
     await tested.open('/admin-dashboard/newsletter-subscriptions');
     await screen.findByText('back.one@example.in');
     const file = await exported(button);
-    // As on a server that has never known them.
+    // Makes the server as if it had never had them.
     await db.delete(table);
     await db.delete(suppressedAddressesTable);
     const dialog = await importAgain(file, 'Import subscribers');

@@ -8,7 +8,7 @@ import { choose, rowOf, type wholeConsole } from './wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
-/** Adds a question by hand to what is being edited: a quiz or a test. */
+/** Adds a question by hand to the quiz or test being edited. */
 async function addQuestion(): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New question' }));

@@ -46,7 +46,7 @@ export function mailJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open
       await subscribe('another.reader@example.in');
       await tested.open('/admin-dashboard/bulk-email');
       await screen.findByText(/^Found /);
-      // Nobody is written to by default.
+      // No recipients are ticked by default.
       expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(6);
       expect(screen.getByRole('button', { name: 'Send email' })).toHaveProperty('disabled', true);
       await user.click(screen.getByRole('checkbox', { name: /^Newsletter/ }));

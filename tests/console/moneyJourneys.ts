@@ -5,14 +5,14 @@ import { coursesTable, paymentsTable, studentsTable, transactionsTable } from '#
 import { open, save, typeInto } from './steps.ts';
 import { confirm, press as pressInMenu, type wholeConsole } from './wholeConsole.ts';
 
-/** PDFs are made in Node alone, not in jsdom: what the server answers once it has sent one. */
+/** Stands in for calls that send a PDF, which can be made in Node but not in jsdom. */
 const answered = (path: string, reply: JsonBodyType) => http.post(path, () => HttpResponse.json(reply));
 
 /** Steps of a user that cause the specified calls of payments and transactions. */
 export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'fail'>) {
   const user = userEvent.setup({ delay: null });
 
-  /** A student and a course for a payment. */
+  /** Adds a student and a course for a payment. */
   async function payer(name: string) {
     const { db } = tested.app;
     const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.in`;

@@ -39,7 +39,7 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
       await screen.findByText('No students registered yet.');
     },
     profile: async () => {
-      // This server only saves it: react-admin writes down that it cannot be read.
+      // The server cannot read profiles, and react-admin logs the failed call.
       expected.failedCalls = true;
       await tested.open('/admin-dashboard/profile');
       const edit = await screen.findByRole('button', { name: 'Edit profile' });
@@ -48,7 +48,7 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
       await user.type(await screen.findByRole('textbox', { name: 'Designation' }), 'Head of faculty');
       await user.click(screen.getByRole('button', { name: 'Save profile' }));
       await screen.findByText('Profile updated successfully!');
-      // The bell asks for its queues while the session is there.
+      // The bell requests its queues during the session.
       const queues = ['GET /api/tickets', 'GET /api/v1/payments/all', 'GET /api/v1/course-ratings/admin/all'];
       await waitFor(() => expect(tested.calls).toEqual(expect.arrayContaining(queues)));
     },

@@ -13,7 +13,7 @@ type Tested = ReturnType<typeof wholeConsole>;
 export const policyJourneys = (tested: Tested) =>
   Object.fromEntries(kinds.map((kind) => [kind, () => policyJourney(tested, kind)]));
 
-/** Adds, activates, deletes and saves versions of a kind. */
+/** Adds, activates, saves and deletes versions of a kind. */
 async function policyJourney(tested: Tested, kind: string): Promise<void> {
   const user = userEvent.setup({ delay: null });
   const old = { title: 'Old version', contactInfo: PolicyContact.parse({}), sections: [] };

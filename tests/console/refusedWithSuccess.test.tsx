@@ -21,7 +21,7 @@ const refusal = () => HttpResponse.json({ success: false, message: 'Not today.' 
 
 type Form = {
   readonly path: string | (() => Promise<string>);
-  /** Labels and what is typed into them; the last one is looked for after the refusal. */
+  /** Typed values by label; the last one must still be there after the refusal. */
   readonly fill: Readonly<Record<string, string>>;
   readonly button: string;
   /** Steps before the form is filled in. */
@@ -34,7 +34,7 @@ async function expectRefusal(): Promise<void> {
 }
 
 describe('a server that answers 200 with success false', () => {
-  // Another server than ours is the likelier one to refuse so.
+  // A server other than ours is more likely to refuse in this way.
   const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null });
   const refuse = () =>

@@ -6,25 +6,25 @@ import { hero } from '#tests/server/website/hero.examples.ts';
 import { letter } from '#tests/server/website/newsletterSection.examples.ts';
 import { strip } from '#tests/server/website/yellowStatsStrip.examples.ts';
 
-/** One of the seven sections of the site, as a test meets it. */
+/** One of the seven sections of the site, for the tests. */
 export type Section = {
   /** The module id, the path of its calls and its name in the table of entries. */
   readonly module: string;
   readonly path: string;
   readonly section: string;
-  /** The section's name in messages, in sentences and in headings. */
+  /** The section's name in messages and, below, in sentences and in headings. */
   readonly name: string;
   readonly inSentence: string;
   readonly label: string;
-  /** In the text of the empty list. */
+  /** The section's name in the text of the empty list. */
   readonly inEmpty: string;
-  /** Whether a failure quotes the server, and what is said where it never answered. */
+  /** Whether a failure quotes the server; `unanswered` is the text if the server never answered. */
   readonly saysWhy: boolean;
   readonly unanswered: 'Error' | 'Network error';
   readonly content: object;
   /** Values of its form by label; the first one is the entry's name. */
   readonly fill: Readonly<Record<string, string>>;
-  /** Whether a new entry has to have an image of its own. */
+  /** Whether a new entry needs an image of its own. */
   readonly needsFile?: boolean;
   /** The name of an entry with `content`. */
   readonly title: string;

@@ -8,7 +8,7 @@ const user = userEvent.setup({ delay: null });
 
 export const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-/** A button in sight in a row; `press` of wholeConsole.ts also looks into its menu. */
+/** A visible button in a row; `press` of wholeConsole.ts also looks into its menu. */
 export const press = async (row: string, name: RegExp) =>
   user.click(await within(await rowOf(row)).findByRole('button', { name }));
 

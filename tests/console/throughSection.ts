@@ -12,7 +12,7 @@ type Steps = {
   readonly remove: (row: string) => Promise<void>;
 };
 
-/** A section's entry: added, activated, changed and deleted. */
+/** Adds, activates, changes and deletes an entry of a section. */
 async function throughSection(
   { module, section, content, title, ...entry }: Section,
   { tested, typeInto, open, remove }: Steps,
@@ -50,7 +50,7 @@ const fileInput = () =>
     return input;
   });
 
-/** The same for each section, by its module in the table of specified calls. */
+/** The journey through each section, by its module in the table of specified calls. */
 export function sectionJourneys(steps: Steps): Readonly<Record<string, () => Promise<void>>> {
   return Object.fromEntries(sections.map((entry) => [entry.section, () => throughSection(entry, steps)]));
 }

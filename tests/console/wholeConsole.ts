@@ -26,7 +26,7 @@ export async function rowOf(text: string): Promise<HTMLElement> {
   });
 }
 
-/** The buttons of a row besides the menu with its history, which everybody has who may read the record. */
+/** The buttons of a row except the menu with its history, which every reader of the record has. */
 export const ownActions = { name: /^(?!More actions)/ };
 
 /** Waits until no row holds this text; a note may still name the record. */
@@ -49,20 +49,20 @@ export async function press(row: string, action: RegExp): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** Says yes to the question on screen; `verb` is what its button says. */
+/** Confirms the question on screen; `verb` is the label of its button. */
 export async function confirm(verb: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: verb }), { delay: null });
 }
 
-/** Chooses in a select of a form. */
+/** Chooses an option in a select of a form. */
 export async function choose(label: RegExp | string, option: string): Promise<void> {
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** The module of an address, as a browser would have it by the time it is needed; the other modules are not loaded. */
+/** Loads the module of an address, as a browser would have done by then; the other modules are not loaded. */
 async function loadedWith(path: string): Promise<void> {
   const [, , module = ''] = path.split(/[/?]/);
   await builtModule(module)?.load();
@@ -70,8 +70,8 @@ async function loadedWith(path: string): Promise<void> {
 
 /**
  * The whole console against the whole server, for one test file: `open('/admin-dashboard/alert')` renders it as an
- * Admin, or as the employee given. Calls go through msw to the server app; `fail(…)` rehearses a failure.
- * With `plain` the server is one that speaks the specification and knows none of our extensions.
+ * Admin, or as the given employee. Calls go through msw to the server app; `fail(…)` simulates a failure. With `plain`,
+ * the server follows the specification and has none of our extensions.
  */
 export function wholeConsole({ plain = false } = {}) {
   const server = setupServer();
@@ -100,9 +100,9 @@ export function wholeConsole({ plain = false } = {}) {
   }
 
   beforeAll(async () => {
-    // A browser has fetched it by the time that a form is opened.
+    // In a browser, it is loaded before a form is opened.
     await lazyFormKit.load();
-    // A browser has loaded this by the time it is needed; here it would count as waiting.
+    // In a browser, it is loaded before it is needed; here, loading it would count as waiting.
     await import('#console/App.tsx');
     app = await createTestApp();
     server.listen({ onUnhandledFrame: 'error' });
@@ -113,8 +113,8 @@ export function wholeConsole({ plain = false } = {}) {
   afterEach(async () => {
     act(() => close?.());
     close = undefined;
-    // Requests of the console that have begun are still answered, including those that wait for a module, so that none
-    // of them fails in the next test.
+    // Requests that have begun are still answered, including those that wait for a module, so that none of them fails
+    // in the next test.
     await vi.dynamicImportSettled();
     await Promise.allSettled(inFlight);
     server.resetHandlers(...apiHandlers(api()));
@@ -131,16 +131,16 @@ export function wholeConsole({ plain = false } = {}) {
     get app(): TestApp {
       return current();
     },
-    /** Makes calls fail as `mocks/failures.ts` says. */
+    /** Makes calls fail as described in `mocks/failures.ts`. */
     fail(...handlers: HttpHandler[]): void {
       expected.failedCalls = true;
       server.use(...handlers);
     },
-    /** Ends the failures that a test has rehearsed. */
+    /** Ends the failures that `fail` has started. */
     restore(): void {
       server.resetHandlers(...apiHandlers(api()));
     },
-    /** Renders the console at an address, signed in as this employee; with `null` nobody is signed in. */
+    /** Renders the console at an address, signed in as this employee; with `null`, nobody is signed in. */
     async open(path: string, who: EmployeeOverrides | null = { role: 'Admin' }): Promise<Employee | undefined> {
       const tested = current();
       server.use(...apiHandlers(api()));

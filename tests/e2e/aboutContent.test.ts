@@ -140,7 +140,7 @@ test('an upload shows how far it has come, can be cancelled, and keeps the form 
   await page.getByLabel('Title', { exact: true }).fill('Half');
   await field(page, 'Content').fill('Done.');
   await page.getByRole('radio', { name: 'Uploaded file' }).check();
-  // The request stays on the way until the person gives it up.
+  // The request stays pending until the user cancels it.
   await page.route('**/api/upload/video', () => undefined);
   await page.locator('input[type="file"]').first().setInputFiles(clip);
   await sees(page.getByRole('progressbar', { name: /^Uploading/ }));

@@ -118,7 +118,7 @@ test('other sessions are listed with their device, and signed out together', asy
   expect(await api('GET', '/employees/profile', { token: other.token })).toMatchObject({ status: 401 });
 });
 
-/** The pages of accounts, for who is signed in and for who cannot sign in. */
+/** The account pages, for users who are signed in and for users who cannot sign in. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the profile': async (page) => {
     await page.goto('/team-dashboard/profile');
@@ -156,14 +156,15 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 describe('the pages of accounts fit, and axe finds nothing in light and in dark', () => {
   test.each([
-    // Parts beside them in a wide window; the others are the same.
+    // Only these pages have content beside the form in a wide window; the others look the same.
     { size: { width: 1440, height: 1200 }, names: ['the profile', 'a forgotten password'], expected: [] },
     { size: phone, names: Object.keys(screens), expected: [/^422 POST .*account\/link/] },
   ])('at $size.width pixels', async ({ size, names, expected }) => {
     const person = await colleague({ permissions: flags({ staff: ['read'] }) });
     const page = await browser.as(person, 'profile', { size, expected });
     for (const name of names) {
-      // As it is used; then as high as the page: otherwise controls scrolled under a bar would count as too small.
+      // First at its normal size, then as high as the page, because controls scrolled under a bar would count as too
+      // small.
       await page.setViewportSize(size);
       await screens[name]?.(page);
       await settled(page);

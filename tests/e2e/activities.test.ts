@@ -21,12 +21,12 @@ test('what somebody changed is found, opened with its old and new values, and de
   const details = page.getByRole('dialog');
   await sees(details.getByText('Manage Metatags: Update (version 2)'), details.getByText('Private network'));
   await sees(details.getByText('First', { exact: true }), details.getByText('Second', { exact: true }));
-  // The history entry says what changed; an activity has no history.
+  // The history entry shows the change itself; an activity has no history.
   await gone(details.getByRole('button', { name: 'History' }));
   await page.keyboard.press('Escape');
   await gone(details);
 
-  // An address from which nobody has called: nothing of the other tests is deleted.
+  // Nobody has called from this address, so that no records of other tests are deleted.
   await page.getByRole('button', { name: 'Filter by IP' }).click();
   await page.getByRole('textbox', { name: 'IP' }).fill('203.0.113.250');
   await page.keyboard.press('Enter');

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { SignedIn, type Employee } from '#contract/people/employees.ts';
 import { actions, type Action, type PermissionMap } from '#contract/permissions.ts';
 
-/** A session as the console keeps it. */
+/** A session as stored by the console. */
 export type StoredSession = { token: string; employee: Employee };
 
 export type Account = { email: string; password: string };
 
 export type Body = FormData | object;
 
-/** A call past the console, to prepare what a test needs and to look what the server holds. */
+/** A direct call to the server, for preparing data and for checking stored records. */
 export async function api(
   method: string,
   path: string,
@@ -29,7 +29,7 @@ export async function api(
 const Row = z.looseObject({ _id: z.string() });
 export type Row = z.output<typeof Row>;
 
-/** A record as the server answers it: bare, or wrapped. */
+/** A record in a reply: bare, or wrapped. */
 const Answer = z.union([
   Row,
   z.pipe(
@@ -38,24 +38,24 @@ const Answer = z.union([
   ),
 ]);
 
-/** The same for calls that have to succeed with a record. */
+/** A direct call that must succeed and return a record. */
 export async function apiRecord(method: string, path: string, body?: Body, token?: string): Promise<Row> {
   const { status, json } = await api(method, path, { ...(body && { body }), ...(token && { token }) });
   if (status >= 300) throw new Error(`${status} ${method} ${path}: ${JSON.stringify(json)}`);
   return Answer.parse(json);
 }
 
-/** A list as the server answers it: bare, or wrapped under a name of its own. */
+/** A list in a reply: bare, or wrapped under some name. */
 const Rows = z.union([z.array(Row), z.record(z.string(), z.union([z.array(Row), z.boolean()]))]);
 
-/** The records that the server finds for a search. */
+/** The records that the server returns for a search. */
 export async function apiFind(path: string, search: string): Promise<Row[]> {
   const { json } = await api('GET', `${path}?page=1&limit=100&search=${encodeURIComponent(search)}`);
   const rows = Rows.parse(json);
   return Array.isArray(rows) ? rows : Object.values(rows).flatMap((value) => (typeof value === 'boolean' ? [] : value));
 }
 
-/** By test file, because the files share a worker's modules, and an employee's oldest sessions end. */
+/** Sessions are kept per test file, because files share a worker's modules, and an employee's oldest sessions end. */
 const sessions = new Map<string, Promise<StoredSession>>();
 
 function onceInFile(what: string, open: () => Promise<StoredSession>): Promise<StoredSession> {
@@ -65,12 +65,12 @@ function onceInFile(what: string, open: () => Promise<StoredSession>): Promise<S
   return session;
 }
 
-/** Opens a session past the sign-in page; one for each account and test file. */
+/** Opens a session without the sign-in page; one for each account and test file. */
 export function sessionOf(account: Account): Promise<StoredSession> {
   return onceInFile(account.email, () => newSession(account));
 }
 
-/** Opens a session that is used for nothing else, for tests that end it. */
+/** Opens a session for a single use, for tests that end it. */
 export async function newSession({ email, password }: Account): Promise<StoredSession> {
   const reply = await fetch(`${inject('product').url}/api/employees/login`, {
     method: 'POST',
@@ -82,19 +82,19 @@ export async function newSession({ email, password }: Account): Promise<StoredSe
 }
 
 /**
- * The Admin of this test file, made at the first call. What a person chooses in the console (rows per page, density) is
- * kept for that person on the server, and would turn up in the pages of another file's tests.
+ * The Admin of this test file, created by the first call. Choices made in the console (rows per page, density) are
+ * stored per person on the server, and would otherwise affect the tests of another file.
  */
 export function adminSession(): Promise<StoredSession> {
   return onceInFile('own Admin', async () => colleague({ role: 'Admin' }, (await founderSession()).token));
 }
 
-/** The Admin with whom the product was started. */
+/** The Admin with whose account the product was started. */
 export function founderSession(): Promise<StoredSession> {
   return sessionOf(inject('product'));
 }
 
-/** A word that no other test uses: it keeps the records of tests apart. */
+/** A unique word, which keeps the records of tests apart. */
 export function mark(): string {
   return `t${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 }
@@ -114,7 +114,10 @@ export const every: readonly Action[] = actions;
 
 export type Colleague = Account & { id: string; name: string; version: number };
 
-/** Adds a colleague with rights; a Coordinator without any unless said otherwise. `token`: whose call it is, the Admin's by default. */
+/**
+ * Adds a colleague, by default a Coordinator without rights. `token` is the session of the caller, by default the
+ * Admin's.
+ */
 export async function createEmployee(values: Partial<Omit<Employee, '_id'>> = {}, token?: string): Promise<Colleague> {
   const password = 'a quiet evening train';
   const word = mark();

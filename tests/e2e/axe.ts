@@ -27,8 +27,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Expects the current page to satisfy every rule of WCAG 2.2 AA that axe checks, in light and in dark. The schemes only
- * differ in colours, so the hidden one is checked against the rules about those.
+ * Expects the current page to satisfy every rule of WCAG 2.2 AA that axe checks, in light and in dark. The schemes
+ * differ only in colours, so the hidden one is checked against the colour rules alone.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const shown = await page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  // As another tab of the same browser would have chosen it.
+  // Switches the theme as another tab of the same browser would.
   await page.evaluate((theme) => {
     localStorage.setItem('theme', theme);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
@@ -55,15 +55,15 @@ export async function expectInLandmarks(page: Page, screen: string): Promise<voi
   expect(await violations(page, { type: 'rule', values: ['region'] }), screen).toEqual([]);
 }
 
-/** Returns what violates the rules of `expectAccessible`, in the shown theme only, also outside the console. */
+/** The violations of the rules of `expectAccessible`, in the current theme only. Works outside the console, too. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);
   return violations(page, wcag);
 }
 
-/** Each violation as 'rule: what to look at'. */
+/** Each violation as 'rule: elements'. */
 async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // The page's own policy forbids foreign scripts; the debugger's may run.
+  // The page's policy forbids foreign scripts, but the debugger may run them.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(program);
   const results: AxeResults = await page.evaluate(
     (options) => window.axe.run(document, { ...options, resultTypes: ['violations'] }),

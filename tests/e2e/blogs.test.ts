@@ -50,7 +50,7 @@ test('a click on the badge hides an article from the site', async () => {
   await tells(page, 'Status Updated!');
   expect(await api('GET', `/blogs/${id}`)).toMatchObject({ json: { status: 'inactive' } });
 
-  // The same badge is on the article's own pages.
+  // The article's own pages have the same badge.
   await rowAction(page, word, 'Preview');
   await page.getByRole('button', { name: 'Inactive', exact: true }).click();
   await confirms(page, `Show the blog ${word} on the site?`, 'Show on the site');

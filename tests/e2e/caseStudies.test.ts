@@ -11,7 +11,7 @@ import { choose, eventually, openBrowser, phone, sees } from './page.ts';
 const browser = openBrowser();
 
 const plan = { price: 1000, discount: 0 };
-/** The source of a question set's questions, which it keeps. */
+/** The file from which a question set takes its questions; the set keeps the file. */
 const questions = {
   name: 'gst.csv',
   mimeType: 'text/csv',
@@ -19,7 +19,7 @@ const questions = {
 };
 const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
 
-/** The address of a chapter of a new course, in the console, and its id. */
+/** Adds a chapter to a new course; returns its address in the console and its id. */
 async function addChapter() {
   const fields = { title: mark(), category: 'Accounting', price: '1000', pricing: JSON.stringify(pricing) };
   const course = await apiRecord('POST', '/courses', form(fields));
@@ -39,7 +39,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 async function enter(page: Page, place: number, type: 'Debit' | 'Credit', account: string, rupees: string) {
   await page.getByRole('button', { name: 'Add journal entry' }).click();
   const date = page.getByLabel('Date', { exact: true }).nth(place);
-  // It is typed from its date on, also where the calendar is still on its way.
+  // Typing starts at the date, even while the calendar is still loading.
   await eventually(() => date.evaluate((element) => element === document.activeElement)).toBe(true);
   await write(date, '01/04/2026');
   // The second 'Type' of the simulation and those after it belong to its entries.
@@ -196,7 +196,7 @@ test('the editor fits a phone, and axe finds nothing in it', async () => {
   await page.getByRole('button', { name: 'Opening entry' }).click();
   await sees(page.getByLabel('Particulars', { exact: true }));
   await expectNoSidewaysScroll(page, 'simulations');
-  // As high as the page: otherwise controls scrolled under the bottom bar would count as too small.
+  // As high as the page, because controls scrolled under the bottom bar would count as too small.
   await page.setViewportSize({ ...phone, height: 5000 });
   await expectAccessible(page, 'simulations');
   await tab(page, 'Content').click();

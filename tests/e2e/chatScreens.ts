@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
 import { sees, visit } from './page.ts';
 
-/** The way to the screens of chats, messages and background jobs from any other. */
+/** Steps that open the screens of chats, messages and background jobs from any other screen. */
 export const chatScreens = {
   'chat conversations': async (page: Page) => {
     await visit(page, 'chat-conversations');

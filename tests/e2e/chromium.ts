@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { attempt, installFromDebian } from './install.ts';
 
-/** Debian's build of Chromium without a window: the same engine, and a page costs half as much of the processor. */
+/** Debian's windowless build of Chromium: the same engine, at half the processor time per page. */
 const headlessShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' };
 
 const defaultPlaces = [
@@ -20,7 +20,7 @@ const defaultPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium as it is started everywhere here: no talk to the outside, and without a sandbox, which root cannot have. */
+/** The arguments of every Chromium in the tests: no calls to the outside, and no sandbox, which root cannot have. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -32,7 +32,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** A browser that is there already: `CHROMIUM_PATH`, the usual places, or one that Playwright has installed. */
+/** An installed browser: `CHROMIUM_PATH`, the usual places, or one installed by Playwright. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -42,7 +42,7 @@ export function findChromium(): string | undefined {
   return [...defaultPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** The path of a browser; installs one where none is found, or says in one sentence what to do. */
+/** The path of a browser. Installs one if none is found, or throws one sentence that says what to do. */
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;

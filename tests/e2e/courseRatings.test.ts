@@ -9,7 +9,7 @@ const browser = openBrowser();
 const Courses = z.array(z.object({ _id: z.string() }));
 const Ratings = z.object({ data: z.array(z.object({ status: z.string() })) });
 
-/** A visitor rates the first course that there is. */
+/** Rates the first available course as a visitor. */
 async function rate(name: string): Promise<void> {
   const { json } = await api('GET', '/special-offers/courses');
   const [course] = Courses.parse(json);

@@ -7,13 +7,13 @@ const plan = { price: 1000, discount: 10 };
 const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
 const simulations = [{ title: 'GST portal', description: 'File a return.', imageUrl: '', order: 0 }];
 
-/** Makes a course past the console. */
+/** Creates a course through the API. */
 export function addCourse(title: string) {
   const texts = { pricing: JSON.stringify(pricing), simulations: JSON.stringify(simulations) };
   return apiRecord('POST', '/courses', form({ title, category: 'Taxation', price: '1000', ...texts }));
 }
 
-/** The way to the screens of courses. */
+/** Steps that open the screens of courses. */
 export const courseScreens: Readonly<Record<string, Screen>> = {
   Courses: async (page) => {
     const title = mark();

@@ -98,7 +98,7 @@ test('the courses of the site are put in order by keys', async () => {
   await eventually(order).toEqual([`${word} first`, `${word} second`]);
   await page.getByRole('button', { name: `Move ${word} second`, exact: true }).focus();
   await page.keyboard.press('Space');
-  // A new course comes last.
+  // A new course is added at the end.
   const last = await page.getByRole('list', { name: 'Course Display' }).getByRole('listitem').count();
   await sees(page.getByText(`Moved to position ${last}`));
   await page.keyboard.press('ArrowUp');

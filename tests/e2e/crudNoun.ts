@@ -9,37 +9,37 @@ export type CrudNoun = {
   /** The module id, and the path of its calls under `/api`. */
   module: string;
   path: string;
-  /** The path of the list where it is another one: `/about/all`. */
+  /** The path of the list if it is a different one: `/about/all`. */
   listPath?: string;
   title: string;
-  /** The singular noun of the question before a delete. */
+  /** The singular noun in the question before a deletion. */
   item?: string;
   /** The field that names a row, and the heading of its column. */
   name: string;
   nameColumn: string;
-  /** The form for a new record, where the console has one. */
+  /** The form for a new record, if the console has one. */
   creation?: {
     /** The link that opens it. */
     add: string;
     /** Values of the form by label; `name` is then the record's name. */
     fill: (word: string) => Readonly<Record<string, string>>;
-    /** Errors below the fields of an empty form. */
+    /** The errors below the fields of an empty form. */
     required: readonly string[];
     created: string;
     /** The label of its button; 'Save' by default. */
     save?: string;
   };
-  /** Makes a record past the console, called `name`. */
+  /** Creates a record called `name` through the API. */
   make: (name: string) => Promise<{ _id: string }>;
   /** Notices after a deletion, if records can be deleted. */
   texts?: { deleted: string; bulkDeleted: string };
   /** A filter of the list, if it has one. `change` updates a row outside the console so that it matches. */
   filter?: { label: string; choice: string; change: (id: string, name: string) => Promise<unknown> };
-  /** The label of a field to change on the record's own form, and what says that it is saved. */
+  /** The label of a field to change on the record's own form, and the notice after saving. */
   edit?: { label: string; field: string; saved: string };
-  /** A button that only people with more than `read` see. */
+  /** A button that only users with more rights than `read` see. */
   hiddenFromViewers?: readonly string[];
-  /** False where a row shows all that there is, so that it is not opened. */
+  /** False if a row shows the whole record, so that it does not open. */
   opens?: false;
 };
 

@@ -4,7 +4,7 @@ import { field, seeded, viewerTest, write, type CrudNoun } from './crudNoun.ts';
 import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { eventually, gone, openBrowser, sees, visit } from './page.ts';
 
-/** One way through a noun whose list and forms are made of the pieces that `crudSuite` proves. */
+/** One journey through a noun whose list and forms consist of parts that `crudSuite` tests. */
 export function crudSmoke(noun: CrudNoun): void {
   const { module, listPath = noun.path, title, item, texts, creation, filter, edit } = noun;
   const browser = openBrowser();

@@ -6,8 +6,8 @@ import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } f
 import { addressOf, eventually, gone, openBrowser, queryOf, sees } from './page.ts';
 
 /**
- * Everything that a list with its forms can do, as a user meets it. Run in full for one noun of each kind: a form in a
- * dialog, a form on a page, entries with one active. The others share their parts: `crudSmoke`.
+ * Everything that a list with its forms can do, from the user's side. Run in full for one noun of each kind: a form in
+ * a dialog, a form on a page, entries with one active. The other nouns share these parts and run `crudSmoke`.
  */
 export function crudSuite(noun: CrudNoun): void {
   const { module, path, listPath = path, title, item, texts, creation, filter, edit } = noun;
@@ -152,7 +152,7 @@ export function crudSuite(noun: CrudNoun): void {
   });
 }
 
-/** The next record that the page sends is refused, as by a server in trouble. */
+/** Refuses the next record that the page sends, like a failing server. */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const message = 'The database is not available. Please try again in a moment.';
   const requestId = 'request-of-the-test';

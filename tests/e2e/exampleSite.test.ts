@@ -8,7 +8,10 @@ import { violationsOn } from './axe.ts';
 import { form } from './files.ts';
 import { eventually, openBrowser, phone, sees } from './page.ts';
 
-/** The example page of docs/website.md as an institute would serve it: files alone, on another origin than the server. */
+/**
+ * The example page of docs/website.md as an institute would serve it: static files, from another origin than the
+ * server's.
+ */
 let site: string;
 let close: () => void;
 
@@ -83,7 +86,7 @@ test('hostile texts and links do nothing on the example page, which fits a phone
   );
   expect(overflow).toBe(0);
 
-  // Another server may hold what ours refuses: a path that browsers read as a host is no link.
+  // Another server may store values that ours refuses; a path that browsers read as a host does not become a link.
   const links = `import('/dom.js').then(({ safeAddress }) =>
     ['/courses', '//evil.example', '/\\\\evil.example', 'javascript:run()'].filter(safeAddress))`;
   expect(await page.evaluate(links)).toEqual(['/courses']);

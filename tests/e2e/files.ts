@@ -1,7 +1,7 @@
 import type { Download } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 
-/** The smallest picture there is: one grey dot. */
+/** The smallest possible image: one grey pixel. */
 export const picture = {
   name: 'dot.png',
   mimeType: 'image/png',
@@ -11,21 +11,21 @@ export const picture = {
   ),
 };
 
-/** A picture that browsers show and the server does not take, under a name that says otherwise. */
+/** An image that browsers show but the server refuses, with a misleading extension. */
 export const bitmap = {
   name: 'bitmap.png',
   mimeType: 'image/png',
   buffer: Buffer.from('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAA////AA==', 'base64'),
 };
 
-/** A picture by its beginning, and larger than the server takes. */
+/** A file that begins like an image, and is larger than the server accepts. */
 export const hugePicture = {
   name: 'huge.png',
   mimeType: 'image/png',
   buffer: Buffer.concat([picture.buffer, Buffer.alloc(10 * 1024 * 1024)]),
 };
 
-/** The smallest video there is: one picture of 8 by 8 dots, in WebM. */
+/** The smallest possible video: one frame of 8 by 8 pixels, in WebM. */
 export const clip = {
   name: 'clip.webm',
   mimeType: 'video/webm',
@@ -35,7 +35,7 @@ export const clip = {
   ),
 };
 
-/** The smallest MP4 video that is whole: its beginning, and an index with nothing in it. */
+/** The smallest complete MP4 file: a header, and an empty index. */
 export const film = {
   name: 'film.mp4',
   mimeType: 'video/mp4',

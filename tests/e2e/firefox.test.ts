@@ -4,10 +4,12 @@ import { form, picture } from './files.ts';
 import { chooseFilter, confirms, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, sees, signIn } from './page.ts';
 
-/** The ways through the console that a browser's engine has a part in. All the rest is proven in Chromium alone. */
+/**
+ * Journeys through the console that depend on the engine of the browser. Everything else is tested in Chromium alone.
+ */
 const browser = openBrowser('Firefox');
 
-// Texts are typed key by key: what Playwright's `fill` puts into a field over WebDriver BiDi, the console does not hear.
+// Texts are typed key by key, because the console does not notice what Playwright's `fill` enters over WebDriver BiDi.
 
 const alert = (title: string) => apiRecord('POST', '/alerts', { title, message: 'The centre is closed.' });
 const blog = (title: string) => apiRecord('POST', '/blogs', form({ title, author: 'Meera', content: '<p>One.</p>' }));
@@ -125,7 +127,7 @@ test('on a phone rows are cards with their actions in a menu, and nothing scroll
 });
 
 test('the colour theme is chosen, and stays after a reload', async () => {
-  // With an employee of its own, because choices are stored for the person and would appear in other tests.
+  // With an employee of its own, because choices are stored per person and would affect other tests.
   const page = await browser.as(await colleague({ permissions: flags({ alert: ['read'] }) }), 'alert');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('light');

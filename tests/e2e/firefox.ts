@@ -9,22 +9,22 @@ const defaultPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** A Firefox that is there already: `FIREFOX_PATH`, or one in the usual places. */
+/** An installed Firefox: `FIREFOX_PATH`, or one in the usual places. */
 export function findFirefox(): string | undefined {
   const named = process.env.FIREFOX_PATH;
   if (named) return existsSync(named) ? named : undefined;
   return defaultPlaces.find((path) => existsSync(path));
 }
 
-/** The path of a Firefox, which is installed where none is found; nothing where that is not possible. */
+/** The path of a Firefox, which is installed if none is found; undefined if that is impossible. */
 export function provideFirefox(): string | undefined {
   if (!findFirefox()) installFromDebian(['firefox-esr']);
   return findFirefox();
 }
 
 /**
- * Starts a Firefox as people have it. Playwright's own protocol needs a Firefox of its own; the channel makes it speak
- * WebDriver BiDi, which any Firefox understands.
+ * Starts an ordinary Firefox. Playwright's own protocol needs a patched one; this channel uses WebDriver BiDi, which
+ * any Firefox supports.
  */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
@@ -32,7 +32,7 @@ export function launchFirefox(): Promise<Browser> {
   return firefox.launch({
     executablePath,
     channel: 'moz-firefox',
-    // BiDi cannot set these for a page: light, and nothing moves.
+    // BiDi cannot set the light theme and reduced motion for a page.
     firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'layout.css.prefers-color-scheme.content-override': 1 },
   });
 }

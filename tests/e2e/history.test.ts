@@ -38,7 +38,7 @@ test('the history of a record in a dialog opens from its form, with choices in w
   await rowAction(page, word, 'History');
   const dialog = page.getByRole('dialog', { name: `History of ${word}` });
   await sees(dialog.locator('del', { hasText: /^Active$/ }), dialog.locator('ins', { hasText: /^Inactive$/ }));
-  // An alert is saved by no call: nothing is offered that would fail.
+  // No call saves an alert, so Restore is not offered.
   await dialog.getByRole('button', { name: /^Created/ }).click();
   await gone(dialog.getByRole('button', { name: 'Restore this version' }));
   const tag = await apiRecord('POST', '/metatags', { type: word, title: 'A', description: 'B', keywords: 'c' });

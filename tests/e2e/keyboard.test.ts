@@ -6,11 +6,11 @@ import { eventually, gone, hasFocus, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
-/** Presses Tab until the control has the focus, as a person without a mouse does; fails when it cannot be reached. */
+/** Presses Tab until the control has the focus, like a user without a mouse; fails if the control cannot be reached. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await sees(control);
   for (let presses = 0; presses < 80; presses += 1) {
-    // One press after the other.
+    // Each press depends on the focus after the previous one.
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -54,7 +54,7 @@ test('without a mouse: sign in, find the alerts, add one, hide it, delete it', a
   await tells(page, 'Alert created successfully!');
   await gone(page.getByRole('dialog'));
 
-  // The list is searched, so that the row is visible even if other tests add records.
+  // The list is filtered by a search, so that the row is visible even if other tests add records.
   await page.keyboard.press('/');
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { sees, visit } from './page.ts';
 
-/** The rows of a list as the person sees them, newest search applied. */
+/** The row of a list with this name. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
@@ -11,12 +11,12 @@ export function names(page: Page): Promise<string[]> {
   return page.getByRole('rowheader').allInnerTexts();
 }
 
-/** The address of a list that shows only what a search finds. */
+/** The query of a list's address, which shows only the results of a search. */
 export function searchedFor(word: string, more: Readonly<Record<string, unknown>> = {}): string {
   return `filter=${encodeURIComponent(JSON.stringify({ q: word, ...more }))}`;
 }
 
-/** Does something with one row: by its button in the row, or from the row's menu. */
+/** Runs an action of a row, by its button or from the row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   const row = rowOf(page, name);
   await sees(row);
@@ -41,7 +41,7 @@ export function question(page: Page, title = 'Are you sure?'): Locator {
   return page.getByRole('alertdialog', { name: title });
 }
 
-/** Says yes to the question of this title; `verb` is what the button says. */
+/** Confirms the question with this title; `verb` is the label of the button. */
 export async function confirms(page: Page, title: string, verb: string): Promise<void> {
   await question(page, title).getByRole('button', { name: verb, exact: true }).click();
 }
@@ -55,7 +55,7 @@ function noteOf(page: Page, message: string): Locator {
   return page.getByRole('status').filter({ hasText: message }).getByText(message, { exact: true });
 }
 
-/** Opens a list without its last search, which would complete an address without parameters. Ten rows suffice. */
+/** Opens a list without its last search, which would be restored at an address without parameters. Ten rows suffice. */
 export async function openList(page: Page, module: string): Promise<void> {
   await visit(page, `${module}?filter=%7B%7D&perPage=10`);
   await sees(page.getByRole('rowheader'));

@@ -16,7 +16,7 @@ async function openStopped(page: Page): Promise<void> {
   await sees(figures(page), page.getByText(/@example\.in$/));
 }
 
-/** The way to the screens of newsletters and bulk email from any other. */
+/** Steps that open the screens of newsletters and bulk email from any other screen. */
 export const mailScreens = {
   'subscriptions under the newest campaigns': async (page: Page) => {
     // Few rows, because they are below the campaigns.
@@ -53,7 +53,7 @@ export const mailScreens = {
   },
 };
 
-/** Present once a page is ready on a phone. */
+/** Steps that wait for an element that marks the page as ready on a phone. */
 export const mailPhoneScreens = {
   'newsletter-subscriptions': (page: Page) => sees(page.getByRole('button', { name: /^More actions for/ })),
   'newsletter-subscriptions/compose': (page: Page) => sees(page.getByRole('toolbar', { name: 'Formatting' })),

@@ -34,7 +34,7 @@ crudSmoke({
 const browser = openBrowser();
 const header = ['Type', 'Title', 'Description', 'Keywords'];
 
-/** A workbook as a person has it: its headings are written somehow, its cells are texts. */
+/** A workbook as a user might have it, with inconsistent headings and with texts as cells. */
 function workbook(rows: readonly (readonly string[])[]): Buffer {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet([['type ', 'TITLE', 'Description', 'Key words'], ...rows.map((row) => [...row])]);

@@ -9,7 +9,7 @@ import { eventually, gone, openBrowser, phone, sees, visit } from './page.ts';
 
 const browser = openBrowser();
 
-/** The width that a window of 1440 pixels has left at a zoom of 200 %. */
+/** The width that a window of 1440 pixels has at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 };
 
 const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -82,7 +82,7 @@ test('what was done is told where it covers neither the top bar nor the heading 
   await confirms(page, `Hide the alert ${word} from the site?`, 'Hide from the site');
   await tells(page, 'Alert updated successfully!');
   const close = page.getByRole('status').getByRole('button', { name: 'Close' });
-  // It stays as long as it has the focus.
+  // The notice stays open as long as it has the focus.
   await close.focus();
   for (const width of [1440, 1280, 1024, 720, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -112,7 +112,10 @@ function boxOf(target: Locator) {
   });
 }
 
-/** Windows of 1280 and 1440 px less a scrollbar of 15 px, which the browsers of these tests draw over the page. */
+/**
+ * Windows of 1280 and 1440 px minus a scrollbar of 15 px, because the browsers of these tests draw scrollbars over the
+ * page.
+ */
 const besideScrollbar = [1265, 1425].map((width) => ({ width, height: 800 }));
 
 test.each(['calendar', 'payments', 'audit', 'colleges'])(
@@ -170,7 +173,7 @@ describe('on a phone of 390 pixels', () => {
       await shown(page);
       await settled(page);
       await expectNoSidewaysScroll(page, path);
-      // As high as the page: otherwise controls scrolled under the bottom bar would count as too small.
+      // As high as the page, because controls scrolled under the bottom bar would count as too small.
       await page.setViewportSize({ ...phone, height: 5000 });
       await expectAccessible(page, path);
       await page.setViewportSize(zoomed);

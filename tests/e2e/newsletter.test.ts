@@ -17,7 +17,7 @@ const campaigns = '/newsletter-subscriptions/campaigns';
 const Sent = z.object({ campaign: z.object({ _id: z.string() }) });
 const Recipients = z.object({ data: z.object({ breakdown: z.object({ individuals: z.number() }) }) });
 
-/** The composer with everything that a campaign needs. */
+/** Fills in the composer with everything that a campaign needs. */
 async function compose(page: Page, title: string): Promise<void> {
   await page.getByLabel('Campaign title', { exact: true }).fill(title);
   await page.getByLabel('Email subject', { exact: true }).fill('Closed on Friday');
@@ -31,7 +31,7 @@ test('a subscriber is found and unsubscribed, and two are deleted together', asy
   await subscribe(second);
   const page = await browser.admin('newsletter-subscriptions?filter=%7B%7D');
   await page.getByRole('searchbox').fill(word);
-  // Both are the newest, so they are in the list before it is searched, among others.
+  // Both are the newest, so they are in the list even before the search, but among others.
   await eventually(() => page.getByRole('rowheader').count()).toBe(2);
   await sees(rowOf(page, first), rowOf(page, second));
   await rowAction(page, first, 'Unsubscribe');
@@ -52,7 +52,7 @@ test('a campaign is composed from a template, sent, and taken back into the comp
   const page = await browser.admin('newsletter-subscriptions/compose');
   await page.getByLabel('Campaign title', { exact: true }).fill(title);
   await page.getByLabel('Email subject', { exact: true }).fill('Closed on Friday');
-  // The template fills in the content alone, and is not sent as it is.
+  // The template fills in only the content, and must not be sent unchanged.
   await page.getByRole('button', { name: /^Announcement/ }).click();
   await sees(page.getByText('This is the example link of the template. Replace it.'));
   expect(await page.getByLabel('Email subject', { exact: true }).inputValue()).toBe('Closed on Friday');
@@ -91,7 +91,7 @@ test('a campaign is scheduled, stands in the list with its date, and is cancelle
 test('a campaign is paused while it is sent, and goes on; what has failed is sent again once it has ended', async () => {
   const page = await browser.admin('newsletter-subscriptions/campaigns');
   await sees(page.getByRole('rowheader'));
-  // Enough for twelve seconds at the rate at which emails are sent here.
+  // Sending these takes twelve seconds at the rate of the test server.
   const word = mark();
   await Promise.all(Array.from({ length: 60 }, (_, index) => subscribe(`${word}.${index}@example.in`)));
   const draft = { title: word, subject: 'News', htmlContent: '<p>News.</p>', scheduledAt: new Date().toISOString() };

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 
 const Status = z.object({ place: z.string() });
 
-/** The letters to an address that the server has written to its outbox, as they would travel. */
+/** The letters to an address in the server's outbox, in their raw form. */
 export async function lettersTo(email: string): Promise<string[]> {
   const { place } = Status.parse((await api('GET', '/mail/status')).json);
   const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();

@@ -176,7 +176,7 @@ test('a move or a copy that failed keeps its dialog and what was chosen in it', 
   await menu(page, 'b', 'Move to…');
   await dialog.getByLabel('Chapter', { exact: true }).click();
   await page.getByRole('option', { name: 'Three', exact: true }).click();
-  // There is no second place in it.
+  // The chapter is empty, so there is no second place in it.
   await sees(dialog.getByText('First', { exact: true }));
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await sees(page.getByText('Failed to move this part'));
@@ -229,7 +229,7 @@ test('the chapters of a course are added above their table, edited, and lead to 
   await sees(page.getByRole('alert').getByText('Validation Error'));
   await sees(page.getByText('Chapter title is required.').first());
   await page.getByLabel('Chapter Title').fill('Basics');
-  // It makes room for another chapter while its form is open, and stays where it is then.
+  // Another chapter is moved before this one while its form is open; saving does not move it back.
   const moved = await api('PUT', `/courses/${id}/outline/place`, { body: { noun: 'chapters', id: two, place: 1 } });
   expect(moved.status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -6,7 +6,7 @@ import { launchFirefox } from './firefox.ts';
 import { watch, type Watch } from './watch.ts';
 import { waitOf } from '#tests/setup/pace.ts';
 
-/** Opens the screen and waits until it is there. */
+/** Opens the screen and waits until it is ready. */
 export type Screen = (page: Page) => Promise<void>;
 
 export const wide = { width: 1440, height: 900 };
@@ -21,25 +21,28 @@ export type PageOptions = {
   theme?: 'light' | 'dark';
   /** Expected errors of this page, such as `/^401 POST .*login/`; each must occur. */
   expected?: readonly RegExp[];
-  /** Whether the modules of the menu are loaded before they are opened; without, a page fetches what its test opens. */
+  /** Whether the modules of the menu are preloaded; otherwise, a page loads the modules that its test opens. */
   loadsAhead?: boolean;
 };
 
 export type E2eBrowser = {
-  /** A page of its own: nothing is shared with another one but the server and the browser's cache of files. */
+  /** A separate page, which shares only the server and the browser's cache of files with other pages. */
   page(options?: PageOptions): Promise<Page>;
   /** A page on which the Admin is signed in, opened at a path under the dashboard: `alert?page=2`. */
   admin(path: string, options?: Omit<PageOptions, 'as'>): Promise<Page>;
   /** A page on which this person is signed in, under the dashboard of the person's role. */
   as(session: StoredSession, path: string, options?: Omit<PageOptions, 'as'>): Promise<Page>;
   /**
-   * The Admin's page of this size that stays open through the tests of the file, empty when it is first asked for. For
-   * screens that are looked at one after the other: they are what is tested, not the way to them.
+   * The Admin's page of this size, which stays open during the tests of the file; blank at first. For tests of many
+   * screens in a row, in which the way to them does not matter.
    */
   kept(size: PageSize): Promise<Page>;
 };
 
-/** A browser, and its contexts that are not in use, by what they are like: one that knows the console's files is quicker. */
+/**
+ * A browser, and its unused contexts by their options. A reused context is faster, because it has cached the console's
+ * files.
+ */
 type Running = { readonly browser: Browser; readonly free: Map<string, BrowserContext[]> };
 
 type OpenPage = { page: Page; context: BrowserContext; kind: string; watch: Watch };
@@ -53,8 +56,8 @@ async function launchChromium(): Promise<Running> {
 }
 
 /**
- * A browser for the tests of a file. What a page writes to its console as an error, throws, or asks for in vain fails
- * the test, unless the test has said that it will.
+ * Opens a browser for the tests of a file. Console errors, exceptions and failed requests of a page fail the test,
+ * unless the test expects them.
  */
 export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBrowser {
   const { url } = inject('product');
@@ -94,7 +97,7 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
       viewport: size,
       locale: 'en-IN',
       colorScheme: theme,
-      // No test here is about animations, and waiting for them would take most of the time.
+      // No test is about animations, and waiting for them would take most of the time.
       reducedMotion: 'reduce',
       hasTouch: size.width < 600,
     });
@@ -133,7 +136,7 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
   };
 }
 
-/** Runs in the page: the connection as of somebody who saves data. */
+/** Runs in the page, and simulates a connection with reduced data usage. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
@@ -158,7 +161,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const nowhere = '/admin-dashboard/no-such-module';
     while (![...document.querySelectorAll('h1')].some((heading) => heading.textContent === 'Page not found')) {
-      // A list that has just opened writes its search into the address, and so may come after the change.
+      // A list that has just opened writes its search into the address, and may do so after this change.
       if (window.location.pathname !== nowhere) {
         window.history.pushState(null, '', nowhere);
         window.dispatchEvent(new PopStateEvent('popstate'));
@@ -170,7 +173,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, address);
 }
 
-/** The timeout of a page for anything, in milliseconds: two workers and a database share the machine. */
+/** The timeout of each wait on a page, in milliseconds; long, because two workers and a database share the machine. */
 const timeoutMs = waitOf(15_000);
 
 export function dashboardOf({ employee }: StoredSession): string {
@@ -186,22 +189,22 @@ function stored({ token, employee }: StoredSession) {
   ];
 }
 
-/** Expects of something that will come true: asks again until it does. */
+/** An expectation that is checked repeatedly until it holds. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: timeoutMs, interval: 30 });
 }
 
-/** Waits until it can be seen. */
+/** Waits until these can be seen. */
 export async function sees(...locators: readonly Locator[]): Promise<void> {
   await Promise.all(locators.map((locator) => locator.first().waitFor({ state: 'visible' })));
 }
 
-/** Waits until it cannot be seen. */
+/** Waits until none of these can be seen. */
 export async function gone(...unwanted: readonly Locator[]): Promise<void> {
   await Promise.all(unwanted.map((locator) => locator.first().waitFor({ state: 'hidden' })));
 }
 
-/** Waits until it has the focus. */
+/** Waits until the element has the focus. */
 export function hasFocus(locator: Locator): Promise<void> {
   return eventually(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
@@ -224,7 +227,7 @@ export function queryOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-/** Chooses in a select of a form, which opens a list. */
+/** Chooses an option in a select of a form, which opens a list. */
 export async function choose(control: Locator, option: string): Promise<void> {
   await control.click();
   await control.page().getByRole('option', { name: option, exact: true }).click();

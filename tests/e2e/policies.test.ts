@@ -32,7 +32,7 @@ test('terms of service are edited beside the list, activated, kept from deletion
   await fees.getByRole('button', { name: 'Add list item' }).click();
   await fees.getByLabel('New list item').fill('Fees third');
   await fees.getByRole('button', { name: 'Add list item' }).click();
-  // By keys: the section, folded again, goes one place up.
+  // With the keyboard, the section moves up one place after folding.
   await fees.getByRole('button', { name: /^2/ }).click();
   await fees.getByRole('button', { name: 'Move Section 2', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -89,7 +89,7 @@ test('a section is moved by keys while it is unfolded, a place with each key, al
   await sees(page.getByText('Moved to position 2'));
   await page.keyboard.press('ArrowUp');
   await sees(page.getByText('Moved to position 1'));
-  // Tall as it is, it covers the two that it passes, and the page has to scroll.
+  // The section is so tall that it covers the two that it passes, and the page has to scroll.
   const steps = [
     ['ArrowDown', 2],
     ['ArrowDown', 3],

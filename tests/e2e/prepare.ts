@@ -1,7 +1,7 @@
 import { provideChromium } from './chromium.ts';
 import { provideFirefox } from './firefox.ts';
 
-/** Makes sure of the browsers before the tests start: an installation takes longer than a test may. */
+/** Installs missing browsers before the tests start, because an installation takes longer than a test may. */
 try {
   console.log(`Browser: ${provideChromium()}`);
   const missing = 'none was found and none could be installed, so its journeys are left out (FIREFOX_PATH names one).';

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A server on the same data, each time; port 0 is any that is free. */
+/** Starts a server on the same data; port 0 means any free port. */
 async function start(port: number): Promise<RunningServer> {
   const environment = readEnvironment({
     DATA_DIR: dataDir,

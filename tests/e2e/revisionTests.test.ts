@@ -10,7 +10,7 @@ const browser = openBrowser();
 
 const asked = { question: 'Is CGST a central tax?', options: ['Yes', 'No'], correctAnswer: 'Yes' };
 
-/** Makes a test past the console. */
+/** Creates a test through the API. */
 async function addTest(title: string) {
   const { _id: course } = await addCourse(`${title} course`);
   return apiRecord('POST', '/revision-tests', {
@@ -47,7 +47,7 @@ test('a test is added with questions from a file and by hand, tried by the clock
   await addCourse(`${word} course`);
   const page = await browser.admin(`revision-tests?${searchedFor(word)}`);
   await page.getByRole('link', { name: 'Add test' }).first().click();
-  // Its first field comes after the others: it is fetched.
+  // The first field appears last, because its code is loaded on demand.
   await hasFocus(page.getByRole('combobox', { name: 'Course' }));
   await page.getByRole('button', { name: 'Save' }).click();
   await sees(page.getByText('Please fill all fields and upload questions').first());

@@ -51,7 +51,7 @@ test('a new colleague signs in, sees only the own modules, and loses a right the
   await tells(admin, 'Employee updated successfully!');
   expect(await api('GET', '/alerts', { token })).toMatchObject({ status: 403 });
 
-  // The next thing that the colleague does there is refused, and the module is gone from the sidebar.
+  // The colleague's next action there is refused, and the module disappears from the sidebar.
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await sees(page.getByText(denied));
   await eventually(() => modules.allInnerTexts()).toEqual(['Blogs']);

@@ -30,7 +30,7 @@ const onTheList =
     await open(page);
   };
 
-/** The way to each screen from any other. */
+/** Steps that open each screen from any other screen. */
 export const screenGroups: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
   'the list and what opens over it': {
     Alerts: (page) => openList(page, 'alert'),
@@ -269,7 +269,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await expectAccessible(page, 'a question before a delete');
       await question(page).getByRole('button', { name: 'Yes, delete it!' }).click();
       await tells(page, 'Alert deleted successfully!');
-      // A success waits while the pointer is on it.
+      // A success notice stays while the pointer is on it.
       await page.getByText('Alert deleted successfully!').hover();
     },
     'a question before leaving': async (page) => {
@@ -284,7 +284,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
 /** As tall as ten rows, so that no control lies half under a bar at the window's edge. */
 const tall = { width: 1440, height: 1200 };
 
-/** Expects of each screen of a group that axe finds nothing, in light and in dark. */
+/** Expects axe to find nothing on any screen of a group, in light and in dark. */
 export function testGroup(browser: E2eBrowser, group: string): void {
   test.each(Object.entries(screenGroups[group] ?? {}))(`${group}: %s`, async (name, open) => {
     const page = await browser.kept(tall);

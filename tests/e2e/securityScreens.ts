@@ -1,7 +1,7 @@
 import { openList } from './list.ts';
 import { sees, visit, type Screen } from './page.ts';
 
-/** The way to the screens of the audit log and the IP whitelist. */
+/** Steps that open the screens of the audit log and the IP whitelist. */
 export const securityScreens: Readonly<Record<string, Screen>> = {
   'IP logs': (page) => openList(page, 'audit'),
   'an activity': async (page) => {

@@ -5,7 +5,7 @@ import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from 
 
 const browser = openBrowser();
 
-/** Rights in two groups of the sidebar; the first module of the first group is the blogs'. */
+/** Rights in two groups of the sidebar; the first module of the first group is `blogs`. */
 const writer = () => colleague({ role: 'Content Writer', permissions: flags({ blogs: every, alert: ['read'] }) });
 
 test('the first module is selected once; Home shows the welcome and does not select again', async () => {
@@ -128,7 +128,7 @@ test('a count in the sidebar opens what it counts, and the arrow keys reach it',
 });
 
 test('the colour theme is chosen, remembered, and nobody else’s after the sign-out', async () => {
-  // With an employee of its own, because choices are stored for the person and would appear in other tests.
+  // With an employee of its own, because choices are stored per person and would affect other tests.
   const person = await createEmployee({ permissions: flags({ alert: ['read'] }) });
   const page = await browser.as(await newSession(person), 'alert', { theme: 'light' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -76,7 +76,7 @@ test('a course with a file is added to the hub, by POST when PUT fails', async (
   await tells(page, 'Demo course added successfully!');
   await gone(dialog);
   await sees(rowOf(page, 'GST notes'));
-  // The head of the table covers none of them.
+  // The click fails if the table's head covers a row.
   await page.getByRole('button', { name: 'Edit Video demos' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await gone(dialog);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openList } from './list.ts';
 import { sees, visit, type Screen } from './page.ts';
 
-/** The way to the screens of the institute's site. */
+/** Steps that open the screens of the institute's site. */
 export const siteScreens: Readonly<Record<string, Screen>> = {
   'Hero content': (page) => openList(page, 'hero'),
   'a planned activation': async (page) => {

@@ -18,7 +18,7 @@ const stored = async ({ _id }: Row) => (await api('GET', `/tickets/${_id}`)).jso
 const item = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Reply to ${name}` });
 
-/** Two tickets that only this test finds: the older and the newer. */
+/** Adds two tickets that only this test finds: an older and a newer one. */
 async function two() {
   const word = mark();
   const older = await handIn(`${word} Older`);
@@ -51,7 +51,7 @@ test('from the bell to an answered ticket, with the keyboard alone', async () =>
   await page.keyboard.type('It is paid.');
   await page.keyboard.press('Control+Enter');
   await tells(page, 'Ticket updated successfully!');
-  // It waits no more and leaves the queue; the next one is open, with an empty box.
+  // The replied ticket leaves the queue, and the next one opens with an empty box.
   await gone(item(page, latest));
   await sees(page.getByRole('heading', { name: older }));
   expect(await field(page, older).inputValue()).toBe('');

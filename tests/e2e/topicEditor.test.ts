@@ -91,7 +91,7 @@ test('a lesson that nobody changed is saved byte for byte', async () => {
   await eventually(async () => (await topicOf(`${title} renamed`))?.content).toBe(content);
 });
 
-/** In the dialog for a new question. */
+/** Fills in and closes the dialog for a new question. */
 async function typeQuestion(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'New question' });
   await dialog.getByLabel('Question').first().fill('Is CGST a central tax?');

@@ -11,7 +11,7 @@ const Pending = z.object({
 });
 const Letters = z.array(z.object({ to: z.string(), subject: z.string() }));
 
-/** The letters to somebody, in any state. */
+/** All letters to an address, in any state. */
 async function lettersTo(email: string) {
   const { json } = await api('GET', `/letters?page=1&limit=100&search=${encodeURIComponent(email)}`);
   return Letters.parse(json).filter(({ to, subject }) => to === email && subject.startsWith('Receipt'));
@@ -35,7 +35,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   await row.getByRole('button', { name: /^Send receipt/ }).click();
   await tells(page, 'Receipt Sent');
   await sees(page.getByText(new RegExp(`^${studentId.email}, message [0-9a-f]{8}$`)));
-  // Once sent, only the details offer Resend, after a warning.
+  // After sending, only the details offer Resend, with a warning.
   expect(await row.getByRole('button', { name: /^Sent/ }).isDisabled()).toBe(true);
   await eventually(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
   await row.getByRole('link').first().click();
@@ -44,7 +44,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   const warning = page.getByRole('alertdialog', { name: 'Send the receipt again?' });
   await sees(warning.getByText(`The receipt of ${utrNumber} was already sent.`, { exact: false }));
   await warning.getByRole('button', { name: 'Resend receipt' }).click();
-  // The notice is announced to screen readers, also above the open details.
+  // The notice is announced to screen readers, even above the open details.
   await tells(page, 'Receipt Sent');
   await eventually(async () => (await lettersTo(studentId.email)).length).toBe(before + 2);
 });

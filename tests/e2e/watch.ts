@@ -11,12 +11,12 @@ export type Watch = {
 /** Chromium's and Firefox's names of an aborted request. */
 const givenUp = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
-/** Chromium's own line about an answer; the answer itself is noted with its status and address. */
+/** Chromium's own message about a failed response, which is already noted with its status and address. */
 const aboutAnAnswer = /^Failed to load resource/;
 
 /**
- * Notes each error in the page's console, each exception, each request without an answer and each answer from 400 on:
- * 'console: …', 'exception: …', '401 POST /api/employees/login', 'failed GET /api/alerts'.
+ * Notes each error in the page's console, each exception, each request without a response, and each response with a
+ * status of 400 or higher: 'console: …', 'exception: …', '401 POST /api/employees/login', 'failed GET /api/alerts'.
  */
 export function watch(page: Page, expected: readonly RegExp[]): Watch {
   const noted: string[] = [];
@@ -26,8 +26,8 @@ export function watch(page: Page, expected: readonly RegExp[]): Watch {
   });
   page.on('pageerror', (error) => noted.push(`exception: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
-    // Leaving a page gives up what it still waits for, and a film's own page is another site's matter: what the product
-    // itself must not fetch from elsewhere, its content policy refuses with an error in the console.
+    // Leaving a page aborts its pending requests, and the requests of an embedded player concern another site. If the
+    // product itself fetches from elsewhere, its content policy refuses that with an error in the console.
     const isElsewhere = new URL(request.url()).origin !== new URL(page.url()).origin;
     if (!givenUp.includes(request.failure()?.errorText ?? '') && !isElsewhere) noted.push(`failed ${nameOf(request)}`);
   });

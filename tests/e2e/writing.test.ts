@@ -14,7 +14,7 @@ const tool = (page: Page, name: string) =>
 /** Waits until the text has the focus again, after a menu or a dialog. */
 const writing = (page: Page) => hasFocus(editor(page));
 
-/** The placeholder of a YouTube video in the text: a card with its address, without any code of YouTube. */
+/** The placeholder of a YouTube video in the text: a card with its address, without any code from YouTube. */
 const player = (page: Page) => editor(page).getByText('www.youtube.com/embed/dQw4w9WgXcQ');
 
 async function contentOf(title: string): Promise<string> {
@@ -101,7 +101,7 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   expect(await contentOf(title)).toBe(written);
   expect(await apiFind('/blogs', title)).toMatchObject([{ author: 'Simran Kaur Gill', imageUrl: saved?.imageUrl }]);
 
-  // Nothing is fetched from outside in a test: the player's page is an empty one.
+  // A test must fetch nothing from outside, so the player's page is replaced by an empty one.
   const empty = '<!doctype html><title>Player</title><p>The player</p>';
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: empty }));
   await page.goto(`/admin-dashboard/blogs/${saved?._id}/show`);

@@ -27,7 +27,7 @@ it('says how many addresses of a bulk email are in two of the ticked groups', as
   await tested.app.db.insert(studentsTable).values({ name: 'Both', email: 'Both@example.in' });
   await tested.open('/admin-dashboard/bulk-email');
   await user.click(await screen.findByRole('checkbox', { name: /^Student/ }));
-  // The card of the checks is not empty before anything is written.
+  // The card with the checks shows a hint before anything is written.
   expect(await screen.findByText('Links and images are checked as you write.')).toBeInTheDocument();
   expect(screen.queryByText(/in two or more groups/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^Newsletter/ }));
@@ -74,7 +74,7 @@ it('calls a campaign Stopped where emails are left to send, and shows dashes for
   expect(planned.getByText('42')).toBeInTheDocument();
   expect(planned.getAllByText('–')).toHaveLength(2);
   expect(planned.queryByText('0')).not.toBeInTheDocument();
-  // The page counts the subscribers; recipients of its own it has none before it begins.
+  // The page counts the subscribers, because a campaign has no recipients of its own before it starts.
   await user.click(planned.getByRole('link', { name: /^Planned/ }));
   await screen.findByRole('heading', { name: /^Planned: recipients \d+ if sent now$/ });
   const figures = within(screen.getByRole('region', { name: 'Figures of the campaign' }));

@@ -71,7 +71,7 @@ describe('the conversations', () => {
   it('have no counts beside the statuses when the figures failed', async () => {
     await addChat(tested.app);
     await tested.open(address);
-    // The figures are asked for after the rows.
+    // The figures are requested after the rows.
     tested.fail(failures.serverError({ method: 'GET', path: '/chat/statistics' }));
     await rowOf('Snehal Kulkarni');
     const tabs = within(screen.getByRole('navigation', { name: 'Status' }));
@@ -104,7 +104,7 @@ describe('the conversations', () => {
     expect(screen.getByText('Full Name').tagName).toBe('STRONG');
     expect(screen.getByText('<img src=x onerror=alert(1)>').closest('article')?.dataset.visitor).toBe('true');
     expect(screen.getByText('Full Name').closest('article')?.dataset.visitor).toBeUndefined();
-    // Read for all, as the server has it now.
+    // The server has stored the conversation as read for everyone.
     await waitFor(async () => {
       const [chat] = await tested.app.db.select().from(chatsTable);
       expect(chat?.unread).toBe(false);

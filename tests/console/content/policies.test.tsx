@@ -9,7 +9,7 @@ import { confirm, wholeConsole } from '../wholeConsole.ts';
 
 const section = (title: string) => PolicySection.parse({ title, content: `${title} in words`, listItems: ['one'] });
 
-/** X of the messages, by module and by the kind that is stored. */
+/** The names in the messages, by module and by stored kind. */
 const kinds = [
   { module: 'privacy-policy', kind: 'privacy-policy', one: 'privacy policy' },
   { module: 'terms-of-service', kind: 'terms-of-service', one: 'terms of service' },
@@ -105,7 +105,7 @@ describe('the policies', () => {
   });
 
   it('opens a folded section that holds an error, and saves nothing', async () => {
-    // Stored before there was a limit.
+    // Stands for a record that was stored before there was a limit.
     await add('privacy-policy', { sections: [section('One'), section('Long '.repeat(61)), section('Three')] });
     await tested.open('/admin-dashboard/edit-privacy-policy');
     await user.type(await screen.findByLabelText('Title'), ' again');

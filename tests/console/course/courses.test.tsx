@@ -224,7 +224,7 @@ describe('courses', () => {
     expect(await screen.findByText('Failed to update course levels')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    // A colleague adds one meanwhile.
+    // A colleague adds a level in the meantime.
     const levels = ['Executive Level', 'Professional Level', 'Foundation'].map((value) => ({ value, label: value }));
     await tested.app.db.delete(oneRecordsTable);
     await tested.app.db.insert(oneRecordsTable).values({ name: 'courseLevels', content: { levels } });
@@ -240,7 +240,7 @@ describe('courses', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const incomplete = 'Please fill in all required fields including group name and center session pricing';
     expect(await screen.findByText(incomplete)).toBeInTheDocument();
-    // And the reason, next to it.
+    // The reason is shown next to the message.
     expect(screen.getByText(/^Please fill in all/).closest('p')?.textContent).toMatch(/Group name is required/);
     await typeInto(/^Group name/, 'Returns and more');
     await choose(/^Level/, 'Professional Level');

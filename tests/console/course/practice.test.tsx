@@ -101,7 +101,7 @@ describe('an assignment that was refused', () => {
     await waitFor(() => expect(wrong()).toEqual([true]));
     await press('Add simulation');
     await waitFor(() => expect(statements()).toHaveLength(2));
-    // A wrong row unfolds and is named so: it may not happen after the list was validated either.
+    // A row with errors unfolds and is marked, also when the error arises after the list was validated.
     await user.type(statements()[1] ?? document.body, 'Cash');
     expect(wrong()).toEqual([true, false]);
     await user.clear(statements()[1] ?? document.body);

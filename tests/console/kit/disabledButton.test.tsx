@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from './screen.tsx';
 
-/** The colours that the style sheets declare for it; jsdom does not resolve the theme's variables. */
+/** The colours that the style sheets declare for the element; jsdom does not resolve the theme's variables. */
 function declaredColors(element: Element): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const matching = rules.filter((rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText));

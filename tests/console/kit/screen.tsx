@@ -43,7 +43,7 @@ export function signIn(module: string, flags: Partial<ModuleFlags>): void {
   });
 }
 
-/** Renders a piece of a screen of the resource `testimonials`, with everything around it that the console gives it. */
+/** Renders a part of a screen of the resource `testimonials` inside the providers of the console. */
 export function show(children: ReactNode, provider: Partial<DataProvider> = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const element = (

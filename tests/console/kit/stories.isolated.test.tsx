@@ -15,8 +15,8 @@ type File = { readonly default: Stories } & Readonly<Record<string, Story>>;
 const files = import.meta.glob<File>('/src/console/{kit,features}/**/*.stories.tsx', { eager: true });
 const rules = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // jsdom lays nothing out, so that it knows neither colours, nor sizes, nor that a dialog covers the page: the
-  // browser's tests look at those.
+  // jsdom has no layout, so it knows no colours, no sizes, and not that a dialog covers the page; the browser tests
+  // check those.
   rules: {
     'color-contrast': { enabled: false },
     'link-in-text-block': { enabled: false },
@@ -30,7 +30,7 @@ const rules = {
   preload: false,
 } satisfies axe.RunOptions;
 
-/** The elements of an empty stage: its container, and the place of notices. */
+/** The number of elements of an empty stage: its container, and the place of notices. */
 const ofStage = 2;
 
 beforeAll(() => {
@@ -80,7 +80,7 @@ async function showStory({ render: draw, play, parameters = {} }: Story, setting
       {draw()}
     </Stage>,
   );
-  // As in the tool, React draws when it wants to and not when a test says so.
+  // As in the tool, React renders on its own schedule instead of the test's.
   await getConfig().asyncWrapper(async () => {
     if (parameters.server !== 'waits') await waitFor(() => expect(waitingParts(container)).toBe(0));
     await play?.({ canvasElement: container });
@@ -98,11 +98,11 @@ async function settled(): Promise<void> {
   }
 }
 
-/** The page without its words: where only these differ, axe says the same. */
+/** The page without its texts, because pages that differ only in texts have the same result in axe. */
 const shape = () => document.body.outerHTML.replaceAll(/>[^<]+</g, '>…<').replaceAll(/="[^"]+"/g, '="…"');
 
 async function violations(): Promise<readonly string[]> {
-  // Looks are judged in the browser. Without these rules jsdom computes a style in a fraction of the time.
+  // Styles are checked in the browser. Without these rules, jsdom computes a style in a fraction of the time.
   for (const style of document.head.querySelectorAll('style')) style.replaceChildren();
   const found = await axe.run(document.body, rules);
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -13,7 +13,7 @@ describe('employees', () => {
   const stored = async (email: string) =>
     (await tested.app.db.select().from(employeesTable).where(eq(employeesTable.email, email)))[0];
 
-  /** A form for a new colleague asks for a password once that is chosen in the place of an invitation. */
+  /** The form for a new colleague asks for a password once that is chosen instead of an invitation. */
   const chooseOwnPassword = async () => user.click(await screen.findByRole('radio', { name: 'Set a password now' }));
 
   async function fillIn(values: Readonly<Record<string, string>>) {

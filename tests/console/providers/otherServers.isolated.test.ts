@@ -37,11 +37,11 @@ beforeEach(storeTestSession);
 afterEach(() => sent.splice(0));
 afterAll(() => server.close());
 
-// As MongoDB makes them.
+// Ids as MongoDB creates them.
 const [course, chapter, id] = ['65f0c0ffee0123456789ab01', '65f0c0ffee0123456789ab02', '65f0c0ffee0123456789ab03'];
 const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'title', order: 'ASC' as const } };
 
-/** The one row of a list that a server answers so. */
+/** Reads a list whose only row is sent by a server in this form. */
 async function read(noun: string, rows: unknown, filter: object = {}) {
   answer = () => HttpResponse.json({ success: true, data: { items: [rows] } });
   const { data } = await provider.getList(noun, { ...all, filter });

@@ -31,10 +31,10 @@ beforeEach(storeTestSession);
 afterEach(() => sent.splice(0));
 afterAll(() => server.close());
 
-/** The error that a call ended in; undefined where it was taken for done. */
+/** The error of a call; undefined if the call counted as a success. */
 const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 
-/** The ways in which servers write it, and the sentence that is shown. */
+/** The forms in which servers report a refusal, and the message that is shown. */
 const ways = [
   [{ success: false, message: 'Not today.' }, 'Not today.'],
   [{ success: false, error: 'Not this one.' }, 'Not this one.'],

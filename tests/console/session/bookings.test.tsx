@@ -126,7 +126,7 @@ describe('bookings', () => {
     const same = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
     await tested.app.db.insert(bookingsTable).values(same);
     await tested.open('/admin-dashboard/calendar');
-    // The conflicts are known by then, even if a call had to ask for them.
+    // The conflicts have been loaded by then, even if that took a call.
     await screen.findByText('Conflict');
     await click('Doubts', /^Schedule/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule booking' }));

@@ -13,7 +13,7 @@ const policy = policyTexts({ title: 'Privacy Policy', one: 'privacy policy', not
 const english: Tree = Object.assign({ privacyPolicy: policy, signIn: signInInEnglish }, en, ...Object.values(files));
 const hindi: Tree = { ...hi, signIn };
 
-/** The texts by their keys. */
+/** All texts of a tree with their keys. */
 function leaves(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, text]) =>
     typeof text === 'string' ? [[path + key, text] as [string, string]] : leaves(text, `${path}${key}.`),
@@ -28,7 +28,7 @@ const filledIn = (text: string) => [...new Set([...text.matchAll(/%\{\w+\}|\{pro
 
 const forms = (text: string) => text.split('||||').length;
 
-/** Names, abbreviations and patterns are alike in both; two words are not. */
+/** Names, abbreviations and patterns may be the same in both languages, but not texts of two words. */
 const hasWords = (text: string) => /[a-z]{3} [a-z]{3}/i.test(text.replaceAll(/%\{\w+\}/g, ''));
 
 describe('the Hindi texts', () => {

@@ -6,7 +6,7 @@ import { builtModules } from '#console/modules.ts';
 import { moduleIcon } from '#console/shell/icons.ts';
 import { nounOf } from '#console/shell/moduleCache.ts';
 
-/** A name that changes nothing when it is filled in, so that ids stay as the contract writes them. */
+/** A product name that leaves ids as the contract writes them. */
 const unfilled = { name: '{product}', slug: '{product}' };
 const all = moduleList(unfilled).map(({ id }) => id);
 const built: readonly string[] = builtModules.map(({ id }) => id);

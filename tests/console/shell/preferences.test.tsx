@@ -11,7 +11,7 @@ import { wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 
-/** Every name that the browser keeps something under. */
+/** All keys in the browser's storage. */
 const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
 it('is light for who never chose a theme, whatever the system prefers', async () => {

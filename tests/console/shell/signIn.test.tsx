@@ -15,7 +15,7 @@ const login = { method: 'POST', path: '/employees/login' } as const;
 
 const address = () => window.location.pathname + window.location.search;
 const session = { date: '2031-03-05', start: '14:00', end: '15:30' };
-/** Goes where a link of the console leads. */
+/** Navigates like a link of the console. */
 function navigateTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -48,7 +48,7 @@ const faqs = [{ question: 'Why?', answer: 'So.' }];
 const voice = { name: 'Ananya Iyer', designation: 'Accountant', message: 'Good.', rating: 5 };
 const material = { title: 'GST', description: 'A lesson', link: '#' };
 
-/** One or more for each row of the rules of the site's look. */
+/** At least one case for each row of the rules for the site's look. */
 const rules: readonly Row[] = [
   ['no alert: no bar', 'alert', [], (drawn) => drawn.childElementCount, 0],
   [
@@ -254,7 +254,7 @@ const hostile = [
   'data:text/html,<script>window.ran=1</script>',
 ];
 
-/** A value of a record in which every text, number and choice is the given text. */
+/** Fills a record, with the given text for every text, number and choice. */
 function filled(schema: z.core.$ZodType, text: string): unknown {
   if (schema instanceof z.ZodMiniObject) {
     const fields = Object.entries<z.core.$ZodType>(schema.shape);

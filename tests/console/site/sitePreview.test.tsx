@@ -20,7 +20,7 @@ const stripOf = (title: string) => ({
   isActive: true,
 });
 
-/** The drawing of a section. */
+/** The preview of a section. */
 const drawn = (section: string) => screen.findByRole('img', { name: `Preview of ${section}, desk` });
 
 describe('Site preview', () => {

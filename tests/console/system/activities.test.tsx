@@ -54,7 +54,7 @@ it('an activity names the fields that it changed as their module does', async ()
   await user.click(sentence);
   const details = within(await screen.findByRole('dialog'));
   expect(await details.findByText('IP Whitelist: Update (version 2)')).toBeInTheDocument();
-  // In words it would be 'Ip address'.
+  // Derived from the name of the field, the label would be 'Ip address'.
   expect(await details.findByText('IP address')).toBeInTheDocument();
 });
 

@@ -28,7 +28,7 @@ describe('an import that is left', () => {
     return screen.findByRole('dialog', { name: 'Import meta tags' });
   }
 
-  /** Signs in where the session has ended, and opens the import. */
+  /** Signs in again without leaving the page, and opens the import. */
   async function signInAgain(employee: Employee) {
     const token = await tested.app.sessionOf(employee);
     act(() => storeSession({ ...employee, token }));
@@ -49,7 +49,7 @@ describe('an import that is left', () => {
     return { employee, go };
   }
 
-  /** From the eleventh row on the session is no more; what is on its way at that time still arrives. */
+  /** The session ends at the eleventh row; requests already sent still arrive. */
   async function beginAndLoseTheSession(sheet?: File) {
     const { employee, go } = await begin(sheet);
     let asked = 0;
@@ -131,7 +131,7 @@ describe('an import that is left', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     go();
     await waitFor(() => expect(keptImports()).toHaveLength(1));
-    // A list with rows has its buttons in another place than an empty one.
+    // A list with rows has its buttons in a different place from an empty one.
     await screen.findByText('Page 3');
     const dialog = within(await openDialog());
     expect(

@@ -142,7 +142,7 @@ describe('the register of invoices and credit notes', () => {
 
 describe('the row of a payment or transaction whose letter is on its way', () => {
   const tested = wholeConsole();
-  // A list looks again every five seconds while one of its letters moves.
+  // A list polls every five seconds while one of its emails is being sent.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
   const laterIs = async (state: string, answer: string | null = null) => {
@@ -225,7 +225,7 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     await row.findByRole('button', { name: 'Sent UTR501' });
     expect(button()).toHaveProperty('disabled', true);
     expect(row.queryByText('Waiting to be sent')).not.toBeInTheDocument();
-    // Details read while the email is on its way follow it too, although the row of the list is settled.
+    // Details opened while the email is being sent follow it too, although the list's row shows a final state.
     await tested.app.db.update(lettersTable).set({ state: 'queued' });
     await user.click(row.getAllByRole('link')[0] ?? expect.fail('The row has no link.'));
     const resend = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Resend receipt' });

@@ -25,13 +25,13 @@ describe('the reply to a ticket', () => {
     await open(`tickets/${kavya._id}`);
     await item('Asha Rao');
     await user.type(await field(), 'It is paid.{Control>}{Enter}{/Control}');
-    // Joseph Thomas, between the two, has a reply.
+    // Joseph Thomas, between the two, already has a reply.
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeInTheDocument();
     await waitFor(async () => expect(await field('Asha Rao')).toHaveFocus());
     expect(await stored()).toMatchObject({ resolve: 'It is paid.' });
     await user.type(await field('Asha Rao'), 'Yours, too.');
     await user.click(await button('Send and next'));
-    // None is left: the ticket stays.
+    // None is left, so the ticket stays open.
     expect(await button('Update')).toBeInTheDocument();
     expect(await field('Asha Rao')).toHaveProperty('value', '');
   });

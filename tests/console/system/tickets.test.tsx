@@ -11,7 +11,10 @@ import { button, field, item, joseph, kavya } from './ticketScreen.ts';
 describe('tickets', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  /** The ticket has been read from the server, too: a call that nobody waits for would reach into the next test. */
+  /**
+   * Waits until the ticket has also been read from the server, because an unfinished call would leak into the next
+   * test.
+   */
   const isRead = ({ _id }: { _id: string }) => waitFor(() => expect(tested.calls).toContain(`GET /api/tickets/${_id}`));
   const stored = async () => (await tested.app.db.select().from(ticketsTable)).find(({ _id }) => _id === kavya._id);
   const open = (path: string, who = {}) => tested.open(`/admin-dashboard/${path}`, { role: 'Admin', ...who });
@@ -57,7 +60,7 @@ describe('tickets', () => {
     const region = screen.getByRole('region', { name: 'Conversation with Kavya Reddy' });
     expect(within(region).getByText('It is paid.')).toBeInTheDocument();
     expect(region.textContent).toContain('The email is waiting to be sent.');
-    // The button is disabled now: the keyboard goes on from where the reply was written.
+    // The button is disabled now, so the focus has moved to the reply's box.
     expect(document.activeElement?.contains(await field())).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unreplied'));
@@ -71,7 +74,7 @@ describe('tickets', () => {
     await user.click(await button('Edit the sent reply'));
     expect(typed).toHaveProperty('value', 'It is corrected.');
     expect(await button('Update')).toBeDisabled();
-    // A correction is emailed where that is asked.
+    // A correction is emailed only on request.
     expect(screen.getByRole('checkbox', { name: 'Email this reply to joseph@example.in' })).toHaveProperty(
       'checked',
       false,

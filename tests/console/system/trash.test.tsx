@@ -25,7 +25,7 @@ describe('the trash', () => {
     await confirm('Yes, delete it!');
   };
 
-  /** Somebody deletes it elsewhere. */
+  /** Deletes the alert as another user. */
   const trashAlert = async () => {
     const as = await tested.app.signInAs('Admin');
     const [row] = await tested.app.db.select().from(alertsTable);
@@ -100,7 +100,7 @@ describe('the history of a record', () => {
     expect(dialog.getByText('large').tagName).toBe('INS');
 
     await user.click(created);
-    // The first version is read whole.
+    // The first version is shown in full.
     expect(dialog.getByText(job.description)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
     await confirm('Restore this version');

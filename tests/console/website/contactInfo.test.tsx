@@ -9,7 +9,7 @@ import { confirm, press, rowGone, rowOf, wholeConsole } from '../wholeConsole.ts
 
 const address = '/admin-dashboard/contact-info';
 
-/** The titles of the rows, in their order. */
+/** The titles of the rows, in order. */
 const names = () => [...document.querySelectorAll('th[scope="row"]')].map((head) => head.textContent);
 const arrow = async (row: string, direction: 'up' | 'down') =>
   within(await rowOf(row)).findByRole('button', { name: `Move ${direction} ${row}` });

@@ -11,7 +11,8 @@ export function LinkButton({
 }: {
   to: string;
   label: TextKey;
-  /** Called on pointing at the button, to prefetch the target. */ onPointed?: () => void;
+  /** Called on pointing at the button, to prefetch the target. */
+  onPointed?: () => void;
 } & Pick<ButtonProps, 'variant' | 'startIcon' | 'size'>) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** Documents that the visual editor must open and save without a loss. Several are written as other editors write. */
+/** Documents that the visual editor must open and save without loss. Several are in the style of other editors. */
 export const documents: Readonly<Record<string, string>> = {
   'an empty text': '',
   'plain paragraphs': '<p>One</p><p>Two &amp; three &lt; four</p>',

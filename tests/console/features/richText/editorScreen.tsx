@@ -8,12 +8,12 @@ import { RichTextInput, type RichTextInputProps } from '#console/features/richTe
 import { show } from '#tests/console/kit/screen.tsx';
 import { waitOf } from '#tests/setup/pace.ts';
 
-// The form around an editor has fetched it.
+// In a browser, the surrounding form has already loaded it.
 beforeAll(() => lazyFormKit.load());
 
 const nowhere = () => new DOMRect();
 
-/** jsdom lays nothing out; ProseMirror asks where the cursor is. */
+/** ProseMirror asks for the position of the cursor, but jsdom has no layout. */
 export function giveLayout(): void {
   Range.prototype.getBoundingClientRect = nowhere;
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
@@ -22,7 +22,9 @@ export function giveLayout(): void {
 
 type Values = { content: string };
 
-/** A form with the editor; `changes` are the values that the form got from it, `saved` what was submitted. */
+/**
+ * Opens a form with the editor; `changes` are the values that the form received from it, `saved` the submitted ones.
+ */
 export async function openEditor(content: string, props: Partial<RichTextInputProps> = {}) {
   giveLayout();
   const saved = vi.fn<(values: Values) => void>();
@@ -62,7 +64,7 @@ export async function openEditor(content: string, props: Partial<RichTextInputPr
   };
 }
 
-/** The editor behind the text on the screen. */
+/** The editor instance of the text box on screen. */
 export function editorOnScreen(): Editor {
   const box = screen.getByRole('textbox', { name: 'Text' });
   const editor: unknown = 'editor' in box ? box.editor : undefined;
@@ -79,7 +81,7 @@ export function type(text: string, at: number | 'end' = 'end'): void {
   });
 }
 
-/** A button of the toolbar. By its label: looking through all roles takes jsdom long on a screen of this size. */
+/** A button of the toolbar, found by its label, because a query by role is slow in jsdom on a screen of this size. */
 export function tool(label: string): HTMLElement {
   return screen.getByLabelText(label, { selector: 'button' });
 }

@@ -3,7 +3,7 @@ import { describeParts } from '#console/features/richText/describeParts.ts';
 import * as texts from '#console/features/richText/texts.ts';
 import { lossesOf } from '#console/features/richText/schema/losses.ts';
 
-/** The catalogue without a provider around it. */
+/** Reads texts from the catalogue, without a provider. */
 function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const found = key.split('.').reduce<unknown>((tree, part) => Object(tree)[part], texts);
   return String(found).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -50,7 +50,7 @@ function words(body: HTMLElement): string {
   return body.textContent.replaceAll(/[ \t\r\n]+/g, '');
 }
 
-/** A small generator of numbers that gives the same ones in every run. */
+/** A seeded generator of random numbers, so that every run uses the same ones. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -75,7 +75,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   start: ['3'],
 };
 
-/** Any nesting of allowed tags, sensible or not, as a person might write it into the source. */
+/** Any nesting of allowed tags, sensible or not, as somebody might write it in the source. */
 function randomHtml(next: (below: number) => number, depth: number): string {
   let html = '';
   for (let count = next(4) + 1; count > 0; count--) {
@@ -110,7 +110,7 @@ describe('any HTML of the allow-list', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const html = randomHtml(numbersFrom(seed * 104_729), 2);
       let written = throughEditor(html);
-      // Badly nested HTML may need a second reading to settle; from then on nothing may move.
+      // Badly nested HTML may need a second reading to settle; after that, nothing may change.
       written = throughEditor(written);
       expect(throughEditor(written), html).toBe(written);
     }

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { typeInstead } from '#console/features/richText/source/typeInstead.ts';
 
-/** jsdom has no editing commands: one that does what browsers do, and remembers what was typed over what. */
+/**
+ * Replaces the editing command that jsdom lacks by one that works as in browsers, and records each replaced and typed
+ * text.
+ */
 function typing(field: HTMLTextAreaElement): [over: string, typed: string][] {
   const steps: [string, string][] = [];
   document.execCommand = (_command, _interface, typed = '') => {

@@ -5,7 +5,7 @@ import { editorOnScreen, openEditor, tool, type } from './editorScreen.tsx';
 
 type Sending = UploadOptions & { file: File; arrive: (url: string) => void; fail: (message: string) => void };
 
-/** An upload that the test drives. */
+/** An upload that the test controls. */
 function uploads() {
   const sent: Sending[] = [];
   const uploadImage: UploadImage = (file, options) =>

@@ -22,7 +22,7 @@ const server = setupServer();
 const asha = { _id: 't1', name: 'Asha', designation: 'Nurse', message: 'Good.', rating: 5, status: false, version: 1 };
 const approved: string[] = [];
 
-/** The API approves; or answers as said. */
+/** Answers approval with this reply, and records the approved ids. */
 function answer(reply: () => Response | Promise<Response>) {
   server.use(
     http.patch('*/api/testimonials/approve/:id', ({ params }) => {

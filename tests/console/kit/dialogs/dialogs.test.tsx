@@ -87,7 +87,7 @@ describe('several dialogs', () => {
       ['Second?', 'Do it'],
       ['Third', 'OK'],
     ] as const) {
-      // Each waits for the one before.
+      // Each dialog waits for the previous one.
       await screen.findByRole('alertdialog', { name: title });
       expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
       await press(button);

@@ -12,7 +12,7 @@ const words: Partial<Record<Parameters<Text>[0], string>> = {
 };
 const text: Text = (key) => words[key] ?? key;
 
-/** A text with a place for what the server said. */
+/** A text with a placeholder for the server's message. */
 const withReason: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
 
 describe('a failed call in words', () => {

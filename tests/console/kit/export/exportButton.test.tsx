@@ -29,7 +29,7 @@ async function bytesOf(download: { file: Blob } | undefined): Promise<Uint8Array
   return new Uint8Array(await download.file.arrayBuffer());
 }
 
-/** jsdom has no workers: the same workbook, written in the page. */
+/** jsdom has no workers, so the workbook is written in the page. */
 class PageWorker extends EventTarget {
   #workbook: Workbook | undefined;
   postMessage(message: ToWorker) {

@@ -16,7 +16,7 @@ const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.findByLabelText(label);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** A colleague saves these fields after the form was opened; the next save is refused as stale. */
+/** Simulates a colleague who saves these fields after the form was opened; the next save is refused as stale. */
 function overtakenBy(change: Record<string, unknown>) {
   const server = blogServer();
   const current = { ...storedBlog(), ...change, version: 4 };
@@ -126,7 +126,7 @@ describe('a save after someone else saved', () => {
   });
 });
 
-/** The title has been changed here when the record changes on the server and is fetched again. */
+/** Changes the title in the form, then changes the record on the server and refetches it. */
 async function refetchWith(change: Record<string, unknown>) {
   const server = blogServer();
   const { queryClient } = showScreens(server, { edit }, '/blogs/b1');
@@ -154,7 +154,7 @@ describe('a record that changes while its form is open', () => {
     await waitFor(async () => expect((await field('Status')).textContent).toBe('Inactive'));
     await press('Save');
     await screen.findByText('Updated!');
-    // The version that I began with: a server that checks refuses it as stale.
+    // The version that the edit began with, so that a checking server refuses it as stale.
     expect(server.calls[0]?.version).toBe(3);
   });
 });

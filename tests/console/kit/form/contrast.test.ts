@@ -42,7 +42,7 @@ describe('the colour that is offered instead', () => {
     const shade = readableShade(colour, ground, needed) ?? '';
     expect(shade).toMatch(/^#[\da-f]{6}$/);
     expect(contrastOf(shade, ground)).toBeGreaterThanOrEqual(needed);
-    // The nearest one: hardly more contrast than is needed.
+    // The nearest suitable shade has hardly more contrast than needed.
     expect(contrastOf(shade, ground)).toBeLessThan(needed + 0.5);
   });
 

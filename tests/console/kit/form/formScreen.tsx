@@ -16,7 +16,7 @@ import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
 import { beforeAll } from 'vitest';
 import { signIn } from '../screen.tsx';
 
-// A browser has fetched it before the first form is opened.
+// In a browser, it is loaded before the first form is opened.
 beforeAll(() => lazyFormKit.load());
 
 export const Draft = z.object({
@@ -42,7 +42,7 @@ export function storedBlog(): Saved {
   };
 }
 
-/** One call to save as the server got it. */
+/** A save as the server received it. */
 export type SaveCall = {
   id: unknown;
   data: Record<string, unknown>;
@@ -50,7 +50,7 @@ export type SaveCall = {
   meta: { signal?: AbortSignal; onProgress?: (fraction: number) => void };
 };
 
-/** A server in memory that holds one blog; `answers` are what the next saves are answered with, in that order. */
+/** A server in memory that holds one blog; `answers` are the replies to the next saves, in order. */
 export function blogServer(blog: Saved = storedBlog()) {
   const calls: SaveCall[] = [];
   const answers: ((call: SaveCall) => Promise<void> | void)[] = [];
@@ -107,8 +107,8 @@ export function BlogFields() {
 }
 
 /**
- * Renders screens of the resource `blogs` at an address, signed in as somebody who may write them unless the test has
- * said who; returns the router and the query client.
+ * Renders screens of the resource `blogs` at an address; signs in with the rights to add, read and update unless the
+ * test has signed somebody in. Returns the router and the query client.
  */
 export function showScreens(
   server: ReturnType<typeof blogServer>,

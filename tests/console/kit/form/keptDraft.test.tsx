@@ -21,7 +21,7 @@ const edit = () => (
 const user = userEvent.setup({ delay: null });
 const restored = 'Your unsaved changes were restored.';
 
-/** Types into the title and the password; then the session ends and the console goes. */
+/** Types into the title and the password, then ends the session and unmounts the console. */
 async function typeAndLoseTheSession() {
   signIn('blogs', { read: true, update: true });
   const { unmount } = showScreens(blogServer(), { edit }, '/blogs/b1');

@@ -30,7 +30,7 @@ const batches = [
   { id: 'evening', name: 'Evening' },
 ];
 
-// Any labels will do: those of blogs are loaded.
+// The labels of blogs are used, because they are loaded.
 const edit = () => (
   <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
     <FormPage title="Blog">

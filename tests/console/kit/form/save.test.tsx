@@ -108,7 +108,7 @@ describe('a stored record', () => {
     expect(await screen.findByText('Updated!')).toBeInTheDocument();
     expect(server.state.reads).toBe(1);
     expect(server.calls[0]).toMatchObject({ id: 'b1', version: 3, data: { title: 'Exam dates, moved' } });
-    // Measuring progress needs another way of sending: only a file is worth it.
+    // Measuring progress needs another way of sending, which only a file justifies.
     expect(server.calls[0]?.meta.onProgress).toBeUndefined();
   });
 
@@ -211,7 +211,7 @@ describe('a save that fails', () => {
   });
 });
 
-/** Whether the browser would ask before it closes the tab. */
+/** Whether the browser would ask before closing the tab. */
 function isHeldBack(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -36,7 +36,7 @@ export class PageWorker extends EventTarget {
   }
 }
 
-/** A worker that never answers, as one that a hostile file keeps busy. */
+/** A worker that never answers, like one kept busy by a hostile file. */
 export class BusyWorker extends EventTarget {
   static ended = 0;
   postMessage() {}

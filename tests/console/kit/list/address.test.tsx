@@ -124,7 +124,7 @@ describe('the address of a list', () => {
     const { router } = showList(server, { address: '/alert?page=1&perPage=25' });
     await screen.findByRole('link', { name: 'Alert 001' });
     const sort = within(screen.getByRole('columnheader', { name: 'Title' })).getByRole('button');
-    // Before React has had a moment to draw the first.
+    // Before React has rendered the first one.
     const stop = router.subscribe(() => {
       stop();
       queueMicrotask(() => sort.click());

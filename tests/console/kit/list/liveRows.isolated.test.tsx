@@ -13,7 +13,7 @@ const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toIS
 const dueAt = ({ activatesAt }: Entry) => activatesAt;
 const moves = ({ letter }: Entry) => letter === 'queued';
 
-/** The number of requests for the list while the clock advances. */
+/** Renders a list of these entries, and counts its requests while the clock advances. */
 function following(...data: readonly Entry[]) {
   const queryClient = new QueryClient();
   const asked = vi.spyOn(queryClient, 'invalidateQueries');

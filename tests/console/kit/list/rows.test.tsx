@@ -59,7 +59,7 @@ describe('the actions of a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Alert 002' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Alert deleted successfully!')).toBeInTheDocument();
-    // The note names it still.
+    // The notice still names it.
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 002' })).not.toBeInTheDocument());
   });
 

@@ -125,7 +125,7 @@ describe('what a list shows', () => {
     showList(fakeServer(makeAlerts(2)), { create, rowActions });
     expect(await screen.findByRole('rowheader', { name: 'Alert 001' })).toBeInTheDocument();
     const table = screen.getByRole('table');
-    // The name leads to the record, which can be read.
+    // The name links to the record, which the user may read.
     expect(within(table).getAllByRole('link')).toHaveLength(2);
     expect(
       within(table)

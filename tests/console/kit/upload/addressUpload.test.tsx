@@ -15,10 +15,10 @@ type Sending = UploadOptions & { file: File; arrive: (address: string) => void; 
 
 let sent: Sending[] = [];
 
-/** The text of the screen for a failed upload. */
+/** The screen's text for a failed upload. */
 let failure: FailureText;
 
-/** An upload that the test drives. */
+/** An upload that the test controls. */
 const send = (file: File, options: UploadOptions) =>
   new Promise<string>((resolve, reject) => {
     options.signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
@@ -105,7 +105,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(await screen.findByText(/^A file is still uploading/)).toBeInTheDocument();
     expect(server.calls).toEqual([]);
     await press('OK');
-    // The notice leaves the page first.
+    // Clicking waits until the notice has left the page.
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByText('The upload was cancelled.')).toBeInTheDocument();
     await press('Save');

@@ -4,7 +4,7 @@ import { formatBytes, limitOf, refusalOf } from '#console/kit/upload/checks.ts';
 
 const text: Text = (key, values) => `${key} ${Object.values(values ?? {}).join(' | ')}`;
 
-/** A file of this size that holds nothing. */
+/** An almost empty file that reports this size. */
 function file(name: string, type: string, size = 1000): File {
   return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 }

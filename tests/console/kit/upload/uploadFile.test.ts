@@ -32,7 +32,7 @@ test('an upload that is refused because the session has ended ends it here too, 
   status = 401;
   const ends: unknown[] = [];
   const stop = subscribeSession((end) => ends.push(end));
-  // Elsewhere a refused call says that the session has expired.
+  // On other pages, a refused call says that the session has expired.
   window.history.replaceState(null, '', '/admin-dashboard/live-session/create');
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeUndefined();
