@@ -9,12 +9,12 @@ const user = userEvent.setup({ delay: null });
 /** Fills the prices of the four plans, in their order on the screen. */
 export async function pricePlans(prices: readonly string[]): Promise<void> {
   const plans = await screen.findAllByRole('group', { name: /^DIGITAL HUB/ });
-  for (const [index, plan] of plans.entries()) {
-    const values = [prices[index] ?? '', '10'];
+  for (const [planIndex, plan] of plans.entries()) {
+    const values = [prices[planIndex] ?? '', '10'];
     const fields = [within(plan).getByLabelText(/^(Original price|Price)/), within(plan).getByLabelText('Discount')];
-    for (const [at, field] of fields.entries()) {
+    for (const [index, field] of fields.entries()) {
       await user.clear(field);
-      await user.paste(values[at] ?? '');
+      await user.paste(values[index] ?? '');
     }
   }
 }

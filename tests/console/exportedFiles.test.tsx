@@ -13,7 +13,7 @@ const subscribers = [
   { email: 'back.two@example.in', name: "'=quoted", phone: '00987 654315', source: 'other', status: 'unsubscribed' },
   { email: 'back.three@example.in', name: 'आशा; =राव', phone: '', source: 'contact', status: 'bounced' },
 ] as const;
-const pupils = [
+const students = [
   { email: 'back.four@example.in', name: '=1+1', phone: '+91 98765 43210', mode: 'online', course: ['GST', 'Tally'] },
   { email: 'back.five@example.in', name: 'आशा राव', phone: '098765 43211', mode: 'offline', course: ['Payroll'] },
 ] as const;
@@ -68,21 +68,23 @@ describe('an exported file', () => {
     await press('Import 3 rows');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const { email, name, phone, source, status } = table;
-    const stored = await db.select({ email, name, phone, source, status }).from(table);
-    expect(stored).toEqual(expect.arrayContaining([...subscribers]));
-    expect(stored).toHaveLength(3);
+    const storedRows = await db.select({ email, name, phone, source, status }).from(table);
+    expect(storedRows).toEqual(expect.arrayContaining([...subscribers]));
+    expect(storedRows).toHaveLength(3);
   });
 
   it('of students comes back unchanged, with true dates and phones as texts', async () => {
     const { db } = tested.app;
-    const emails = pupils.map((pupil) => pupil.email);
+    const emails = students.map((student) => student.email);
     await db
       .insert(studentsTable)
-      .values(pupils.map((pupil) => ({ ...pupil, course: [...pupil.course], createdAt: '2026-11-20T20:35:00Z' })));
+      .values(
+        students.map((student) => ({ ...student, course: [...student.course], createdAt: '2026-11-20T20:35:00Z' })),
+      );
     const { email, name, phone, mode, course } = studentsTable;
-    const read_ = () =>
+    const readTable = () =>
       db.select({ email, name, phone, mode, course }).from(studentsTable).where(inArray(email, emails));
-    const before = await read_();
+    const rowsBefore = await readTable();
     await tested.open('/admin-dashboard/students/list?filter={"search":"back."}');
     await screen.findByText('=1+1');
     const file = await exported('Export Excel');
@@ -95,6 +97,6 @@ describe('an exported file', () => {
     await user.selectOptions(rule, 'update');
     await press('Import 2 rows');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await read_()).toEqual(expect.arrayContaining(before));
+    expect(await readTable()).toEqual(expect.arrayContaining(rowsBefore));
   });
 });

@@ -70,9 +70,9 @@ export function learningJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
     quizzes: async () => {
       const { courseId, chapterId } = await addChapter(tested.app);
       const topics = ['With a quiz', 'Without one'].map((title, index) => ({ chapterId, title, order: index + 1 }));
-      const [first] = await tested.app.db.insert(topicsTable).values(topics).returning();
+      const [firstTopic] = await tested.app.db.insert(topicsTable).values(topics).returning();
       const questions = [{ question: 'Is GST a tax?', options: ['Yes', 'No'], answer: 'Yes', explanation: '' }];
-      await tested.app.db.insert(quizzesTable).values({ topicId: first?._id ?? '', questions });
+      await tested.app.db.insert(quizzesTable).values({ topicId: firstTopic?._id ?? '', questions });
       await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/topics`);
       await open('With a quiz');
       await screen.findByText('Is GST a tax?');

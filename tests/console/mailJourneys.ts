@@ -26,7 +26,7 @@ export function mailJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open
     },
     campaigns: async () => {
       await subscribe('subscriber@example.in');
-      const [drafted] = await tested.app.db
+      const [campaign] = await tested.app.db
         .insert(campaignsTable)
         .values({
           kind: 'campaigns',
@@ -36,7 +36,7 @@ export function mailJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open
           startsAt: '2026-11-01',
         })
         .returning();
-      await tested.open(`/admin-dashboard/newsletter-subscriptions/compose?from=${drafted?._id}`);
+      await tested.open(`/admin-dashboard/newsletter-subscriptions/compose?from=${campaign?._id}`);
       await typeInto(/^Campaign title/, 'November news');
       await user.click(screen.getByRole('button', { name: 'Send Now' }));
       await confirm('Send Now');

@@ -24,8 +24,8 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
   return {
     transactions: async () => {
       const { student, course } = await payer('Pays Twice');
-      const paid = { studentId: student, courseId: course, amount: 14_999.5 };
-      await tested.app.db.insert(transactionsTable).values({ ...paid, utrNumber: 'UTR900100' });
+      const paymentFields = { studentId: student, courseId: course, amount: 14_999.5 };
+      await tested.app.db.insert(transactionsTable).values({ ...paymentFields, utrNumber: 'UTR900100' });
       const filters = encodeURIComponent(JSON.stringify({ q: 'UTR9001', status: 'pending' }));
       const emailResult = { email: 'pays.twice@example.in', messageId: '0f3c9a71-5a4e-4d1c-9a53-2f6f0c1d7b10' };
       await tested.open(`/admin-dashboard/transactions?filter=${filters}`);
@@ -42,8 +42,8 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       await screen.findByText('pays.twice@example.in, message 0f3c9a71');
     },
     payments: async () => {
-      const paid = { ...(await payer('Pays Once')), amount: 11_500 };
-      await tested.app.db.insert(paymentsTable).values(paid);
+      const transactionFields = { ...(await payer('Pays Once')), amount: 11_500 };
+      await tested.app.db.insert(paymentsTable).values(transactionFields);
       await tested.open('/admin-dashboard/payments');
       tested.fail(answered('*/payments/send-invoice/*', { success: true }));
       await pressInMenu('Pays Once', /^Verify Payment/);

@@ -4,7 +4,7 @@ import { courseRatingsTable, coursesTable } from '#server/schema.ts';
 import { open, press, remove, save, typeInto } from './steps.ts';
 import { confirm, rowOf, press as pressInMenu, type wholeConsole } from './wholeConsole.ts';
 
-const turnsInactive = async (row: string) =>
+const waitForInactive = async (row: string) =>
   waitFor(async () => within(await rowOf(row)).getByRole('button', { name: /^Inactive/ }));
 
 /** The query of a call, as in the table of specified calls. */
@@ -38,7 +38,7 @@ export function offeringJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await save();
       await screen.findByText('Guide created successfully');
       await press('New guide', /^Active/);
-      await turnsInactive('New guide');
+      await waitForInactive('New guide');
       await edit('New guide');
       await typeInto(/^Title/, 'Newer guide');
       await save();
@@ -50,7 +50,7 @@ export function offeringJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await save();
       await screen.findByText('Kit created successfully!');
       await press('New kit', /^Active/);
-      await turnsInactive('New kit');
+      await waitForInactive('New kit');
       await edit('New kit');
       await typeInto(/^Module Name/, 'Newer kit');
       await save();

@@ -13,13 +13,13 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
   return {
     students: async () => {
       await tested.open('/admin-dashboard/students');
-      const filled = {
+      const values = {
         Name: 'New Student',
         Email: 'new.student@example.in',
         Phone: '+91 98100 64097',
         Location: 'Pune',
       };
-      for (const [label, value] of Object.entries(filled)) await typeInto(new RegExp(`^${label}`), value);
+      for (const [label, value] of Object.entries(values)) await typeInto(new RegExp(`^${label}`), value);
       await typeInto(/^Password/, 'a long password');
       await typeInto(/^Course/, 'GST & Taxation, Tally Prime');
       await typeInto(/^Teacher/, 'Anil Mehrotra');
@@ -61,8 +61,8 @@ export function peopleJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'op
       await screen.findByText('College approved');
     },
     certification: async () => {
-      const asked = { specialization: 'GST', topics: ['GSTR-1'] };
-      await tested.app.db.insert(certificationRequestsTable).values({ ...asked, college: 'Asking college' });
+      const request = { specialization: 'GST', topics: ['GSTR-1'] };
+      await tested.app.db.insert(certificationRequestsTable).values({ ...request, college: 'Asking college' });
       await tested.open('/admin-dashboard/colleges/certification-requests');
       await press('Asking college', /^Activate/);
       await confirm('Activate');

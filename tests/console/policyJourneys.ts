@@ -16,8 +16,8 @@ export const policyJourneys = (tested: Tested) =>
 /** Adds, activates, saves and deletes versions of a kind. */
 async function policyJourney(tested: Tested, kind: string): Promise<void> {
   const user = userEvent.setup({ delay: null });
-  const old = { title: 'Old version', contactInfo: PolicyContact.parse({}), sections: [] };
-  await tested.app.db.insert(policiesTable).values({ ...old, kind });
+  const oldVersion = { title: 'Old version', contactInfo: PolicyContact.parse({}), sections: [] };
+  await tested.app.db.insert(policiesTable).values({ ...oldVersion, kind });
   await tested.open(`/admin-dashboard/${kind.replace('product', 'institute')}/create`);
   await typeInto(/^Title$/, 'Added version');
   await save();

@@ -53,11 +53,11 @@ describe('a server that answers 200 with success false', () => {
   async function draftedCampaign(): Promise<string> {
     await tested.app.db.insert(newsletterSubscriptionsTable).values({ email: 'reader@example.in', name: 'Asha' });
     const news = { title: 'News', subject: 'News', htmlContent: '<p>We moved.</p>', startsAt: '2026-11-01' };
-    const [drafted] = await tested.app.db
+    const [campaign] = await tested.app.db
       .insert(campaignsTable)
       .values({ ...news, kind: 'campaigns' })
       .returning();
-    return `/newsletter-subscriptions/compose?from=${drafted?._id}`;
+    return `/newsletter-subscriptions/compose?from=${campaign?._id}`;
   }
 
   async function duePayment(): Promise<string> {
@@ -187,8 +187,13 @@ describe('a server that answers 200 with success false', () => {
   });
 
   it('activates and deletes no policy', async () => {
-    const old = { kind: 'cookie-policy', title: 'Old version', contactInfo: PolicyContact.parse({}), sections: [] };
-    await tested.app.db.insert(policiesTable).values(old);
+    const oldVersion = {
+      kind: 'cookie-policy',
+      title: 'Old version',
+      contactInfo: PolicyContact.parse({}),
+      sections: [],
+    };
+    await tested.app.db.insert(policiesTable).values(oldVersion);
     await tested.open('/admin-dashboard/cookie-policy');
     await user.click(await screen.findByRole('button', { name: /^Activate Old version/ }));
     refuse();

@@ -30,7 +30,7 @@ export type Section = {
   readonly title: string;
 };
 
-const silent = { saysWhy: false, unanswered: 'Error' } as const;
+const silentFailures = { saysWhy: false, unanswered: 'Error' } as const;
 const quoting = { saysWhy: true, unanswered: 'Error' } as const;
 const distinguishing = { saysWhy: true, unanswered: 'Network error' } as const;
 
@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
     fill: { Title: 'Why here', Subtitle: 'Because', Description: 'All of it.' },
   }),
   section('about-us', 'About Us', {
-    ...silent,
+    ...silentFailures,
     content: page,
     title: 'About us',
     fill: {
@@ -105,7 +105,7 @@ export const sections: readonly Section[] = [
     fill: { Title: 'Write to us', Subtitle: 'Today', Description: 'We answer.' },
   }),
   section('footer', 'Footer', {
-    ...silent,
+    ...silentFailures,
     content: footer,
     title: 'Institute of Accounting',
     fill: { 'Company name': 'Another Institute', Tagline: 'Since 2012' },
@@ -118,7 +118,7 @@ export const sections: readonly Section[] = [
     fill: { Title: 'In figures' },
   }),
   section('newsletter-section', 'NewsletterSection', {
-    ...silent,
+    ...silentFailures,
     label: 'Newsletter Section',
     content: { ...letter, image: { src: '/uploads/letter.png', alt: 'The letter' } },
     title: 'One page a month on what changed in tax',

@@ -28,10 +28,10 @@ export function securityJourneys(tested: Pick<ReturnType<typeof wholeConsole>, '
       await user.click(await dialog.findByRole('button', { name: 'Delete activities' }));
       await screen.findByText(/^No activities deleted/);
       // The refetches after it, and the bell's queues, are requested during the session.
-      const again = ['GET /api/audit/activities', 'GET /api/audit/stats'];
+      const refetches = ['GET /api/audit/activities', 'GET /api/audit/stats'];
       await waitFor(() => {
-        const later = tested.calls.slice(tested.calls.lastIndexOf('DELETE /api/audit/activities'));
-        expect(later).toEqual(expect.arrayContaining(again));
+        const callsAfterDeletion = tested.calls.slice(tested.calls.lastIndexOf('DELETE /api/audit/activities'));
+        expect(callsAfterDeletion).toEqual(expect.arrayContaining(refetches));
         expect(tested.calls).toContain('GET /api/v1/payments/all');
       });
     },

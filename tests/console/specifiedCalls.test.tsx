@@ -39,7 +39,7 @@ const expected = specifiedCalls.filter(({ module, path }) => built.includes(modu
 describe('against a server that speaks the specification alone, the console makes', () => {
   const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null });
-  const sent: { address: string; type: string; fields: readonly string[] }[] = [];
+  const sentCalls: { address: string; type: string; fields: readonly string[] }[] = [];
   tested.server.events.on('request:start', ({ request }) => {
     const address = addressOf({
       method: request.method,
@@ -54,7 +54,7 @@ describe('against a server that speaks the specification alone, the console make
       if (type.startsWith('multipart')) return [...body.matchAll(/; name="(\w+)"/g)].map(([, name = '']) => name);
       return body === '' ? askedIn(request.url) : Object.keys(JSON.parse(body));
     });
-    void fields.then((names) => sent.push({ address, type, fields: names }));
+    void fields.then((names) => sentCalls.push({ address, type, fields: names }));
   });
 
   /** Steps of a user that cause the calls of a module. */
@@ -171,8 +171,8 @@ describe('against a server that speaks the specification alone, the console make
       await remove('Asks twice');
     },
     about: async () => {
-      const shown = { section: 'about', heading: 'Shown now', content: { ...about, title: 'Shown now' } };
-      await tested.app.db.insert(sectionEntriesTable).values({ ...shown, isActive: true });
+      const shownEntry = { section: 'about', heading: 'Shown now', content: { ...about, title: 'Shown now' } };
+      await tested.app.db.insert(sectionEntriesTable).values({ ...shownEntry, isActive: true });
       await tested.open('/admin-dashboard/about-us-section/create');
       await typeInto(/^Title$/, 'New words');
       await typeInto(/^Content$/, 'Who we are.');
@@ -227,8 +227,8 @@ describe('against a server that speaks the specification alone, the console make
     ...policyJourneys(tested),
     bookings: async () => {
       const session = { type: 'live', by: 'Anil', date: '2026-11-24' } as const;
-      const both = ['To schedule', 'To cancel'].map((title) => ({ ...session, title }));
-      await tested.app.db.insert(bookingsTable).values(both);
+      const bookings = ['To schedule', 'To cancel'].map((title) => ({ ...session, title }));
+      await tested.app.db.insert(bookingsTable).values(bookings);
       await tested.open('/admin-dashboard/calendar');
       await press('To schedule', /^Schedule/);
       await typeInto(/^Recording link/, 'https://recordings.example/gst');
@@ -241,18 +241,21 @@ describe('against a server that speaks the specification alone, the console make
   };
 
   it.each(built.filter((module) => !madeElsewhere.includes(module)))('every specified call of %s', async (module) => {
-    sent.length = 0;
+    sentCalls.length = 0;
     await journeys[module]?.();
     const moduleCalls = expected.filter((call) => call.module === module);
     expect(moduleCalls.length).toBeGreaterThan(0);
     for (const call of moduleCalls) {
-      const made = sent.filter(({ address }) => address === addressOf(call));
-      expect(made.length, addressOf(call)).toBeGreaterThan(0);
-      const named = fieldsOf(call).filter((field) => field !== 'image' && field !== 'password');
-      const whole = made.find(({ fields, type }) => {
-        return type.startsWith('multipart') === call.multipart && named.every((field) => fields.includes(field));
+      const callsSent = sentCalls.filter(({ address }) => address === addressOf(call));
+      expect(callsSent.length, addressOf(call)).toBeGreaterThan(0);
+      const fieldNames = fieldsOf(call).filter((field) => field !== 'image' && field !== 'password');
+      const completeCall = callsSent.find(({ fields, type }) => {
+        return type.startsWith('multipart') === call.multipart && fieldNames.every((field) => fields.includes(field));
       });
-      expect(whole, `${addressOf(call)} with ${named.join(', ')}; made: ${JSON.stringify(made)}`).toBeDefined();
+      expect(
+        completeCall,
+        `${addressOf(call)} with ${fieldNames.join(', ')}; made: ${JSON.stringify(callsSent)}`,
+      ).toBeDefined();
     }
   });
 });

@@ -13,8 +13,8 @@ export function staffJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       await tested.open('/admin-dashboard/team/create');
       await typeInto(/^Name/, 'Somebody New');
       await typeInto(/^Email/, 'somebody.new@institute.example');
-      const typed = screen.queryByRole('radio', { name: 'Set a password now' });
-      if (typed) await user.click(typed);
+      const passwordRadio = screen.queryByRole('radio', { name: 'Set a password now' });
+      if (passwordRadio) await user.click(passwordRadio);
       await typeInto(/^Password/, 'long-enough-1');
       await save();
       await confirm('Save without permissions');
@@ -27,8 +27,13 @@ export function staffJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
     jobs: async () => {
       const faculty = { title: 'Old job', type: 'Full time', location: 'Pune', description: 'Teach.' };
       const [job] = await tested.app.db.insert(jobsTable).values(faculty).returning();
-      const handed = { jobId: job?._id ?? '', name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
-      await tested.app.db.insert(jobApplicationsTable).values(handed);
+      const application = {
+        jobId: job?._id ?? '',
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        phone: '+91 98000 11111',
+      };
+      await tested.app.db.insert(jobApplicationsTable).values(application);
       await tested.open('/admin-dashboard/jobs/create');
       await typeInto(/^Title/, 'Added job');
       await choose(/^Type/, 'Contract');

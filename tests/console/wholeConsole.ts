@@ -40,12 +40,12 @@ export async function rowGone(text: string): Promise<void> {
 /** An action of a row: its button, or its item in the row's menu. */
 export async function press(row: string, action: RegExp): Promise<void> {
   const user = userEvent.setup({ delay: null });
-  const found = within(await rowOf(row));
+  const rowQueries = within(await rowOf(row));
   // A dialog that is closing still hides the rows behind it.
-  const menu = () => found.getByRole('button', { name: /^More actions/ });
-  const button = await waitFor(() => found.queryByRole('button', { name: action }) ?? menu());
+  const menu = () => rowQueries.getByRole('button', { name: /^More actions/ });
+  const button = await waitFor(() => rowQueries.queryByRole('button', { name: action }) ?? menu());
   await user.click(button);
-  if (button !== found.queryByRole('button', { name: /^More actions/, hidden: true })) return;
+  if (button !== rowQueries.queryByRole('button', { name: /^More actions/, hidden: true })) return;
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 

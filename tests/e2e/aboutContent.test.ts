@@ -113,10 +113,10 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
 
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'About content created successfully!');
-  const [saved] = await apiFind('/about/all', word);
-  expect(saved).toMatchObject({ video: { type: 'file', url: expect.stringMatching(/^\/uploads\/.+\.webm$/) } });
+  const [savedEntry] = await apiFind('/about/all', word);
+  expect(savedEntry).toMatchObject({ video: { type: 'file', url: expect.stringMatching(/^\/uploads\/.+\.webm$/) } });
 
-  await page.goto(`/admin-dashboard/about-us-section/${saved?._id}`);
+  await page.goto(`/admin-dashboard/about-us-section/${savedEntry?._id}`);
   await page.route('https://www.youtube.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'player' }),
   );
@@ -180,8 +180,8 @@ test('who may only edit can activate, and who may only add cannot', async () => 
   await sees(rowOf(page, word), page.getByRole('link', { name: 'Add about content' }));
   await gone(page.getByRole('button', { name: /^Activate/ }));
   const editor = await colleague({ permissions: flags({ about: ['read', 'update'] }) });
-  const other = await browser.as(editor, `about-us-section?${searchedFor(word)}`);
-  await rowAction(other, word, 'Activate');
-  await confirms(other, 'Activate this content?', 'Activate');
-  await tells(other, 'About content activated successfully!');
+  const secondPage = await browser.as(editor, `about-us-section?${searchedFor(word)}`);
+  await rowAction(secondPage, word, 'Activate');
+  await confirms(secondPage, 'Activate this content?', 'Activate');
+  await tells(secondPage, 'About content activated successfully!');
 });

@@ -16,9 +16,9 @@ const tokenFor = async (email: string) => {
 };
 
 /** Types both passwords and sets them. */
-async function setPassword(page: Page, first: string, second = first): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(first);
-  await page.getByLabel('Repeat the new password', { exact: true }).fill(second);
+async function setPassword(page: Page, newPassword: string, repetition = newPassword): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Repeat the new password', { exact: true }).fill(repetition);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
@@ -95,9 +95,12 @@ test('the profile is read, edited and saved whole; colleagues see what it makes 
   await page.getByRole('button', { name: 'Save profile' }).click();
   await tells(page, 'Profile updated successfully!');
   await sees(page.getByText('Timetable planner'));
-  const [stored] = await apiFind('/staff', person.employee.email);
-  expect(stored).toMatchObject({ designation: 'Timetable planner', image: expect.stringMatching(/^\/uploads\//) });
-  expect(stored).not.toHaveProperty('phone');
+  const [colleagueRow] = await apiFind('/staff', person.employee.email);
+  expect(colleagueRow).toMatchObject({
+    designation: 'Timetable planner',
+    image: expect.stringMatching(/^\/uploads\//),
+  });
+  expect(colleagueRow).not.toHaveProperty('phone');
 
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByRole('textbox', { name: 'Designation' }).fill('Never saved');
@@ -108,14 +111,14 @@ test('the profile is read, edited and saved whole; colleagues see what it makes 
 
 test('other sessions are listed with their device, and signed out together', async () => {
   const account = await createEmployee({ permissions: flags({ staff: ['read'] }) });
-  const other = await newSession(account);
+  const otherSession = await newSession(account);
   const page = await browser.as(await newSession(account), 'profile');
   await sees(page.getByText('This session'));
   await page.getByRole('button', { name: 'Sign out the others' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
   await tells(page, 'Other sessions ended');
   await eventually(() => page.getByRole('button', { name: /^Sign out: / }).count()).toBe(0);
-  expect(await api('GET', '/employees/profile', { token: other.token })).toMatchObject({ status: 401 });
+  expect(await api('GET', '/employees/profile', { token: otherSession.token })).toMatchObject({ status: 401 });
 });
 
 /** The account pages, for users who are signed in and for users who cannot sign in. */

@@ -38,13 +38,13 @@ test('a click on the badge hides an alert from the site, another one shows it ag
   await apiRecord('POST', '/alerts', body(word));
   const page = await browser.admin(`alert?${searchedFor(word)}`);
   const badge = rowOf(page, word).getByRole('button', { name: 'Active', exact: true });
-  const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
+  const inactiveButton = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
   await badge.click();
   await confirms(page, `Hide the alert ${word} from the site?`, 'Hide from the site');
-  await sees(off);
+  await sees(inactiveButton);
   await tells(page, 'Alert updated successfully!');
   expect(await apiFind('/alerts', word)).toMatchObject([{ status: 'inactive' }]);
-  await off.click();
+  await inactiveButton.click();
   await confirms(page, `Show the alert ${word} on the site?`, 'Show on the site');
   await sees(badge);
   await eventually(() => apiFind('/alerts', word)).toMatchObject([{ status: 'active' }]);

@@ -21,8 +21,8 @@ export async function api(
   headers.set('Authorization', `Bearer ${token ?? (await adminSession()).token}`);
   if (version !== undefined) headers.set('If-Match', `"${version}"`);
   if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
-  const sent = body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) };
-  const reply = await fetch(`${inject('product').url}/api${path}`, { method, headers, ...sent });
+  const content = body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) };
+  const reply = await fetch(`${inject('product').url}/api${path}`, { method, headers, ...content });
   return { status: reply.status, json: await reply.json() };
 }
 
@@ -101,11 +101,11 @@ export function mark(): string {
 
 /** Flags of the permission matrix: `flags({ blogs: ['read', 'add'] })`. */
 export function flags(actionsOf: Readonly<Record<string, readonly Action[]>>): PermissionMap {
-  const none = { add: false, read: false, update: false, delete: false, active: false };
+  const noFlags = { add: false, read: false, update: false, delete: false, active: false };
   return Object.fromEntries(
     Object.entries(actionsOf).map(([module, allowed]) => [
       module,
-      { ...none, ...Object.fromEntries(allowed.map((action) => [action, true])) },
+      { ...noFlags, ...Object.fromEntries(allowed.map((action) => [action, true])) },
     ]),
   );
 }

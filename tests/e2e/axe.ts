@@ -31,12 +31,12 @@ export async function settled(page: Page): Promise<void> {
  * differ only in colours, so the hidden one is checked against the colour rules alone.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const shown = await page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+  const shownTheme = await page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
   await settled(page);
-  expect(await violations(page, wcag), `${screen}, ${shown}`).toEqual([]);
-  const other = shown === 'dark' ? 'light' : 'dark';
-  await paint(page, other);
-  expect(await violations(page, colours), `${screen}, ${other}`).toEqual([]);
+  expect(await violations(page, wcag), `${screen}, ${shownTheme}`).toEqual([]);
+  const otherTheme = shownTheme === 'dark' ? 'light' : 'dark';
+  await paint(page, otherTheme);
+  expect(await violations(page, colours), `${screen}, ${otherTheme}`).toEqual([]);
 }
 
 async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {

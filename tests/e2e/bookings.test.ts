@@ -60,18 +60,18 @@ test('a live booking is scheduled with its recording link, stands on the calenda
   const event = page.getByRole('button', { name: new RegExp(`10:00.*${word}`) });
   await event.focus();
   await page.keyboard.press('Enter');
-  const opened = page.getByRole('dialog', { name: word });
-  await sees(opened.getByText('Wed, 5 Mar 2031, 10:00–12:00'));
+  const bookingDialog = page.getByRole('dialog', { name: word });
+  await sees(bookingDialog.getByText('Wed, 5 Mar 2031, 10:00–12:00'));
   expect(addressOf(page)).toBe(`/admin-dashboard/calendar/${id}?tab=calendar&view=week&date=2031-03-05`);
   await page.keyboard.press('Escape');
-  await gone(opened);
+  await gone(bookingDialog);
   await hasFocus(event);
 
   await event.click();
-  await opened.getByRole('button', { name: 'Cancel booking' }).click();
+  await bookingDialog.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await tells(page, 'Booking cancelled!');
-  await gone(opened, event);
+  await gone(bookingDialog, event);
   expect(await apiFind('/bookings', word)).toMatchObject([{ status: 'cancelled' }]);
 });
 
@@ -97,11 +97,11 @@ test('the calendar’s code comes with its tab only, and is fetched when that is
   const page = await browser.admin('calendar');
   await sees(page.getByRole('rowheader'));
   await page.waitForLoadState('networkidle');
-  const fetched = () =>
+  const fetchCount = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/CalendarGrid-')));
-  expect(await fetched()).toBe(false);
+  expect(await fetchCount()).toBe(false);
   await page.getByRole('navigation', { name: 'Bookings and calendar' }).getByRole('link', { name: 'Calendar' }).hover();
-  await eventually(fetched).toBe(true);
+  await eventually(fetchCount).toBe(true);
 });
 
 test('on a phone it opens with three days, and a tap opens a booking', async () => {

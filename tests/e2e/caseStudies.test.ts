@@ -28,7 +28,7 @@ async function addChapter() {
 }
 
 const Answer = z.object({ data: z.array(z.looseObject({ _id: z.string() })) });
-async function stored(kind: string, chapterId: string) {
+async function storedItems(kind: string, chapterId: string) {
   return Answer.parse((await api('GET', `/${kind}/chapter/${chapterId}`)).json).data;
 }
 
@@ -112,8 +112,8 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   await page.getByRole('button', { name: 'Save case study' }).click();
   await tells(page, 'Case study created successfully!');
   await eventually(() => new URL(page.url()).pathname).toMatch(/\/topics$/);
-  const [added] = await stored('case-studies', chapterId);
-  expect(added).toMatchObject({
+  const [caseStudy] = await storedItems('case-studies', chapterId);
+  expect(caseStudy).toMatchObject({
     title: 'Meera Stationers',
     tasks: [{ taskName: 'Open the books' }, { taskName: 'Read the vouchers' }],
     simulations: [
@@ -127,7 +127,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
     questionSets: [{ excelBase64: expect.stringMatching(/^\/uploads\/.+\.csv$/), questions: [{ correct: 'CGST' }] }],
   });
 
-  await page.goto(`/admin-dashboard/${address}/case-studies/${added?._id}`);
+  await page.goto(`/admin-dashboard/${address}/case-studies/${caseStudy?._id}`);
   await sees(tab(page, 'Tasks').getByText('2'), tab(page, 'Simulations').getByText('1'));
   await tab(page, 'Question Sets').click();
   await page.getByRole('button', { name: /^1 ?Untitled question set/ }).click();
@@ -135,7 +135,9 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   await write(field(page, 'Title'), 'Meera Stationers, April');
   await page.getByRole('button', { name: 'Update case study' }).click();
   await tells(page, 'Case study updated successfully!');
-  expect(await stored('case-studies', chapterId)).toMatchObject([{ title: 'Meera Stationers, April', version: 2 }]);
+  expect(await storedItems('case-studies', chapterId)).toMatchObject([
+    { title: 'Meera Stationers, April', version: 2 },
+  ]);
 });
 
 test('an assignment that is not whole brings the tab forward where something is missing, and keeps all that was typed', async () => {
@@ -176,7 +178,7 @@ test('an assignment that is not whole brings the tab forward where something is 
   await page.getByRole('button', { name: 'Save assignment' }).click();
   await confirms(page, 'Save the assignment as it is?', 'Save anyway');
   await tells(page, 'Assignment created successfully!');
-  expect(await stored('assignments', chapterId)).toMatchObject([{ title: 'Reconcile June' }]);
+  expect(await storedItems('assignments', chapterId)).toMatchObject([{ title: 'Reconcile June' }]);
 });
 
 test('the editor fits a phone, and axe finds nothing in it', async () => {
@@ -191,7 +193,7 @@ test('the editor fits a phone, and axe finds nothing in it', async () => {
   const content = [{ type: 'video', videoBase64: 'https://youtu.be/dQw4w9WgXcQ' }];
   const json = { title: 'Meera', description: 'April', chapterId, simulations, content };
   await api('POST', '/case-studies', { body: json });
-  const [{ _id } = { _id: '' }] = await stored('case-studies', chapterId);
+  const [{ _id } = { _id: '' }] = await storedItems('case-studies', chapterId);
   const page = await browser.admin(`${address}/case-studies/${_id}?tab=simulations`, { size: phone });
   await page.getByRole('button', { name: 'Opening entry' }).click();
   await sees(page.getByLabel('Particulars', { exact: true }));

@@ -71,8 +71,8 @@ test('a message is replied to once: its email has a state, and a second reply is
     dialog.getByText(/The email is waiting|the email is a file/),
   );
   await gone(dialog.getByRole('textbox', { name: `Reply to ${word}` }));
-  const again = await api('PUT', `/contact/messages/${_id}/reply`, { body: { adminReply: 'Once more.' } });
-  expect(again.status).toBe(409);
+  const secondReply = await api('PUT', `/contact/messages/${_id}/reply`, { body: { adminReply: 'Once more.' } });
+  expect(secondReply.status).toBe(409);
   const { json } = await api('GET', `/contact/messages/${_id}`);
   expect(json).toMatchObject({ status: 'replied', adminReply: 'Please send us both names.' });
 });

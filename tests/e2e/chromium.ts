@@ -34,10 +34,10 @@ export const chromiumArguments = [
 
 /** An installed browser: `CHROMIUM_PATH`, the usual places, or one installed by Playwright. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, where there is no file.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, where there is no file.`);
   }
   return [...defaultPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
 }

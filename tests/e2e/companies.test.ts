@@ -23,30 +23,30 @@ const browser = openBrowser();
 
 test('a company is approved; another is rejected with a reason, which a letter tells', async () => {
   const word = mark();
-  const [yes, no] = [`${word} one`, `${word} two`];
-  const body = form({ fullName: yes, ...contact });
+  const [approvedName, rejectedName] = [`${word} one`, `${word} two`];
+  const body = form({ fullName: approvedName, ...contact });
   body.append('document', new File(['%PDF-1.7\n'], 'profile.pdf', { type: 'application/pdf' }));
   await apiRecord('POST', '/companies', body);
-  await apiRecord('POST', '/companies', { ...contact, fullName: no, email: `${word}@company.example` });
+  await apiRecord('POST', '/companies', { ...contact, fullName: rejectedName, email: `${word}@company.example` });
   const page = await browser.admin(`companies?${searchedFor(word)}`);
-  const link = rowOf(page, yes).getByRole('link', { name: `View Document of ${yes}` });
+  const link = rowOf(page, approvedName).getByRole('link', { name: `View Document of ${approvedName}` });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
-  await sees(rowOf(page, no).getByText('Not Uploaded'));
+  await sees(rowOf(page, rejectedName).getByText('Not Uploaded'));
 
-  await rowAction(page, yes, 'Approve');
-  await confirms(page, `Approve the company ${yes}?`, 'Approve');
+  await rowAction(page, approvedName, 'Approve');
+  await confirms(page, `Approve the company ${approvedName}?`, 'Approve');
   await tells(page, 'Company approved');
-  await sees(rowOf(page, yes).getByText('Approved', { exact: true }));
+  await sees(rowOf(page, approvedName).getByText('Approved', { exact: true }));
 
-  await rowAction(page, no, 'Reject');
-  const dialog = page.getByRole('dialog', { name: `Reject the company ${no}?` });
+  await rowAction(page, rejectedName, 'Reject');
+  const dialog = page.getByRole('dialog', { name: `Reject the company ${rejectedName}?` });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await sees(dialog.getByText('Enter a reason'));
   await dialog.getByLabel('Reason').fill('The document is missing.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await tells(page, 'Company rejected');
-  await sees(rowOf(page, no).getByText('Rejected', { exact: true }));
-  expect(await apiFind('/companies', no)).toMatchObject([{ rejectReason: 'The document is missing.' }]);
-  expect(await apiFind('/letters', no)).toMatchObject([{ subject: 'Your application to Institute' }]);
+  await sees(rowOf(page, rejectedName).getByText('Rejected', { exact: true }));
+  expect(await apiFind('/companies', rejectedName)).toMatchObject([{ rejectReason: 'The document is missing.' }]);
+  expect(await apiFind('/letters', rejectedName)).toMatchObject([{ subject: 'Your application to Institute' }]);
 });

@@ -6,7 +6,7 @@ import { tells } from './list.ts';
 import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
-const stale = { expected: [/^409 PUT/] };
+const staleExpected = { expected: [/^409 PUT/] };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Which version do you want to keep?' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -16,22 +16,22 @@ async function meet(): Promise<{ blog: Row; first: Page; second: Page; word: str
   const word = mark();
   const content = '<p>As it was.</p>';
   const blog = await apiRecord('POST', '/blogs', form({ title: word, author: 'Meera Krishnan', content }));
-  const [first, second] = await Promise.all([
+  const [firstPage, secondPage] = await Promise.all([
     browser.admin(`blogs/${blog._id}`),
-    browser.admin(`blogs/${blog._id}`, stale),
+    browser.admin(`blogs/${blog._id}`, staleExpected),
   ]);
-  await Promise.all([first, second].map((page) => sees(page.getByRole('textbox', { name: 'Content' }))));
-  await field(first, 'Author').fill('Arjun Nair');
-  await save(first);
-  await tells(first, 'Updated!');
-  await field(second, 'Title').fill(`${word} by me`);
-  await field(second, 'Author').fill('Simran Kaur Gill');
-  await save(second);
-  await sees(question(second));
-  return { blog, first, second, word };
+  await Promise.all([firstPage, secondPage].map((page) => sees(page.getByRole('textbox', { name: 'Content' }))));
+  await field(firstPage, 'Author').fill('Arjun Nair');
+  await save(firstPage);
+  await tells(firstPage, 'Updated!');
+  await field(secondPage, 'Title').fill(`${word} by me`);
+  await field(secondPage, 'Author').fill('Simran Kaur Gill');
+  await save(secondPage);
+  await sees(question(secondPage));
+  return { blog, first: firstPage, second: secondPage, word };
 }
 
-const stored = async (blog: Row) => (await api('GET', `/blogs/${blog._id}`)).json;
+const storedBlog = async (blog: Row) => (await api('GET', `/blogs/${blog._id}`)).json;
 
 test('the second of two saves shows both values, and saves over the first only when told to', async () => {
   const { blog, second, word } = await meet();
@@ -39,12 +39,12 @@ test('the second of two saves shows both values, and saves over the first only w
   const author = dialog.getByRole('group', { name: 'Author' });
   await sees(author.getByText('Simran Kaur Gill'), author.getByText('Arjun Nair'));
   await sees(dialog.getByRole('group', { name: 'Title' }).getByText(`${word} by me`));
-  expect(await stored(blog)).toMatchObject({ title: word, author: 'Arjun Nair' });
+  expect(await storedBlog(blog)).toMatchObject({ title: word, author: 'Arjun Nair' });
 
   await dialog.getByRole('button', { name: 'Use all of mine' }).click();
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await tells(second, 'Updated!');
-  expect(await stored(blog)).toMatchObject({ title: `${word} by me`, author: 'Simran Kaur Gill' });
+  expect(await storedBlog(blog)).toMatchObject({ title: `${word} by me`, author: 'Simran Kaur Gill' });
 });
 
 test('both versions can be combined, field by field', async () => {
@@ -56,7 +56,7 @@ test('both versions can be combined, field by field', async () => {
     .check();
   await dialog.getByRole('button', { name: 'Save selection' }).click();
   await tells(second, 'Updated!');
-  expect(await stored(blog)).toMatchObject({ title: `${word} by me`, author: 'Arjun Nair' });
+  expect(await storedBlog(blog)).toMatchObject({ title: `${word} by me`, author: 'Arjun Nair' });
 });
 
 test('the other version can be taken: the form then shows it, with nothing unsaved', async () => {
@@ -68,7 +68,7 @@ test('the other version can be taken: the form then shows it, with nothing unsav
   expect(await field(second, 'Title').inputValue()).toBe(word);
   expect(await field(second, 'Author').inputValue()).toBe('Arjun Nair');
   await sees(second.getByText('No changes yet'));
-  expect(await stored(blog)).toMatchObject({ title: word, author: 'Arjun Nair' });
+  expect(await storedBlog(blog)).toMatchObject({ title: word, author: 'Arjun Nair' });
 });
 
 test('closing the question keeps everything typed; the next save asks again', async () => {
@@ -85,7 +85,7 @@ test('closing the question keeps everything typed; the next save asks again', as
     .or(question(second).getByRole('button', { name: 'Overwrite with mine' }))
     .click();
   await tells(second, 'Updated!');
-  await eventually(() => stored(blog)).toMatchObject({ title: `${word} by us` });
+  await eventually(() => storedBlog(blog)).toMatchObject({ title: `${word} by us` });
 });
 
 test('a status that a colleague toggled meanwhile is no conflict: the save goes through', async () => {
@@ -95,11 +95,11 @@ test('a status that a colleague toggled meanwhile is no conflict: the save goes 
     '/blogs',
     form({ title: word, author: 'Meera Krishnan', content: '<p>One.</p>' }),
   );
-  const page = await browser.admin(`blogs/${blog._id}`, stale);
+  const page = await browser.admin(`blogs/${blog._id}`, staleExpected);
   await sees(page.getByRole('textbox', { name: 'Content' }));
   await api('PUT', `/blogs/${blog._id}`, { body: { status: 'inactive' } });
   await field(page, 'Author').fill('Arjun Nair');
   await save(page);
   await tells(page, 'Updated!');
-  expect(await stored(blog)).toMatchObject({ author: 'Arjun Nair', status: 'inactive' });
+  expect(await storedBlog(blog)).toMatchObject({ author: 'Arjun Nair', status: 'inactive' });
 });

@@ -25,15 +25,15 @@ async function rate(name: string): Promise<void> {
 
 test('ratings are approved, and rejected with a reason, each once', async () => {
   const word = mark();
-  const [first, second] = [`${word}a`, `${word}b`];
-  await rate(first);
-  await rate(second);
+  const [firstName, secondName] = [`${word}a`, `${word}b`];
+  await rate(firstName);
+  await rate(secondName);
   const page = await browser.admin(`course-ratings?${searchedFor(word, { status: 'pending' })}`);
-  await rowAction(page, first, 'Approve');
-  await confirms(page, `Approve the rating of ${first}?`, 'Approve');
+  await rowAction(page, firstName, 'Approve');
+  await confirms(page, `Approve the rating of ${firstName}?`, 'Approve');
   await tells(page, 'Rating approved successfully!');
-  await gone(rowOf(page, first));
-  await rowAction(page, second, 'Reject');
+  await gone(rowOf(page, firstName));
+  await rowAction(page, secondName, 'Reject');
   const reason = page.getByRole('textbox', { name: 'Reason' });
   expect(await reason.inputValue()).toBe('Rating rejected by admin');
   await expectAccessible(page, 'the reason for a rejection');
@@ -44,7 +44,7 @@ test('ratings are approved, and rejected with a reason, each once', async () => 
   const names = (await filters.allTextContents()).map((name) => name.replaceAll(/[\d\s]/g, ''));
   expect(names).toEqual(['Pending', 'Approved', 'Rejected', 'All']);
   await filters.last().click();
-  await sees(rowOf(page, second).getByText('Names a person'));
+  await sees(rowOf(page, secondName).getByText('Names a person'));
   await expectAccessible(page, 'the course ratings');
   const { json } = await api('GET', `/v1/course-ratings/admin/all?search=${word}`);
   expect(

@@ -53,9 +53,9 @@ test('a course is added with its prices, switched off, changed, deleted and brou
   await page.getByRole('button', { name: 'Add course' }).click();
   await tells(page, 'Course created successfully!');
   await sees(rowOf(page, title));
-  const [added] = await apiFind('/courses', title);
-  const stored = await apiRecord('GET', `/courses/${added?._id}`);
-  expect(stored).toMatchObject({
+  const [course] = await apiFind('/courses', title);
+  const storedCourse = await apiRecord('GET', `/courses/${course?._id}`);
+  expect(storedCourse).toMatchObject({
     finalPrice: 8749.56,
     description: expect.stringContaining('All returns of a year.'),
     seoDescription: '<p>Returns, step by step</p>',
@@ -72,11 +72,11 @@ test('a course is added with its prices, switched off, changed, deleted and brou
   await write(field(page, 'Course Name'), `${title} again`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   // The notice of the status may still be shown.
-  await eventually(() => apiRecord('GET', `/courses/${added?._id}`)).toMatchObject({
+  await eventually(() => apiRecord('GET', `/courses/${course?._id}`)).toMatchObject({
     title: `${title} again`,
-    slug: stored.slug,
-    image: stored.image,
-    simulations: stored.simulations,
+    slug: storedCourse.slug,
+    image: storedCourse.image,
+    simulations: storedCourse.simulations,
   });
 
   await rowAction(page, `${title} again`, 'Delete');
@@ -92,8 +92,8 @@ test('the courses of the site are put in order by keys', async () => {
   for (const name of ['first', 'second']) await addCourse(`${word} ${name}`);
   const page = await browser.admin('course-display');
   const order = async () => {
-    const shown = await page.getByRole('list', { name: 'Course Display' }).locator('b').allInnerTexts();
-    return shown.filter((title) => title.startsWith(word));
+    const titles = await page.getByRole('list', { name: 'Course Display' }).locator('b').allInnerTexts();
+    return titles.filter((title) => title.startsWith(word));
   };
   await eventually(order).toEqual([`${word} first`, `${word} second`]);
   await page.getByRole('button', { name: `Move ${word} second`, exact: true }).focus();

@@ -44,7 +44,7 @@ export type CrudNoun = {
 };
 
 /** Creates records through the API one after the other, so that their order is known. */
-export async function seeded(noun: CrudNoun, count: number) {
+export async function seedRows(noun: CrudNoun, count: number) {
   const word = mark();
   const rows = Array.from({ length: count }, (_, index) => `${word} ${String(index + 1).padStart(2, '0')}`);
   const ids: string[] = [];
@@ -54,16 +54,16 @@ export async function seeded(noun: CrudNoun, count: number) {
 
 export function viewerTest(noun: CrudNoun, browser: E2eBrowser): void {
   test('a colleague who may only read sees rows and records, and nothing that changes them', async () => {
-    const { word, rows } = await seeded(noun, 1);
+    const { word, rows } = await seedRows(noun, 1);
     const [name = ''] = rows;
     const viewer = await colleague({ role: 'Viewer', permissions: flags({ [noun.module]: ['read'] }) });
     const page = await browser.as(viewer, `${noun.module}?${searchedFor(word)}`);
     await sees(rowOf(page, name));
-    const hidden = [...(noun.creation ? [noun.creation.add] : []), ...(noun.hiddenFromViewers ?? [])];
+    const hiddenLabels = [...(noun.creation ? [noun.creation.add] : []), ...(noun.hiddenFromViewers ?? [])];
     const changing = page.getByRole('main').getByRole('button', { name: /^(Edit|Delete|Approve|Reject)/ });
     await gone(
-      ...hidden.map((label) => page.getByRole('button', { name: label })),
-      ...hidden.map((label) => page.getByRole('link', { name: label })),
+      ...hiddenLabels.map((label) => page.getByRole('button', { name: label })),
+      ...hiddenLabels.map((label) => page.getByRole('link', { name: label })),
       changing,
       page.getByRole('main').getByRole('link', { name: /^Edit/ }),
       page.getByRole('checkbox', { name: /^Select/ }),

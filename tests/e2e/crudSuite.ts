@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { apiFind, colleague, flags, mark } from './api.ts';
-import { field, read, seeded, viewerTest, write, type CrudNoun } from './crudNoun.ts';
+import { field, read, seedRows, viewerTest, write, type CrudNoun } from './crudNoun.ts';
 import { chooseFilter, names, question, rowAction, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, queryOf, sees } from './page.ts';
 
@@ -13,7 +13,7 @@ export function crudSuite(noun: CrudNoun): void {
   const { module, path, listPath = path, title, item, texts, creation, filter, edit } = noun;
   const browser = openBrowser();
 
-  const seed = (count: number) => seeded(noun, count);
+  const seed = (count: number) => seedRows(noun, count);
   const heading = (page: Page, count: number) => page.getByRole('heading', { level: 1, name: `${title} ${count}` });
 
   describe(`${title}: list and forms`, () => {
@@ -57,7 +57,7 @@ export function crudSuite(noun: CrudNoun): void {
     if (creation) {
       test('adds a record: says what is missing, keeps what was typed when the server refuses, tells the success', async () => {
         const word = mark();
-        const filled = Object.entries(creation.fill(word));
+        const entries = Object.entries(creation.fill(word));
         const page = await browser.admin(`${module}?${searchedFor(word)}`, { expected: [/^503 POST/] });
         await page.getByRole('link', { name: creation.add }).click();
         await page.getByRole('button', { name: 'Save' }).click();
@@ -65,7 +65,7 @@ export function crudSuite(noun: CrudNoun): void {
         await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
         expect(await apiFind(listPath, word)).toEqual([]);
 
-        for (const [label, value] of filled) {
+        for (const [label, value] of entries) {
           // Fields are filled one after the other, as a person does.
           await write(field(page, label), value);
         }
@@ -75,13 +75,13 @@ export function crudSuite(noun: CrudNoun): void {
         await sees(refusal.getByText('Your changes are still here.'), refusal.getByText('request-of-the-test'));
         await refusal.getByRole('button', { name: 'OK' }).click();
         await gone(refusal);
-        expect(await Promise.all(filled.map(([label]) => read(field(page, label))))).toEqual(
-          filled.map(([, value]) => value),
+        expect(await Promise.all(entries.map(([label]) => read(field(page, label))))).toEqual(
+          entries.map(([, value]) => value),
         );
 
         await page.getByRole('button', { name: 'Save' }).click();
         await tells(page, creation.created);
-        const [name = ''] = filled.map(([, value]) => value);
+        const [name = ''] = entries.map(([, value]) => value);
         await sees(rowOf(page, name));
         expect(await apiFind(listPath, word)).toMatchObject([{ [noun.name]: name }]);
       });

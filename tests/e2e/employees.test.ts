@@ -101,7 +101,7 @@ test('the matrix is filled by column, by row and from a role', async () => {
 
 test('a blank password keeps the old one, a new one ends the sessions', async () => {
   const person = await createEmployee();
-  const before = await newSession(person);
+  const session = await newSession(person);
   const page = await browser.admin(`team?${searchedFor(person.email)}`);
   await rowAction(page, person.name, 'Edit');
   await sees(page.getByText('Leave empty to keep the current password'));
@@ -117,7 +117,7 @@ test('a blank password keeps the old one, a new one ends the sessions', async ()
   await page.getByLabel('Password', { exact: true }).fill('another morning train');
   await page.getByRole('button', { name: 'Save' }).click();
   await gone(page.getByRole('dialog'));
-  expect(await api('GET', '/employees/profile', { token: before.token })).toMatchObject({ status: 401 });
+  expect(await api('GET', '/employees/profile', { token: session.token })).toMatchObject({ status: 401 });
   await expect(newSession({ ...person, password: 'another morning train' })).resolves.toBeDefined();
 });
 

@@ -28,7 +28,7 @@ afterAll(() => close());
 
 async function answer({ url }: Request): Promise<Response> {
   const name = new URL(url).pathname.slice(1) || 'index.html';
-  const ending = Object.entries(types).find(([known]) => name.endsWith(`.${known}`));
+  const ending = Object.entries(types).find(([extension]) => name.endsWith(`.${extension}`));
   if (!ending || name.includes('/')) return new Response(null, { status: name === 'favicon.ico' ? 204 : 404 });
   const text = await readFile(join('docs/example-site', name), 'utf8');
   // The one line that an institute changes.

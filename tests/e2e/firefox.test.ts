@@ -147,9 +147,9 @@ test('Back asks before it leaves a changed form', async () => {
   await page.getByLabel('Title', { exact: true }).pressSequentially('Half a thought');
   await sees(page.getByText('Unsaved: Title'));
   await page.goBack();
-  const asked = question(page, 'Leave without saving?');
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
-  await gone(asked);
+  const leaveQuestion = question(page, 'Leave without saving?');
+  await leaveQuestion.getByRole('button', { name: 'Keep editing' }).click();
+  await gone(leaveQuestion);
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought');
 });
 
@@ -171,8 +171,8 @@ test('an article is written with a heading and bold words, as the other engine w
   await page.keyboard.type('monthly');
   await page.getByRole('button', { name: 'Publish' }).click();
   await gone(editor);
-  const [stored] = await apiFind('/blogs', word);
-  expect((await api('GET', `/blogs/${stored?._id}`)).json).toMatchObject({
+  const [storedBlog] = await apiFind('/blogs', word);
+  expect((await api('GET', `/blogs/${storedBlog?._id}`)).json).toMatchObject({
     content: '<h2>Returns</h2><p>File it <strong>monthly</strong></p>',
   });
 });
@@ -187,11 +187,11 @@ test('whoever saves second is shown both versions, and saves over the first only
   await author.press('End');
   await author.pressSequentially(' Krishnan');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const both = page.getByRole('dialog', { name: 'Which version do you want to keep?' });
-  await sees(both.getByText('Arjun'));
-  await both.getByRole('button', { name: 'Use all of mine' }).click();
-  await both.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await gone(both);
+  const versionDialog = page.getByRole('dialog', { name: 'Which version do you want to keep?' });
+  await sees(versionDialog.getByText('Arjun'));
+  await versionDialog.getByRole('button', { name: 'Use all of mine' }).click();
+  await versionDialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await gone(versionDialog);
   await eventually(async () => (await apiFind('/blogs', word))[0]).toMatchObject({ author: 'Meera Krishnan' });
 });
 

@@ -11,8 +11,8 @@ const defaultPlaces = [
 
 /** An installed Firefox: `FIREFOX_PATH`, or one in the usual places. */
 export function findFirefox(): string | undefined {
-  const named = process.env.FIREFOX_PATH;
-  if (named) return existsSync(named) ? named : undefined;
+  const configuredPath = process.env.FIREFOX_PATH;
+  if (configuredPath) return existsSync(configuredPath) ? configuredPath : undefined;
   return defaultPlaces.find((path) => existsSync(path));
 }
 

@@ -5,7 +5,7 @@ import { question, rowOf, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
-const leaving = 'Leave without saving?';
+const leaveTitle = 'Leave without saving?';
 const body = (title: string) => form({ title, author: 'Meera Krishnan', content: '<p>One.</p>' });
 
 test('leaving a changed form asks once, and not at all after a save or without a change', async () => {
@@ -21,15 +21,15 @@ test('leaving a changed form asks once, and not at all after a save or without a
   await page.getByLabel('Author', { exact: true }).fill('Nobody');
   await sees(page.getByText('Unsaved: Author'));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await question(page, leaving).getByRole('button', { name: 'Keep editing' }).click();
-  await gone(question(page, leaving));
+  await question(page, leaveTitle).getByRole('button', { name: 'Keep editing' }).click();
+  await gone(question(page, leaveTitle));
   expect(await page.getByLabel('Author', { exact: true }).inputValue()).toBe('Nobody');
   expect(addressOf(page)).toBe(`/admin-dashboard/blogs/${id}`);
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await question(page, leaving).getByRole('button', { name: 'Leave without saving' }).click();
+  await question(page, leaveTitle).getByRole('button', { name: 'Leave without saving' }).click();
   await sees(page.getByRole('heading', { level: 1, name: /^Blogs/ }));
-  await gone(question(page, leaving));
+  await gone(question(page, leaveTitle));
   expect(await api('GET', `/blogs/${id}`)).toMatchObject({ json: { author: 'Meera Krishnan' } });
 
   await page.goto(`/admin-dashboard/blogs/${id}`);
@@ -37,7 +37,7 @@ test('leaving a changed form asks once, and not at all after a save or without a
   await page.keyboard.press('Control+s');
   await tells(page, 'Updated!');
   await sees(page.getByRole('heading', { name: /^Blogs/ }));
-  await gone(question(page, leaving));
+  await gone(question(page, leaveTitle));
 });
 
 test('the browser’s own Back asks too, and a dialog’s Escape', async () => {
@@ -46,10 +46,10 @@ test('the browser’s own Back asks too, and a dialog’s Escape', async () => {
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
   await sees(page.getByText('Unsaved: Title'));
   await page.goBack();
-  await question(page, leaving).getByRole('button', { name: 'Keep editing' }).click();
-  await gone(question(page, leaving));
+  await question(page, leaveTitle).getByRole('button', { name: 'Keep editing' }).click();
+  await gone(question(page, leaveTitle));
   await page.getByLabel('Title', { exact: true }).press('Escape');
-  await question(page, leaving).getByRole('button', { name: 'Leave without saving' }).click();
+  await question(page, leaveTitle).getByRole('button', { name: 'Leave without saving' }).click();
   await gone(page.getByRole('dialog'));
   await eventually(() => addressOf(page)).toMatch(/^\/admin-dashboard\/alert(\?|$)/);
   await page.getByRole('link', { name: 'Add alert' }).click();
@@ -60,9 +60,9 @@ test('closing the tab with unsaved changes is questioned by the browser', async 
   const page = await browser.admin('alert/create');
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
   await sees(page.getByText('Unsaved: Title'));
-  const asked = page.waitForEvent('dialog');
+  const browserDialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await browserDialog;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
 });
@@ -83,7 +83,7 @@ test('a picture over the limit is refused before it is sent, and so is what is n
 
 test('a picture that the server refuses (413, 415) is said in a sentence, and the form stays as it is', async () => {
   const word = mark();
-  const large = 'This file is too large: at most 1 MB are accepted.';
+  const tooLarge = 'This file is too large: at most 1 MB are accepted.';
   const page = await browser.admin('testimonials/create', { expected: [/^413 POST/, /^415 POST/] });
   await page.getByLabel('Name', { exact: true }).fill(word);
   await page.getByLabel('Designation', { exact: true }).fill('Student');
@@ -94,12 +94,12 @@ test('a picture that the server refuses (413, 415) is said in a sentence, and th
     (route) =>
       route.fulfill({
         status: 413,
-        json: { success: false, error: large, message: large, code: 'too_large', requestId: 'one' },
+        json: { success: false, error: tooLarge, message: tooLarge, code: 'too_large', requestId: 'one' },
       }),
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page.getByText(large));
+  await sees(page.getByText(tooLarge));
   await page.getByRole('button', { name: 'OK' }).click();
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('I passed.');
   await sees(page.getByRole('img', { name: picture.name }));
@@ -117,9 +117,9 @@ test('a picture that the server refuses (413, 415) is said in a sentence, and th
 });
 
 test('the server refuses a picture over its limit with 413 and a sentence', async () => {
-  const sent = body(mark());
-  sent.append('image', new File([hugePicture.buffer], hugePicture.name, { type: hugePicture.mimeType }));
-  expect(await api('POST', '/blogs', { body: sent })).toMatchObject({
+  const draft = body(mark());
+  draft.append('image', new File([hugePicture.buffer], hugePicture.name, { type: hugePicture.mimeType }));
+  expect(await api('POST', '/blogs', { body: draft })).toMatchObject({
     status: 413,
     json: { success: false, code: 'too_large', message: expect.stringMatching(/at most 10 MB/) },
   });

@@ -47,9 +47,9 @@ test('the console is Hindi for who chooses so on the sign-in page, and stays so'
 
 test('English never fetches Hindi', async () => {
   const page = await browser.page();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) asked.push(await response.text().catch(() => ''));
+    if (response.url().endsWith('.js')) requests.push(await response.text().catch(() => ''));
   });
   await page.goto('/admin');
   await page.getByLabel('Email').fill(inject('product').email);
@@ -57,7 +57,7 @@ test('English never fetches Hindi', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await sees(page.getByRole('navigation', { name: 'Modules' }));
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((script) => script.includes('संपादित करें'))).toEqual([]);
+  expect(requests.filter((script) => script.includes('संपादित करें'))).toEqual([]);
 });
 
 test('a language that is chosen in the account menu follows the person to another browser', async () => {

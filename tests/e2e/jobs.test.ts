@@ -38,13 +38,13 @@ test('who applied is shortlisted, exported and deleted; the list of jobs counts 
   const word = mark();
   const job = await apiRecord('POST', path, body(`${word} CA/CMA: Trainer`));
   for (const name of ['Asha Rao', '=HYPERLINK("http://x")']) {
-    const handed = {
+    const application = {
       name,
       email: 'asha@example.in',
       phone: '+91 98000 11111',
       resumeLink: 'https://cv.example.in/a.pdf',
     };
-    await apiRecord('POST', `${path}/${job._id}/applications`, handed);
+    await apiRecord('POST', `${path}/${job._id}/applications`, application);
   }
   const page = await browser.admin(`jobs?${searchedFor(word)}`);
   await page.getByRole('link', { name: `${word} CA/CMA: Trainer`, exact: true }).click();

@@ -67,17 +67,17 @@ test('without a mouse: sign in, find the alerts, add one, hide it, delete it', a
     question(page, `Hide the alert ${word} from the site?`).getByRole('button', { name: 'Hide from the site' }),
   );
   await page.keyboard.press('Enter');
-  const off = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
-  await sees(off);
-  expect(await off.evaluate((element) => element === document.activeElement), 'the focus stays').toBe(true);
+  const inactiveButton = rowOf(page, word).getByRole('button', { name: 'Inactive', exact: true });
+  await sees(inactiveButton);
+  expect(await inactiveButton.evaluate((element) => element === document.activeElement), 'the focus stays').toBe(true);
 
   await tabTo(page, rowOf(page, word).getByRole('button', { name: `More actions for ${word}` }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   await sees(question(page));
-  const safe = question(page).getByRole('button', { name: 'Cancel' });
-  await hasFocus(safe);
+  const cancelButton = question(page).getByRole('button', { name: 'Cancel' });
+  await hasFocus(cancelButton);
   await tabTo(page, question(page).getByRole('button', { name: 'Yes, delete it!' }));
   await page.keyboard.press('Enter');
   await tells(page, 'Alert deleted successfully!');
@@ -108,22 +108,22 @@ test('what gets the focus is never under the bar at the end of the window', asyn
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('textbox', { name: /^Company name/ }).focus();
-  const hidden: string[] = [];
-  const stop = () =>
+  const hiddenStops: string[] = [];
+  const focusedStop = () =>
     page.evaluate(() => {
       const { activeElement: element } = document;
       const { left, width, top, height } = element?.getBoundingClientRect() ?? new DOMRect();
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isCovered = Boolean(shown?.closest('[data-bar]')) && !element?.closest('[data-bar]');
+      const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isCovered = Boolean(topElement?.closest('[data-bar]')) && !element?.closest('[data-bar]');
       return { name: element?.getAttribute('aria-label') ?? element?.textContent ?? '', isCovered };
     });
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const { name, isCovered } = await stop();
-    if (isCovered) hidden.push(name);
+    const { name, isCovered } = await focusedStop();
+    if (isCovered) hiddenStops.push(name);
     if (name === 'Create') break;
   }
-  expect(hidden).toEqual([]);
+  expect(hiddenStops).toEqual([]);
 });
 
 test('a dialog keeps the focus inside and gives it back', async () => {

@@ -53,8 +53,8 @@ test('a lead is assigned and scheduled from its row, and stands as overdue once 
   await sees(schedule.getByText('This time is in the past'));
   await schedule.getByRole('button', { name: 'Schedule' }).click();
   await sees(rowOf(page, word).getByText('6 Jan 2025, 11:30'), rowOf(page, word).getByText(/^Overdue by/));
-  const [saved] = await apiFind('/leads', word);
-  expect(saved).toMatchObject({ assignedTo: 'Agency Sharma', scheduledDate: '2025-01-06', scheduledTime: '11:30' });
+  const [savedLead] = await apiFind('/leads', word);
+  expect(savedLead).toMatchObject({ assignedTo: 'Agency Sharma', scheduledDate: '2025-01-06', scheduledTime: '11:30' });
 });
 
 test('a tab shows the leads of a source, in the address, and its duplicates lead to each other', async () => {

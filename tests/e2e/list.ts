@@ -12,8 +12,8 @@ export function names(page: Page): Promise<string[]> {
 }
 
 /** The query of a list's address, which shows only the results of a search. */
-export function searchedFor(word: string, more: Readonly<Record<string, unknown>> = {}): string {
-  return `filter=${encodeURIComponent(JSON.stringify({ q: word, ...more }))}`;
+export function searchedFor(word: string, filters: Readonly<Record<string, unknown>> = {}): string {
+  return `filter=${encodeURIComponent(JSON.stringify({ q: word, ...filters }))}`;
 }
 
 /** Runs an action of a row, by its button or from the row's menu. */

@@ -12,12 +12,12 @@ test('a session is added, found as a card and as a row, switched off and deleted
   const page = await browser.admin(`live-session?${searchedFor(word)}`);
   await sees(page.getByRole('heading', { name: `${word} first` }), page.getByText('2:00 PM - 3:30 PM'));
   await page.getByRole('link', { name: 'Add session' }).click();
-  const filled = { Title: `${word} second`, Instructor: 'Imran', Date: '24/11/2031', Start: '9:00', End: '10:30' };
-  for (const [label, value] of Object.entries(filled)) await write(field(page, label), value);
+  const values = { Title: `${word} second`, Instructor: 'Imran', Date: '24/11/2031', Start: '9:00', End: '10:30' };
+  for (const [label, value] of Object.entries(values)) await write(field(page, label), value);
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Session created successfully!');
-  const [added] = await apiFind('/live-sessions', `${word} second`);
-  expect(added).toMatchObject({ time: '09:00 - 10:30', date: '2031-11-24', status: 'active' });
+  const [session] = await apiFind('/live-sessions', `${word} second`);
+  expect(session).toMatchObject({ time: '09:00 - 10:30', date: '2031-11-24', status: 'active' });
   await page.goto(`/admin-dashboard/live-session?${searchedFor(word)}`);
   await page.getByRole('button', { name: 'Table' }).click();
   await rowOf(page, `${word} second`).getByRole('button', { name: 'Active', exact: true }).click();

@@ -39,8 +39,8 @@ function workbook(rows: readonly (readonly string[])[]): Buffer {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet([['type ', 'TITLE', 'Description', 'Key words'], ...rows.map((row) => [...row])]);
   utils.book_append_sheet(book, sheet, 'Tags');
-  const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
-  return Buffer.from(written);
+  const bytes: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
+  return Buffer.from(bytes);
 }
 
 test('a workbook is imported in its worker: wrong rows are shown, left out and downloaded with their reason', async () => {
@@ -101,9 +101,9 @@ test('leaving an import that runs is asked for, and stops it', async () => {
   const buffer = workbook(rows);
   await page.locator('input[type="file"]').setInputFiles({ name: 'tags.xlsx', mimeType: '', buffer });
   let release: (() => void) | undefined;
-  const waiting = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/metatags', async (route) => {
-    await waiting;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Import 30 rows' }).click();

@@ -92,16 +92,18 @@ test('what was done is told where it covers neither the top bar nor the heading 
     expect(noteBox?.left, `${width} px: in the window`).toBeGreaterThanOrEqual(0);
     // Neither the breadcrumb nor the search is covered.
     expect(noteBox?.top, `${width} px: under the bar`).toBeGreaterThanOrEqual(bannerBox?.bottom ?? width);
-    const covered = await page.locator('main header :is(h1, a, button), main nav button, main nav select').evaluateAll(
-      (controls, box) =>
-        controls.flatMap((control) => {
-          const { left, right, top, bottom, width: size } = control.getBoundingClientRect();
-          const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-          return size > 0 && isCovered ? [control.textContent] : [];
-        }),
-      noteBox,
-    );
-    expect(covered, `${width} px: beside the page's buttons`).toEqual([]);
+    const coveredLabels = await page
+      .locator('main header :is(h1, a, button), main nav button, main nav select')
+      .evaluateAll(
+        (controls, box) =>
+          controls.flatMap((control) => {
+            const { left, right, top, bottom, width: size } = control.getBoundingClientRect();
+            const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+            return size > 0 && isCovered ? [control.textContent] : [];
+          }),
+        noteBox,
+      );
+    expect(coveredLabels, `${width} px: beside the page's buttons`).toEqual([]);
   }
 });
 
@@ -124,10 +126,10 @@ test.each(['calendar', 'payments', 'audit', 'colleges'])(
     for (const size of besideScrollbar) {
       const page = await browser.kept(size);
       await openList(page, path);
-      const beyond = await page
+      const outside = await page
         .getByRole('table')
         .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 1) - (frame?.clientWidth ?? 0));
-      expect(beyond, `${size.width} px`).toBe(0);
+      expect(outside, `${size.width} px`).toBe(0);
     }
   },
 );
@@ -135,10 +137,10 @@ test.each(['calendar', 'payments', 'audit', 'colleges'])(
 test('Profile Management fits into a window of 1280 px with a scrollbar', async () => {
   const page = await browser.kept({ width: 1265, height: 800 });
   await openList(page, 'students/profiles');
-  const beyond = await page
+  const outside = await page
     .getByRole('table')
     .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 1) - (frame?.clientWidth ?? 0));
-  expect(beyond).toBe(0);
+  expect(outside).toBe(0);
 });
 
 test.each(['students/list', 'students/profiles', 'audit'])(
@@ -150,7 +152,7 @@ test.each(['students/list', 'students/profiles', 'audit'])(
       const table = page.getByRole('table');
       await sees(table.locator('tbody tr').first());
       const names = table.locator('tbody :is(a[href*="/students/"], td:nth-child(2))');
-      const cut = await names.or(table.locator('thead th:not(:has(button))')).evaluateAll((elements) =>
+      const truncated = await names.or(table.locator('thead th:not(:has(button))')).evaluateAll((elements) =>
         elements.flatMap((element) => {
           const inside = [element, ...element.querySelectorAll('*')];
           return inside.some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
@@ -158,7 +160,7 @@ test.each(['students/list', 'students/profiles', 'audit'])(
             : [];
         }),
       );
-      expect(cut, `${size.width} px`).toEqual([]);
+      expect(truncated, `${size.width} px`).toEqual([]);
     }
   },
 );
@@ -166,18 +168,18 @@ test.each(['students/list', 'students/profiles', 'audit'])(
 describe('on a phone of 390 pixels', () => {
   test.each(Object.entries(ready))(
     '%s fits, also at a zoom of 200 %, and axe finds nothing in light and in dark',
-    async (path, shown) => {
+    async (path, waitForContent) => {
       const page = await browser.kept(phone);
       await page.setViewportSize(phone);
       await visit(page, path);
-      await shown(page);
+      await waitForContent(page);
       await settled(page);
       await expectNoSidewaysScroll(page, path);
       // As high as the page, because controls scrolled under the bottom bar would count as too small.
       await page.setViewportSize({ ...phone, height: 5000 });
       await expectAccessible(page, path);
       await page.setViewportSize(zoomed);
-      await shown(page);
+      await waitForContent(page);
       await settled(page);
       await expectNoSidewaysScroll(page, `${path} at a zoom of 200 %`);
     },

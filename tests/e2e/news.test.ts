@@ -39,8 +39,8 @@ test('news are added; an add with an empty field is skipped and marks it, a link
   await page.getByLabel('Link', { exact: true }).fill(link);
   await save.click();
   await tells(page, 'News created successfully!');
-  const shown = rowOf(page, word).getByRole('link', { name: 'gst.gov.in/newsandupdates' });
-  await sees(shown);
-  expect(await shown.getAttribute('href')).toBe(link);
+  const newsLink = rowOf(page, word).getByRole('link', { name: 'gst.gov.in/newsandupdates' });
+  await sees(newsLink);
+  expect(await newsLink.getAttribute('href')).toBe(link);
   expect(await apiFind('/news', word)).toMatchObject([{ title: word, link }]);
 });

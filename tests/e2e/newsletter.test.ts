@@ -26,19 +26,19 @@ async function compose(page: Page, title: string): Promise<void> {
 
 test('a subscriber is found and unsubscribed, and two are deleted together', async () => {
   const word = mark();
-  const [first, second] = [`${word}.a@example.in`, `${word}.b@example.in`] as const;
-  await subscribe(first);
-  await subscribe(second);
+  const [firstEmail, secondEmail] = [`${word}.a@example.in`, `${word}.b@example.in`] as const;
+  await subscribe(firstEmail);
+  await subscribe(secondEmail);
   const page = await browser.admin('newsletter-subscriptions?filter=%7B%7D');
   await page.getByRole('searchbox').fill(word);
   // Both are the newest, so they are in the list even before the search, but among others.
   await eventually(() => page.getByRole('rowheader').count()).toBe(2);
-  await sees(rowOf(page, first), rowOf(page, second));
-  await rowAction(page, first, 'Unsubscribe');
-  await confirms(page, `Unsubscribe ${first}?`, 'Unsubscribe');
+  await sees(rowOf(page, firstEmail), rowOf(page, secondEmail));
+  await rowAction(page, firstEmail, 'Unsubscribe');
+  await confirms(page, `Unsubscribe ${firstEmail}?`, 'Unsubscribe');
   await tells(page, 'Status updated successfully');
-  await sees(rowOf(page, first).getByText('Unsubscribed', { exact: true }));
-  expect(await statusesOf(subscribers, first)).toEqual(['unsubscribed']);
+  await sees(rowOf(page, firstEmail).getByText('Unsubscribed', { exact: true }));
+  expect(await statusesOf(subscribers, firstEmail)).toEqual(['unsubscribed']);
 
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
@@ -127,8 +127,8 @@ test('bulk email goes to the chosen types, after a question with their number', 
   await page.getByLabel('Subject', { exact: true }).fill(`Timetable ${mark()}`);
   await page.getByLabel('Text Content', { exact: true }).fill('The timetable has changed.');
   await page.getByRole('button', { name: 'Send email' }).click();
-  const asked = `Are you sure you want to send this email to ${individuals} recipients?`;
-  await page.getByRole('dialog', { name: asked }).getByRole('button', { name: 'Send email' }).click();
+  const sendQuestion = `Are you sure you want to send this email to ${individuals} recipients?`;
+  await page.getByRole('dialog', { name: sendQuestion }).getByRole('button', { name: 'Send email' }).click();
   await sees(page.getByRole('status').getByText(/^Bulk email sent successfully! \d+ successful, 0 failed/));
   await page.getByRole('button', { name: 'View report' }).click();
   await sees(page.getByRole('region', { name: 'Figures of the campaign' }));

@@ -29,7 +29,7 @@ async function course() {
 }
 
 /** The stored outline, as `One(a b) Two(c)`. */
-async function stored(id: string): Promise<string> {
+async function storedOutline(id: string): Promise<string> {
   const { json } = await api('GET', `/courses/${id}/outline`);
   const { chapters } = z.parse(Outline, json);
   return chapters.map(({ title, items }) => `${title}(${items.map((item) => item.title).join(' ')})`).join(' ');
@@ -63,26 +63,26 @@ test('the outline adds, renames, moves by keys, deletes and brings back, and sto
   await page.keyboard.press('Enter');
   await sees(part(page, 'Topic: Ledgers'));
   await hasFocus(part(page, 'Topic: Ledgers'));
-  await eventually(() => stored(id)).toBe('One(a Ledgers) Two(c) Three()');
+  await eventually(() => storedOutline(id)).toBe('One(a Ledgers) Two(c) Three()');
 
   await page.keyboard.press('Alt+ArrowDown');
   await sees(page.getByText('Ledgers moved: place 1 of 2 in Two.'));
   await hasFocus(part(page, 'Topic: Ledgers'));
   await page.keyboard.press('Alt+ArrowDown');
-  await eventually(() => stored(id)).toBe('One(a) Two(c Ledgers) Three()');
+  await eventually(() => storedOutline(id)).toBe('One(a) Two(c Ledgers) Three()');
   await part(page, 'Chapter: Three').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await eventually(() => stored(id)).toBe('One(a) Three() Two(c Ledgers)');
+  await eventually(() => storedOutline(id)).toBe('One(a) Three() Two(c Ledgers)');
 
   await part(page, 'Chapter: Two').focus();
   await page.keyboard.press('Delete');
   await sees(question(page).getByText('Deleted with it: 1 topic and 1 assignment.'));
   await confirms(page, 'Are you sure?', 'Yes, delete it!');
   await gone(part(page, 'Chapter: Two'));
-  await eventually(() => stored(id)).toBe('One(a) Three()');
+  await eventually(() => storedOutline(id)).toBe('One(a) Three()');
   await page.getByRole('button', { name: 'Undo' }).click();
   await sees(part(page, 'Chapter: Two'));
-  expect(await stored(id)).toBe('One(a) Three() Two(c Ledgers)');
+  expect(await storedOutline(id)).toBe('One(a) Three() Two(c Ledgers)');
 });
 
 test('topics are added one by one in the outline', async () => {
@@ -97,7 +97,7 @@ test('topics are added one by one in the outline', async () => {
     await sees(part(page, `Topic: ${title}`));
     await hasFocus(field);
   }
-  expect(await stored(id)).toBe('One(a b) Two(c d e)');
+  expect(await storedOutline(id)).toBe('One(a b) Two(c d e)');
   await page.keyboard.press('Escape');
   await gone(field);
   await hasFocus(part(page, 'Chapter: Two'));
@@ -117,7 +117,7 @@ test('saving a topic comes back to the outline with the focus on it', async () =
   await page.getByRole('textbox', { name: /^Content/ }).fill('Words');
   await page.keyboard.press('Control+s');
   await hasFocus(part(page, 'Topic: d'));
-  expect(await stored(id)).toBe('One(a Ledgers) Two(c d)');
+  expect(await storedOutline(id)).toBe('One(a Ledgers) Two(c d)');
 });
 
 test('a new title that could not be stored is kept to be sent again', async () => {
@@ -133,7 +133,7 @@ test('a new title that could not be stored is kept to be sent again', async () =
   await menu(page, 'b', 'Rename');
   expect(await field.inputValue()).toBe('Vouchers');
   await field.press('Enter');
-  await eventually(() => stored(id)).toBe('One(a Vouchers) Two(c)');
+  await eventually(() => storedOutline(id)).toBe('One(a Vouchers) Two(c)');
 });
 
 test('who may only read the outline is offered nothing that changes it', async () => {
@@ -154,10 +154,10 @@ test('on a phone a part is moved in a dialog, duplicated, and found by its title
   await page.getByLabel('Chapter', { exact: true }).click();
   await page.getByRole('option', { name: 'Two', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  await eventually(() => stored(id)).toBe('One(b) Two(a c)');
+  await eventually(() => storedOutline(id)).toBe('One(b) Two(a c)');
   await menu(page, 'c', 'Duplicate');
   await sees(part(page, 'Assignment: c (copy)'));
-  expect(await stored(id)).toBe('One(b) Two(a c c (copy))');
+  expect(await storedOutline(id)).toBe('One(b) Two(a c c (copy))');
   await page.getByLabel('Search the outline').fill('B');
   await gone(part(page, 'Topic: a'));
   await sees(part(page, 'Topic: b'));
@@ -165,7 +165,7 @@ test('on a phone a part is moved in a dialog, duplicated, and found by its title
 
 test('a move or a copy that failed keeps its dialog and what was chosen in it', async () => {
   const { id } = await course();
-  const other = await course();
+  const otherCourse = await course();
   await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'Three' });
   const page = await browser.admin(`course/${id}/outline`, { expected: [/^503 \w+ .*outline/] });
   const dialog = page.getByRole('dialog');
@@ -184,28 +184,28 @@ test('a move or a copy that failed keeps its dialog and what was chosen in it', 
   await sees(dialog.getByText('Three', { exact: true }));
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await gone(dialog);
-  await eventually(() => stored(id)).toBe('One(a) Two(c) Three(b)');
+  await eventually(() => storedOutline(id)).toBe('One(a) Two(c) Three(b)');
 
   await failOnce('copies');
   await menu(page, 'One', 'Copy to another course…');
-  await dialog.getByLabel('Course').fill(other.title);
-  await page.getByRole('option', { name: other.title }).click();
+  await dialog.getByLabel('Course').fill(otherCourse.title);
+  await page.getByRole('option', { name: otherCourse.title }).click();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await sees(page.getByText('Failed to copy this part'));
   await page.getByRole('button', { name: 'OK' }).click();
-  expect(await dialog.getByLabel('Course').inputValue()).toBe(other.title);
+  expect(await dialog.getByLabel('Course').inputValue()).toBe(otherCourse.title);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await tells(page, `One copied to ${other.title}`);
-  expect(await stored(other.id)).toBe('One(a b) Two(c) One(a)');
+  await tells(page, `One copied to ${otherCourse.title}`);
+  expect(await storedOutline(otherCourse.id)).toBe('One(a b) Two(c) One(a)');
 });
 
 test('a part is dragged into another chapter, and a chapter above another', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);
   await part(page, 'Topic: b').dragTo(part(page, 'Chapter: Two'));
-  await eventually(() => stored(id)).toBe('One(a) Two(c b)');
+  await eventually(() => storedOutline(id)).toBe('One(a) Two(c b)');
   await part(page, 'Chapter: Two').dragTo(part(page, 'Chapter: One'), { targetPosition: { x: 200, y: 4 } });
-  await eventually(() => stored(id)).toBe('Two(c b) One(a)');
+  await eventually(() => storedOutline(id)).toBe('Two(c b) One(a)');
 });
 
 test('the chapters of a course are added above their table, edited, and lead to their topics, assignments and case studies', async () => {
@@ -234,7 +234,7 @@ test('the chapters of a course are added above their table, edited, and lead to 
   expect(moved.status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await tells(page, 'Chapter updated successfully!');
-  await eventually(() => stored(id)).toBe('Two(c) Basics(a b) Three()');
+  await eventually(() => storedOutline(id)).toBe('Two(c) Basics(a b) Three()');
   await page.getByRole('link', { name: 'Basics', exact: true }).click();
 
   await sees(page.getByRole('rowheader', { name: 'a', exact: true }));
@@ -251,7 +251,7 @@ test('the chapters of a course are added above their table, edited, and lead to 
   await sees(question(page).getByText('You will not be able to recover this topic!'));
   await confirms(page, 'Are you sure?', 'Yes, delete it!');
   await tells(page, 'Deleted!');
-  await eventually(() => stored(id)).toBe('Two(c) Basics(b) Three()');
+  await eventually(() => storedOutline(id)).toBe('Two(c) Basics(b) Three()');
 });
 
 test('the lists of a chapter fit a phone', async () => {

@@ -62,7 +62,7 @@ async function launchChromium(): Promise<Running> {
 export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBrowser {
   const { url } = inject('product');
   let running: Running;
-  let opened: OpenPage[] = [];
+  let openPages: OpenPage[] = [];
   const kept = new Map<PageSize, OpenPage>();
 
   beforeAll(async () => {
@@ -74,8 +74,8 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     if (engine === 'Firefox') await running.browser.close();
   });
   afterEach(async () => {
-    const pages = opened;
-    opened = [];
+    const pages = openPages;
+    openPages = [];
     // Closing a page aborts its requests, which is not a failure.
     const unexpected = [...pages, ...kept.values()].flatMap((page) => page.watch.unexpected());
     await close(pages);
@@ -108,7 +108,10 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
   async function open({ as, size = wide, theme, expected = [], loadsAhead }: PageOptions = {}): Promise<OpenPage> {
     const kind = JSON.stringify([size, theme]);
     const context = running.free.get(kind)?.pop() ?? (await newContext(size, theme));
-    await context.setStorageState({ cookies: [], origins: as ? [{ origin: url, localStorage: stored(as) }] : [] });
+    await context.setStorageState({
+      cookies: [],
+      origins: as ? [{ origin: url, localStorage: localStorageOf(as) }] : [],
+    });
     const page = await context.newPage();
     if (!loadsAhead) await page.addInitScript(saveData);
     return { page, context, kind, watch: watch(page, expected) };
@@ -116,7 +119,7 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
 
   const openForTest: E2eBrowser['page'] = async (options) => {
     const one = await open(options);
-    opened.push(one);
+    openPages.push(one);
     return one.page;
   };
   const openAs: E2eBrowser['as'] = async (session, path, options) => {
@@ -129,9 +132,9 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     as: openAs,
     admin: async (path, options) => openAs(await adminSession(), path, options),
     async kept(size) {
-      const one = kept.get(size) ?? (await open({ as: await adminSession(), size }));
-      kept.set(size, one);
-      return one.page;
+      const keptPage = kept.get(size) ?? (await open({ as: await adminSession(), size }));
+      kept.set(size, keptPage);
+      return keptPage.page;
     },
   };
 }
@@ -181,7 +184,7 @@ export function dashboardOf({ employee }: StoredSession): string {
 }
 
 /** The console's keys in local storage. */
-function stored({ token, employee }: StoredSession) {
+function localStorageOf({ token, employee }: StoredSession) {
   return [
     { name: 'adminToken', value: token },
     { name: 'token', value: token },
@@ -200,8 +203,8 @@ export async function sees(...locators: readonly Locator[]): Promise<void> {
 }
 
 /** Waits until none of these can be seen. */
-export async function gone(...unwanted: readonly Locator[]): Promise<void> {
-  await Promise.all(unwanted.map((locator) => locator.first().waitFor({ state: 'hidden' })));
+export async function gone(...locators: readonly Locator[]): Promise<void> {
+  await Promise.all(locators.map((locator) => locator.first().waitFor({ state: 'hidden' })));
 }
 
 /** Waits until the element has the focus. */

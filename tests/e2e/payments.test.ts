@@ -8,8 +8,8 @@ import { tells } from './list.ts';
 const browser = openBrowser();
 
 test('a payment is checked and invoiced, and shows the number of its invoice', async () => {
-  const [pending] = (await apiFind('/v1/payments/all', '')).filter(({ status }) => status === 'pending');
-  const page = await browser.admin(`payments/${pending?._id}`);
+  const [pendingPayment] = (await apiFind('/v1/payments/all', '')).filter(({ status }) => status === 'pending');
+  const page = await browser.admin(`payments/${pendingPayment?._id}`);
   await page.getByRole('radio', { name: 'Verified' }).check();
   await page.getByLabel('Transaction ID', { exact: true }).fill('UTR-E2E-1');
   await sees(page.getByText('This UTR was not used before.'));
@@ -24,7 +24,7 @@ test('a payment is checked and invoiced, and shows the number of its invoice', a
   await expectAccessible(page, 'the payments');
   expect(await apiFind('/v1/payments/all', 'UTR-E2E-1')).toMatchObject([{ status: 'verified' }]);
 
-  const { name } = z.object({ name: z.string() }).parse(pending?.student);
+  const { name } = z.object({ name: z.string() }).parse(pendingPayment?.student);
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Refund' }).click();
   await page.getByLabel('Amount in ₹').fill('100.50');
@@ -39,10 +39,10 @@ test('a payment is checked and invoiced, and shows the number of its invoice', a
 });
 
 test('payments are checked one after the other by keys, with the screenshot zoomed and turned', async () => {
-  const pending = (await apiFind('/v1/payments/all', '')).filter(
+  const pendingPayments = (await apiFind('/v1/payments/all', '')).filter(
     ({ status, paymentScreenshot }) => status === 'pending' && paymentScreenshot,
   );
-  const page = await browser.admin(`payments/${pending.at(-1)?._id}`);
+  const page = await browser.admin(`payments/${pendingPayments.at(-1)?._id}`);
   const image = page.getByRole('img', { name: /^Payment screenshot of/ });
   await sees(image, page.getByRole('button', { name: 'Save and next' }));
   await page.getByRole('heading', { level: 1 }).click();
@@ -58,10 +58,10 @@ test('payments are checked one after the other by keys, with the screenshot zoom
   expect(await page.getByLabel('Transaction ID', { exact: true }).inputValue()).toMatch(/R-1\+$/);
   await sees(page.getByText('150 %', { exact: true }));
   await page.getByRole('radio', { name: 'Rejected' }).check();
-  const first = addressOf(page);
+  const firstAddress = addressOf(page);
   await page.keyboard.press('Control+Enter');
   await tells(page, 'Payment status updated successfully');
-  await eventually(() => addressOf(page)).not.toBe(first);
+  await eventually(() => addressOf(page)).not.toBe(firstAddress);
   await sees(page.getByRole('heading', { level: 1, name: /^Check the payment of/ }).or(page.getByRole('alertdialog')));
 });
 

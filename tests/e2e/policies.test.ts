@@ -11,16 +11,16 @@ const sections = ['Enrolment', 'Fees', 'Conduct', 'Law'].map((title) => ({
   content: `${title} in words.`,
   listItems: [`${title} first`, `${title} second`],
 }));
-const make = (kind: string, title: string, more: object = {}) =>
-  api('POST', `/${kind}/admin/create`, { body: { title, lastUpdated: 'May 2026', sections, ...more } });
+const make = (kind: string, title: string, fields: object = {}) =>
+  api('POST', `/${kind}/admin/create`, { body: { title, lastUpdated: 'May 2026', sections, ...fields } });
 
 test('terms of service are edited beside the list, activated, kept from deletion, compared and exported', async () => {
   const word = mark();
-  const [old, now] = [`${word} old`, `${word} now`] as const;
-  await make('terms-of-service', old, { isActive: true });
-  await make('terms-of-service', now);
+  const [oldTitle, newTitle] = [`${word} old`, `${word} now`] as const;
+  await make('terms-of-service', oldTitle, { isActive: true });
+  await make('terms-of-service', newTitle);
   const page = await browser.admin('terms-of-service');
-  await page.getByRole('button', { name: new RegExp(`^${now}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${newTitle}`) }).click();
   const current = page.getByRole('region', { name: 'Current policy' });
   await sees(current.getByText('Conduct in words.'), current.getByRole('link', { name: '+1 more section' }));
 
@@ -46,11 +46,11 @@ test('terms of service are edited beside the list, activated, kept from deletion
   await sees(current.getByText('Fees are in rupees.'), current.getByText('Fees third'));
   expect(await current.locator('h3').allTextContents()).toEqual(['Fees', 'Enrolment', 'Conduct']);
 
-  await page.getByRole('button', { name: new RegExp(`^Activate ${now}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Activate ${newTitle}`) }).click();
   await confirms(page, 'Activate this version?', 'Activate');
   await tells(page, 'Terms of service activated successfully!');
-  await gone(page.getByRole('button', { name: new RegExp(`^Activate ${now}`) }));
-  await page.getByRole('button', { name: new RegExp(`^Delete ${now}`) }).click();
+  await gone(page.getByRole('button', { name: new RegExp(`^Activate ${newTitle}`) }));
+  await page.getByRole('button', { name: new RegExp(`^Delete ${newTitle}`) }).click();
   await sees(page.getByText('Cannot delete active terms of service. Please activate another version first.'));
   await page.getByRole('button', { name: 'OK' }).click();
 
@@ -65,14 +65,14 @@ test('terms of service are edited beside the list, activated, kept from deletion
   expect(file.suggestedFilename()).toMatch(/^terms-of-service-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toMatch(/Title,Last Updated,Sections Count,Status,Created At/);
-  expect(text).toContain(`${now},May 2026,4,Active,`);
+  expect(text).toContain(`${newTitle},May 2026,4,Active,`);
   await tells(page, 'Terms of service exported successfully!');
 
-  await page.getByRole('button', { name: new RegExp(`^Delete ${old}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Delete ${oldTitle}`) }).click();
   const question = 'Are you sure you want to delete this terms of service? This action cannot be undone.';
   await confirms(page, question, 'Yes, delete it!');
   await tells(page, 'Terms of service deleted successfully!');
-  await gone(page.getByRole('button', { name: new RegExp(`^${old}`) }));
+  await gone(page.getByRole('button', { name: new RegExp(`^${oldTitle}`) }));
 });
 
 test('a section is moved by keys while it is unfolded, a place with each key, also where the page has to scroll', async () => {

@@ -33,12 +33,12 @@ async function start(port: number): Promise<RunningServer> {
 }
 
 test('what was saved is there after the server was stopped and started, and nobody has to sign in again', async () => {
-  const first = await start(0);
+  const firstServer = await start(0);
   const page = await browser.page();
-  await page.goto(`${first.url}/admin`);
+  await page.goto(`${firstServer.url}/admin`);
   await signIn(page, account);
   await sees(page.getByRole('navigation', { name: 'Modules' }));
-  await page.goto(`${first.url}/admin-dashboard/testimonials`);
+  await page.goto(`${firstServer.url}/admin-dashboard/testimonials`);
   await sees(page.getByText('No testimonials yet.'));
   await page.getByRole('link', { name: 'Add testimonial' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Nazneen Qureshi');
@@ -48,10 +48,10 @@ test('what was saved is there after the server was stopped and started, and nobo
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Testimonial saved successfully!');
   await page.goto('about:blank');
-  await first.stop();
+  await firstServer.stop();
 
-  await start(Number(new URL(first.url).port));
-  await page.goto(`${first.url}/admin-dashboard/testimonials`);
+  await start(Number(new URL(firstServer.url).port));
+  await page.goto(`${firstServer.url}/admin-dashboard/testimonials`);
   await sees(rowOf(page, 'Nazneen Qureshi'));
   const portrait = rowOf(page, 'Nazneen Qureshi').locator('img');
   await eventually(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);

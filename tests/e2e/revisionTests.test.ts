@@ -8,7 +8,7 @@ import { eventually, gone, hasFocus, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
-const asked = { question: 'Is CGST a central tax?', options: ['Yes', 'No'], correctAnswer: 'Yes' };
+const storedQuestion = { question: 'Is CGST a central tax?', options: ['Yes', 'No'], correctAnswer: 'Yes' };
 
 /** Creates a test through the API. */
 async function addTest(title: string) {
@@ -18,7 +18,10 @@ async function addTest(title: string) {
     title,
     level: 'Level 1',
     timeLimit: 10,
-    questions: [asked, { ...asked, question: 'Is SGST one?', correctAnswer: 'No', explanation: 'It is the state’s.' }],
+    questions: [
+      storedQuestion,
+      { ...storedQuestion, question: 'Is SGST one?', correctAnswer: 'No', explanation: 'It is the state’s.' },
+    ],
   });
 }
 
@@ -86,9 +89,9 @@ test('a test is added with questions from a file and by hand, tried by the clock
   await sees(page.getByRole('group', { name: 'Question 1' }).getByText('Debit what comes in: which rule?'));
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Revision test created successfully!');
-  const [added] = await apiFind('/revision-tests', `${word} test`);
-  const stored = await apiRecord('GET', `/revision-tests/${added?._id}`);
-  expect(stored).toMatchObject({
+  const [revisionTest] = await apiFind('/revision-tests', `${word} test`);
+  const storedTest = await apiRecord('GET', `/revision-tests/${revisionTest?._id}`);
+  expect(storedTest).toMatchObject({
     level: 'Level 2',
     timeLimit: 15,
     totalQuestions: 2,
@@ -119,21 +122,21 @@ test('a test is added with questions from a file and by hand, tried by the clock
 });
 
 test('questions of another test are found in the bank and taken over', async () => {
-  const [word, other] = [mark(), mark()];
+  const [word, otherWord] = [mark(), mark()];
   const { _id } = await addTest(`${word} first`);
-  const theirs = { ...asked, question: `${other} of the other?` };
-  const { _id: course } = await addCourse(`${other} course`);
+  const otherQuestion = { ...storedQuestion, question: `${otherWord} of the other?` };
+  const { _id: course } = await addCourse(`${otherWord} course`);
   await apiRecord('POST', '/revision-tests', {
     course,
-    title: `${other} second`,
+    title: `${otherWord} second`,
     level: 'Pro',
     timeLimit: 5,
-    questions: [theirs],
+    questions: [otherQuestion],
   });
   const page = await browser.admin(`revision-tests/${_id}`);
   await page.getByRole('button', { name: 'Question bank' }).click();
-  await page.getByRole('searchbox', { name: /Search questions/ }).fill(other);
-  await page.getByRole('checkbox', { name: `${other} of the other?` }).check();
+  await page.getByRole('searchbox', { name: /Search questions/ }).fill(otherWord);
+  await page.getByRole('checkbox', { name: `${otherWord} of the other?` }).check();
   await page.getByRole('button', { name: 'Add 1 question', exact: true }).click();
   await sees(page.getByText('3 questions'));
   await page.getByRole('button', { name: 'Save' }).click();

@@ -282,12 +282,12 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
 };
 
 /** As tall as ten rows, so that no control lies half under a bar at the window's edge. */
-const tall = { width: 1440, height: 1200 };
+const tallWindow = { width: 1440, height: 1200 };
 
 /** Expects axe to find nothing on any screen of a group, in light and in dark. */
 export function testGroup(browser: E2eBrowser, group: string): void {
   test.each(Object.entries(screenGroups[group] ?? {}))(`${group}: %s`, async (name, open) => {
-    const page = await browser.kept(tall);
+    const page = await browser.kept(tallWindow);
     await open(page);
     await expectAccessible(page, name);
   });

@@ -79,14 +79,14 @@ test.each(['hero', 'why-institute', 'contact', 'about-us-section'])(
     const page = await browser.admin(module, { size: { width: 1280, height: 900 } });
     const excerpt = page.getByRole('table').locator('[data-unclamped]').first();
     await sees(excerpt);
-    const long =
+    const longText =
       'Accounts, taxation and payroll, practised every day on the real books of small companies in our town...';
-    const cut = await excerpt.evaluate((element, text) => {
+    const isTruncated = await excerpt.evaluate((element, text) => {
       element.textContent = text;
       const cell = element.closest('td');
       return cell && [cell.scrollHeight - cell.clientHeight, cell.scrollWidth - cell.clientWidth];
-    }, long);
-    expect(cut).toEqual([0, 0]);
+    }, longText);
+    expect(isTruncated).toEqual([0, 0]);
   },
 );
 
@@ -112,18 +112,18 @@ test('a newsletter section is added with its image, and keeps it when it is save
   await tells(page, 'NewsletterSection content created successfully!');
   const name = `${word} monthly`;
   await sees(rowOf(page, name).getByText('1 feature'));
-  const [made] = await apiFind('/newsletter-section/all', word);
-  expect(made).toMatchObject({
+  const [entry] = await apiFind('/newsletter-section/all', word);
+  expect(entry).toMatchObject({
     badge: { icon: 'Rocket' },
     image: { src: expect.stringMatching(/^\/uploads\/.+\.png$/) },
   });
 
-  await visit(page, `newsletter-section/${made?._id}`);
+  await visit(page, `newsletter-section/${entry?._id}`);
   await write(field(page, 'Rating'), '4.8');
   await page.getByRole('button', { name: 'Update' }).click();
   await tells(page, 'NewsletterSection content updated successfully!');
   expect(await apiFind('/newsletter-section/all', word)).toMatchObject([
-    { stats: { rating: '4.8' }, image: { src: Reflect.get(Object(made?.image), 'src') } },
+    { stats: { rating: '4.8' }, image: { src: Reflect.get(Object(entry?.image), 'src') } },
   ]);
 });
 
@@ -168,6 +168,6 @@ test('the video of a hero is uploaded, what is none is refused, what few browser
   for (const label of [...labels, 'Small text', 'Description', 'Button text']) await write(field(page, label), word);
   await page.getByRole('button', { name: 'Create' }).click();
   await tells(page, 'Hero content created successfully!');
-  const stored = expect.stringMatching(/^\/uploads\/.+\.mp4$/);
-  expect(await apiFind('/hero/all', word)).toMatchObject([{ videoFile: stored, videoUrl: stored }]);
+  const storedVideo = expect.stringMatching(/^\/uploads\/.+\.mp4$/);
+  expect(await apiFind('/hero/all', word)).toMatchObject([{ videoFile: storedVideo, videoUrl: storedVideo }]);
 });

@@ -12,8 +12,8 @@ test('the first module is selected once; Home shows the welcome and does not sel
   const page = await browser.as(await writer(), '');
   await sees(page.getByRole('heading', { name: /^Blogs/ }));
   expect(addressOf(page)).toBe('/team-dashboard/blogs');
-  const selected = page.getByRole('navigation', { name: 'Modules' }).locator('[aria-current="page"]');
-  expect(await selected.allInnerTexts()).toEqual(['Blogs']);
+  const currentItem = page.getByRole('navigation', { name: 'Modules' }).locator('[aria-current="page"]');
+  expect(await currentItem.allInnerTexts()).toEqual(['Blogs']);
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await sees(
@@ -21,7 +21,7 @@ test('the first module is selected once; Home shows the welcome and does not sel
     page.getByText('Select a module from the sidebar to begin.'),
   );
   expect(addressOf(page)).toBe('/team-dashboard');
-  expect(await selected.count()).toBe(0);
+  expect(await currentItem.count()).toBe(0);
 
   await page.goBack();
   await sees(page.getByRole('heading', { name: /^Blogs/ }));
@@ -123,8 +123,8 @@ test('a count in the sidebar opens what it counts, and the arrow keys reach it',
   await hasFocus(count);
   await page.keyboard.press('Enter');
   await eventually(() => addressOf(page)).toContain('/admin-dashboard/enquiries?filter={"assigned":false}');
-  const shown = await count.innerText();
-  if (/^\d+$/.test(shown)) await sees(page.getByRole('heading', { level: 1, name: `Leads ${shown}` }));
+  const countText = await count.innerText();
+  if (/^\d+$/.test(countText)) await sees(page.getByRole('heading', { level: 1, name: `Leads ${countText}` }));
 });
 
 test('the colour theme is chosen, remembered, and nobody else’s after the sign-out', async () => {
@@ -138,9 +138,9 @@ test('the colour theme is chosen, remembered, and nobody else’s after the sign
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'System' }).click();
   await eventually(theme).toBe('dark');
-  const fading = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((one) => getComputedStyle(one).transitionDuration);
-  expect(await fading(), 'who wants little motion sees no colour fade, however shortly').toBe('0s');
+  const fadeDuration = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).transitionDuration);
+  expect(await fadeDuration(), 'who wants little motion sees no colour fade, however shortly').toBe('0s');
   await page.reload();
   await sees(page.getByRole('navigation', { name: 'Modules' }));
   expect(await theme()).toBe('dark');

@@ -4,9 +4,9 @@ import { searchedFor } from './list.ts';
 import { addressOf, gone, hasFocus, openBrowser, sees, signIn } from './page.ts';
 
 const browser = openBrowser();
-const ended = 'Your session has ended. Please sign in again.';
+const sessionEnded = 'Your session has ended. Please sign in again.';
 const refused = 'Authentication failed. Please log in again.';
-const expired = 'Session expired. Please log in again.';
+const sessionExpired = 'Session expired. Please log in again.';
 
 test('signs in with the Enter key and shows the dashboard of the role', async () => {
   const { email, password } = inject('product');
@@ -64,7 +64,7 @@ test('a session that has run out leads to the sign-in page, which says so and kn
   const person = await colleague({ permissions: flags({ alert: ['read'] }) });
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString('base64url');
   const page = await browser.as({ ...person, token: `e30.${claims}.x` }, 'alert?page=1');
-  await sees(page.getByText(expired));
+  await sees(page.getByText(sessionExpired));
   expect(addressOf(page)).toBe('/admin?next=/team-dashboard/alert?page=1');
 });
 
@@ -95,10 +95,10 @@ test('signing out in one tab signs the other one out', async () => {
   const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
   const page = await browser.as(person, 'alert');
   await sees(page.getByRole('rowheader'));
-  const other = await page.context().newPage();
-  await other.goto('/team-dashboard/alert');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await sees(page.getByText(ended));
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/team-dashboard/alert');
+  await secondTab.getByRole('button', { name: 'Logout' }).click();
+  await sees(page.getByText(sessionEnded));
 });
 
 test('without a connection a sentence says so, and signing in works when it is back', async () => {

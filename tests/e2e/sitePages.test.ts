@@ -10,31 +10,31 @@ import { eventually, gone, openBrowser, sees } from './page.ts';
 const browser = openBrowser();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-const heroTitle = (on: Page) => on.getByRole('textbox', { name: 'Title', exact: true });
+const heroTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const handleOf = (page: Page) => page.getByRole('button', { name: 'Move Category 1', exact: true });
 
 test('contact information is moved by the keyboard, which stays on it, and hidden from the site', async () => {
   const word = mark();
   const names = ['A', 'B'].map((letter) => `${word} ${letter}`);
-  const [first = '', second = ''] = names;
+  const [firstName = '', secondName = ''] = names;
   for (const title of names) await apiRecord('POST', '/contact-info', { title, content: 'Pune' });
   const page = await browser.admin('contact-info');
   const order = async () => (await page.locator('tbody th').allTextContents()).filter((name) => name.startsWith(word));
-  await eventually(order).toEqual([first, second]);
-  const up = rowOf(page, second).getByRole('button', { name: `Move up ${second}` });
-  await up.focus();
+  await eventually(order).toEqual([firstName, secondName]);
+  const moveUpButton = rowOf(page, secondName).getByRole('button', { name: `Move up ${secondName}` });
+  await moveUpButton.focus();
   await page.keyboard.press('Enter');
-  await eventually(order).toEqual([second, first]);
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
-  await rowOf(page, second).getByRole('button', { name: 'Active', exact: true }).click();
-  await sees(rowOf(page, second).getByRole('button', { name: 'Inactive' }));
+  await eventually(order).toEqual([secondName, firstName]);
+  expect(await moveUpButton.evaluate((button) => button === document.activeElement)).toBe(true);
+  await rowOf(page, secondName).getByRole('button', { name: 'Active', exact: true }).click();
+  await sees(rowOf(page, secondName).getByRole('button', { name: 'Inactive' }));
 });
 
 test('categories of the FAQ are ordered by keys; who saves second is asked', async () => {
   await api('POST', '/v1/website/faq/admin/create', { body: defaultFaq });
   const page = await browser.admin('faq', { expected: [/^409 POST/] });
-  const other = await browser.admin('faq');
-  await sees(handleOf(page), handleOf(other));
+  const secondPage = await browser.admin('faq');
+  await sees(handleOf(page), handleOf(secondPage));
   await handleOf(page).focus();
   await page.keyboard.press('Space');
   await sees(page.getByText('Moved to position 1'));
@@ -44,9 +44,9 @@ test('categories of the FAQ are ordered by keys; who saves second is asked', asy
   const heads = () => page.getByRole('button', { expanded: false, name: /question/ }).allTextContents();
   await eventually(heads).toEqual(['Fees and payment1 question', 'Courses2 questions', 'Certificates1 question']);
 
-  await heroTitle(other).fill('Theirs');
-  await save(other);
-  await tells(other, 'FAQ updated successfully!');
+  await heroTitle(secondPage).fill('Theirs');
+  await save(secondPage);
+  await tells(secondPage, 'FAQ updated successfully!');
   await heroTitle(page).fill('Mine');
   await save(page);
   await sees(page.getByRole('dialog', { name: 'Which version do you want to keep?' }));

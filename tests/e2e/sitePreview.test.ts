@@ -29,13 +29,13 @@ describe('the preview beside a form', () => {
     await field(page, /^Heading part 2/).fill('closed on time');
     await eventually(() => picture(page, 'Hero', 'phone').textContent()).toContain('closed on time');
     await eventually(() =>
-      picture(page, 'Hero', 'phone').evaluate((shown) => shown.getBoundingClientRect().width),
+      picture(page, 'Hero', 'phone').evaluate((element) => element.getBoundingClientRect().width),
     ).toBe(390);
     await expectAccessible(page, 'A form with its preview');
     await page.getByRole('button', { name: 'Site preview' }).click();
-    const whole = page.getByRole('dialog', { name: 'Site preview' });
-    await sees(whole.getByText('Hero: shown as it is in the form.'));
-    await eventually(() => whole.getByRole('img', { name: /^Preview of Hero/ }).textContent()).toContain(
+    const previewDialog = page.getByRole('dialog', { name: 'Site preview' });
+    await sees(previewDialog.getByText('Hero: shown as it is in the form.'));
+    await eventually(() => previewDialog.getByRole('img', { name: /^Preview of Hero/ }).textContent()).toContain(
       'closed on time',
     );
     await page.keyboard.press('Escape');
@@ -44,18 +44,18 @@ describe('the preview beside a form', () => {
 
   it('runs and fetches nothing of what is typed', async () => {
     const page = await browser.admin('footer/create');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const hostile = '<img src=x onerror="window.ran=1"></style><script>window.ran=1</script>';
-    await field(page, /^Company name/).fill(hostile);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const hostileHtml = '<img src=x onerror="window.ran=1"></style><script>window.ran=1</script>';
+    await field(page, /^Company name/).fill(hostileHtml);
     await field(page, /^Tagline/).fill('javascript:window.ran=1');
     await field(page, /^Background colour$/).fill('red;background:url(https://evil.example/a)');
     await field(page, /^Accent colour$/).fill('url(https://evil.example/b)');
-    await eventually(() => picture(page, 'Footer').textContent()).toContain(hostile);
+    await eventually(() => picture(page, 'Footer').textContent()).toContain(hostileHtml);
     await eventually(() => picture(page, 'Footer').textContent()).toContain('javascript:window.ran=1');
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await picture(page, 'Footer').locator('script, img, a[href]').count()).toBe(0);
-    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
     const ground = () =>
       picture(page, 'Footer')
         .locator('footer')
@@ -67,14 +67,14 @@ describe('the preview beside a form', () => {
 describe('Site preview', () => {
   it('shows the active entry, or the one that its link names, and fits a phone', async () => {
     const active = await apiRecord('POST', '/hero', { ...heroOf('Shown now'), isActive: true });
-    const waiting = await apiRecord('POST', '/hero', heroOf('Waiting'));
+    const inactiveEntry = await apiRecord('POST', '/hero', heroOf('Waiting'));
     const page = await browser.admin('site-preview');
     await eventually(() => picture(page, 'Hero').textContent()).toContain('Shown now');
     await expectAccessible(page, 'Site preview');
-    const small = await browser.admin(`site-preview?section=hero&entry=${waiting._id}`, { size: phone });
-    await eventually(() => picture(small, 'Hero', 'phone').textContent()).toContain('Waiting');
-    await sees(small.getByText(/^Hero: this entry is not active/));
-    await expectNoSidewaysScroll(small, 'Site preview on a phone');
-    expect(active._id).not.toBe(waiting._id);
+    const phonePage = await browser.admin(`site-preview?section=hero&entry=${inactiveEntry._id}`, { size: phone });
+    await eventually(() => picture(phonePage, 'Hero', 'phone').textContent()).toContain('Waiting');
+    await sees(phonePage.getByText(/^Hero: this entry is not active/));
+    await expectNoSidewaysScroll(phonePage, 'Site preview on a phone');
+    expect(active._id).not.toBe(inactiveEntry._id);
   });
 });

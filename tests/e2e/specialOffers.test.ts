@@ -1,8 +1,8 @@
 import { api, apiRecord } from './api.ts';
 import { crudSmoke } from './crudSmoke.ts';
 
-let made = 0;
-const code = () => `E2E-${Date.now().toString(36)}-${++made}`;
+let offerCount = 0;
+const code = () => `E2E-${Date.now().toString(36)}-${++offerCount}`;
 const days = { from: '2031-01-01', to: '2031-01-02' };
 
 crudSmoke({

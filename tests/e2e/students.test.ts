@@ -13,7 +13,7 @@ import { eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts'
 const browser = openBrowser();
 const password = 'a long password';
 
-async function register(name: string, values: object = {}): Promise<string> {
+async function registerStudent(name: string, values: object = {}): Promise<string> {
   const body = { name, email: `${mark()}@example.in`, phone: '+91 98100 64097', password, location: 'Pune' };
   const learning = { course: 'GST & Taxation, Tally Prime, Payroll', teacher: 'Anil Mehrotra' };
   const { status, json } = await api('POST', '/v1/students/register', { body: { ...body, ...learning, ...values } });
@@ -46,8 +46,8 @@ test('a student is registered, edited in the row, suspended, exported, deleted a
   const word = mark();
   const name = `${word} Student`;
   const page = await browser.admin('students');
-  const filled = { Name: name, Email: `${word}@Example.in`, Phone: '+91 98100 64097', Location: 'Pune' };
-  for (const [label, value] of Object.entries(filled)) await write(field(page, label), value);
+  const values = { Name: name, Email: `${word}@Example.in`, Phone: '+91 98100 64097', Location: 'Pune' };
+  for (const [label, value] of Object.entries(values)) await write(field(page, label), value);
   await page.getByRole('button', { name: 'Register student' }).click();
   await sees(page.getByText('Password is required'), page.getByText('Teacher is required'));
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -71,12 +71,12 @@ test('a student is registered, edited in the row, suspended, exported, deleted a
   await page.getByRole('button', { name: `Save ${name}` }).click();
   await tells(page, 'Student profile updated successfully!');
   await hasFocus(page.getByRole('button', { name: `Edit profile ${name}` }));
-  const [saved] = await apiFind('/v1/students', word);
-  expect(saved).toMatchObject({ mode: 'offline', center: 'Kothrud', email: `${word}@example.in` });
+  const [savedStudent] = await apiFind('/v1/students', word);
+  expect(savedStudent).toMatchObject({ mode: 'offline', center: 'Kothrud', email: `${word}@example.in` });
   expect(await exported(page)).toMatchObject({
     file: `student_profiles_${todayAtInstitute()}.xlsx`,
     sheet: 'Student Profiles',
-    rows: [{ 'S.No': 1, Name: name, Status: 'offline', 'Student ID': saved?._id.slice(-8), 'Live Sessions': 0 }],
+    rows: [{ 'S.No': 1, Name: name, Status: 'offline', 'Student ID': savedStudent?._id.slice(-8), 'Live Sessions': 0 }],
   });
 
   await page.goto(`/admin-dashboard/students/list?${searchedFor(word)}`);
@@ -128,7 +128,7 @@ test('a student is registered, edited in the row, suspended, exported, deleted a
 
 test('an export of nothing says so, and the dialog keeps a mode of the other set', async () => {
   const word = mark();
-  const id = await register(word);
+  const id = await registerStudent(word);
   await apiRecord('PUT', `/v1/students/admin/update-profile/${id}`, {
     name: word,
     email: `${word}@example.in`,
@@ -152,7 +152,7 @@ test('an export of nothing says so, and the dialog keeps a mode of the other set
 
 test('who may only read finds the students, and nothing that adds or changes them', async () => {
   const word = mark();
-  await register(word);
+  await registerStudent(word);
   const reader = await colleague({ role: 'Viewer', permissions: flags({ students: ['read'] }) });
   const page = await browser.as(reader, `students/list?${searchedFor(word)}`);
   await sees(rowWith(page, word));
@@ -163,7 +163,7 @@ test('who may only read finds the students, and nothing that adds or changes the
 
 test('on a phone a profile is edited in the dialog', async () => {
   const word = mark();
-  await register(word);
+  await registerStudent(word);
   const page = await browser.admin(`students/profiles?${searchedFor(word)}`, { size: phone });
   await page.getByRole('button', { name: `More actions for ${word}` }).tap();
   await page.getByRole('menuitem', { name: 'Edit profile' }).tap();
@@ -173,7 +173,7 @@ test('on a phone a profile is edited in the dialog', async () => {
 test('a student’s page tells what other modules hold of him, and keeps notes', async () => {
   const word = mark();
   const email = `${word}@example.in`;
-  const id = await register(word, { email });
+  const id = await registerStudent(word, { email });
   await apiRecord('POST', '/tickets', { name: word, email, phone: '', message: 'Where is my receipt?' });
   await apiRecord('POST', '/leads', { name: 'A friend', message: `Sent by ${email}` });
   const page = await browser.admin(`students/${id}`);
@@ -191,13 +191,13 @@ test('a student’s page tells what other modules hold of him, and keeps notes',
 test('two records of one person are compared and merged', async () => {
   const word = mark();
   const digits = String(Date.now()).slice(-9);
-  const kept = await register(`${word} one`, { phone: `+91 9${digits}`, location: 'Pune' });
-  const given = await register(`${word} two`, {
+  const keptId = await registerStudent(`${word} one`, { phone: `+91 9${digits}`, location: 'Pune' });
+  const mergedId = await registerStudent(`${word} two`, {
     phone: `09${digits}`,
     location: 'Agra',
     email: `${word}.two@example.in`,
   });
-  await apiRecord('POST', `/v1/students/${given}/notes`, { text: 'Prefers mornings' });
+  await apiRecord('POST', `/v1/students/${mergedId}/notes`, { text: 'Prefers mornings' });
   const page = await browser.admin(`students/list?${searchedFor(word)}`);
   await page.getByRole('button', { name: `Duplicate? Compare and merge ${word} one` }).click();
   const dialog = page.getByRole('dialog', { name: `Merge records of ${word} one` });
@@ -209,34 +209,34 @@ test('two records of one person are compared and merged', async () => {
   await tells(page, 'Records merged');
   await gone(rowWith(page, `${word} two`));
   expect(await apiFind('/v1/students', word)).toMatchObject([
-    { _id: kept, name: `${word} one`, email: `${word}.two@example.in`, location: 'Agra', duplicate: false },
+    { _id: keptId, name: `${word} one`, email: `${word}.two@example.in`, location: 'Agra', duplicate: false },
   ]);
 });
 
 test('a file is imported by the chosen rule: who is there already is skipped or updated, and counted so', async () => {
   const word = mark();
   const email = `${word}@example.in`;
-  await register(`${word} there`, { email, location: 'Pune' });
+  await registerStudent(`${word} there`, { email, location: 'Pune' });
   const page = await browser.admin(`students/list?${searchedFor(word)}`);
   const lines = ['Name,Email,Location', `${word} there,${email},Agra`, `${word} new,${word}.new@example.in,Delhi`];
   const dialog = page.getByRole('dialog', { name: 'Import students' });
-  const take = async (rows: readonly string[]) => {
+  const importRows = async (rows: readonly string[]) => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const buffer = Buffer.from(rows.join('\n'));
     await page.locator('input[type="file"]').setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer });
   };
-  await take([...lines, `${word} wrong,nobody,Delhi`]);
+  await importRows([...lines, `${word} wrong,nobody,Delhi`]);
   await sees(dialog.getByText('Enter a valid email address'));
   await expectAccessible(page, 'the rule of an import');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await sees(dialog.getByText('1 of 3 rows imported. 1 row was there already and was skipped.'));
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await take(lines);
+  await importRows(lines);
   await dialog.getByRole('combobox', { name: 'For a student who is there already' }).selectOption('Update the student');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await tells(page, 'Students imported successfully!');
-  const found = await apiFind('/v1/students', word);
-  expect(found.map((student) => `${student.name} ${student.location}`).toSorted()).toEqual([
+  const matches = await apiFind('/v1/students', word);
+  expect(matches.map((student) => `${student.name} ${student.location}`).toSorted()).toEqual([
     `${word} new Delhi`,
     `${word} there Agra`,
   ]);
@@ -245,7 +245,7 @@ test('a file is imported by the chosen rule: who is there already is skipped or 
 test('an Admin exports the data of a student as a zip, and erases them once the name is typed', async () => {
   const word = mark();
   const email = `${word}@example.in`;
-  const id = await register(word, { email });
+  const id = await registerStudent(word, { email });
   await apiRecord('POST', '/tickets', { name: word, email, phone: '', message: 'Where is my receipt?' });
   await apiRecord('POST', '/leads', { name: 'A friend', message: `Sent by ${email}` });
   const page = await browser.admin(`students/${id}`);

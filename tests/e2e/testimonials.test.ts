@@ -41,23 +41,23 @@ test('a pending testimonial is approved or rejected; afterwards the buttons are 
     await apiRecord('POST', '/testimonials', body(name));
   }
   const page = await browser.admin(`testimonials?${searchedFor(word)}`);
-  const [good, bad] = names;
-  await sees(rowOf(page, good).getByText('Pending'), rowOf(page, bad).getByText('Pending'));
+  const [approvedName, rejectedName] = names;
+  await sees(rowOf(page, approvedName).getByText('Pending'), rowOf(page, rejectedName).getByText('Pending'));
 
-  await rowAction(page, good, 'Approve');
-  await confirms(page, `Approve the testimonial of ${good}?`, 'Approve');
-  await sees(rowOf(page, good).getByText('Approved'));
+  await rowAction(page, approvedName, 'Approve');
+  await confirms(page, `Approve the testimonial of ${approvedName}?`, 'Approve');
+  await sees(rowOf(page, approvedName).getByText('Approved'));
   await tells(page, 'Approved!');
 
-  await rowAction(page, bad, 'Reject');
-  await confirms(page, `Reject the testimonial of ${bad}?`, 'Reject');
-  await sees(rowOf(page, bad).getByText('Rejected'));
+  await rowAction(page, rejectedName, 'Reject');
+  await confirms(page, `Reject the testimonial of ${rejectedName}?`, 'Reject');
+  await sees(rowOf(page, rejectedName).getByText('Rejected'));
   await tells(page, 'Rejected!');
 
   await gone(page.getByRole('button', { name: /^(Approve|Reject) / }));
-  const stored = await apiFind('/testimonials', word);
-  expect(stored.find(({ name }) => name === good)).toMatchObject({ status: true });
-  expect(stored.find(({ name }) => name === bad)).toMatchObject({ status: false, rejected: true });
+  const storedRows = await apiFind('/testimonials', word);
+  expect(storedRows.find(({ name }) => name === approvedName)).toMatchObject({ status: true });
+  expect(storedRows.find(({ name }) => name === rejectedName)).toMatchObject({ status: false, rejected: true });
 });
 
 test('a testimonial is added with its picture, and seen beside the form as visitors will see it', async () => {
@@ -77,12 +77,14 @@ test('a testimonial is added with its picture, and seen beside the form as visit
   );
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Testimonial saved successfully!');
-  const [saved] = await apiFind('/testimonials', word);
-  expect(saved).toMatchObject({ rating: 3, status: false, image: expect.stringMatching(/^\/uploads\/.+\.png$/) });
+  const [testimonial] = await apiFind('/testimonials', word);
+  expect(testimonial).toMatchObject({ rating: 3, status: false, image: expect.stringMatching(/^\/uploads\/.+\.png$/) });
 
-  await page.goto(`/admin-dashboard/testimonials/${saved?._id}`);
-  const stored = page.getByRole('img', { name: 'Current image' });
-  await eventually(() => stored.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+  await page.goto(`/admin-dashboard/testimonials/${testimonial?._id}`);
+  const currentImage = page.getByRole('img', { name: 'Current image' });
+  await eventually(() =>
+    currentImage.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+  ).toBe(1);
 });
 
 test('a rating is 1 to 5, and what is no number falls back to 5', async () => {

@@ -7,28 +7,28 @@ import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from 
 
 const browser = openBrowser();
 
-const handIn = (name: string) =>
+const submitTicket = (name: string) =>
   apiRecord('POST', '/tickets', {
     name,
     email: 'kavya@example.in',
     phone: '+91 98480 22338',
     message: `${name} asks.`,
   });
-const stored = async ({ _id }: Row) => (await api('GET', `/tickets/${_id}`)).json;
+const storedTicket = async ({ _id }: Row) => (await api('GET', `/tickets/${_id}`)).json;
 const item = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Reply to ${name}` });
 
 /** Adds two tickets that only this test finds: an older and a newer one. */
 async function two() {
   const word = mark();
-  const older = await handIn(`${word} Older`);
-  const newer = await handIn(`${word} Newer`);
+  const older = await submitTicket(`${word} Older`);
+  const newer = await submitTicket(`${word} Newer`);
   return { word, older, newer, names: [`${word} Older`, `${word} Newer`] as const };
 }
 
 test('from the bell to an answered ticket, with the keyboard alone', async () => {
   const { word, newer, names } = await two();
-  const [older, latest] = names;
+  const [olderName, newerName] = names;
   const page = await browser.admin('alert');
   await page.getByRole('button', { name: /^Work queues/ }).click();
   await page.getByRole('menuitem', { name: /^Unreplied tickets/ }).click();
@@ -38,41 +38,41 @@ test('from the bell to an answered ticket, with the keyboard alone', async () =>
   await page.keyboard.press('/');
   await page.keyboard.type(word);
   await eventually(() => page.locator('[data-ticket]').count()).toBe(2);
-  expect(await page.locator('[data-ticket]').first().innerText()).toContain(latest);
+  expect(await page.locator('[data-ticket]').first().innerText()).toContain(newerName);
 
   await page.locator('[data-ticket]').first().focus();
   await page.keyboard.press('ArrowDown');
-  await sees(page.getByRole('heading', { name: older }));
+  await sees(page.getByRole('heading', { name: olderName }));
   await page.keyboard.press('ArrowUp');
-  await sees(page.getByRole('heading', { name: latest }));
-  await hasFocus(item(page, latest));
+  await sees(page.getByRole('heading', { name: newerName }));
+  await hasFocus(item(page, newerName));
 
-  await field(page, latest).focus();
+  await field(page, newerName).focus();
   await page.keyboard.type('It is paid.');
   await page.keyboard.press('Control+Enter');
   await tells(page, 'Ticket updated successfully!');
   // The replied ticket leaves the queue, and the next one opens with an empty box.
-  await gone(item(page, latest));
-  await sees(page.getByRole('heading', { name: older }));
-  expect(await field(page, older).inputValue()).toBe('');
-  expect(await stored(newer)).toMatchObject({ resolve: 'It is paid.', replied: true });
+  await gone(item(page, newerName));
+  await sees(page.getByRole('heading', { name: olderName }));
+  expect(await field(page, olderName).inputValue()).toBe('');
+  expect(await storedTicket(newer)).toMatchObject({ resolve: 'It is paid.', replied: true });
 });
 
 test('a half-written reply survives another ticket and a reload', async () => {
   const { word, older, names } = await two();
-  const [first, second] = names;
+  const [firstName, secondName] = names;
   const page = await browser.admin(`tickets/${older._id}?${searchedFor(word)}`);
-  await field(page, first).fill('Half a sen');
-  await item(page, second).click();
-  await sees(field(page, second));
+  await field(page, firstName).fill('Half a sen');
+  await item(page, secondName).click();
+  await sees(field(page, secondName));
   await page.reload();
-  await sees(field(page, second), item(page, first).getByText('Draft'));
-  await item(page, first).click();
-  await eventually(() => field(page, first).inputValue()).toBe('Half a sen');
+  await sees(field(page, secondName), item(page, firstName).getByText('Draft'));
+  await item(page, firstName).click();
+  await eventually(() => field(page, firstName).inputValue()).toBe('Half a sen');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await tells(page, 'Ticket updated successfully!');
   await gone(page.getByText('Draft', { exact: true }));
-  expect(await stored(older)).toMatchObject({ resolve: 'Half a sen' });
+  expect(await storedTicket(older)).toMatchObject({ resolve: 'Half a sen' });
 });
 
 test('of two who reply, the second sees the first reply and decides', async () => {
@@ -89,21 +89,21 @@ test('of two who reply, the second sees the first reply and decides', async () =
   await gone(dialog);
   await sees(page.getByText('Theirs.'));
   expect(await field(page, name).inputValue()).toBe('');
-  expect(await stored(older)).toMatchObject({ resolve: 'Theirs.' });
+  expect(await storedTicket(older)).toMatchObject({ resolve: 'Theirs.' });
 });
 
 test('on a phone the list and the ticket are two steps', async () => {
   const { word, names } = await two();
-  const [first, second] = names;
+  const [firstName, secondName] = names;
   const page = await browser.admin(`tickets?${searchedFor(word)}`, { size: phone });
-  await item(page, first).tap();
-  await sees(page.getByRole('heading', { level: 1, name: first }), page.getByRole('button', { name: 'Reply' }));
-  await gone(item(page, second));
+  await item(page, firstName).tap();
+  await sees(page.getByRole('heading', { level: 1, name: firstName }), page.getByRole('button', { name: 'Reply' }));
+  await gone(item(page, secondName));
   await expectNoSidewaysScroll(page, 'a ticket');
   await expectAccessible(page, 'a ticket on a phone');
   await page.getByRole('link', { name: 'All tickets' }).tap();
-  await sees(item(page, second));
-  await hasFocus(item(page, first));
+  await sees(item(page, secondName));
+  await hasFocus(item(page, firstName));
 });
 
 test('who may only read sees the ticket and cannot reply', async () => {

@@ -49,13 +49,13 @@ test('a topic is written with videos and images, previewed and saved', async () 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Topic saved successfully!');
-  const stored = await topicOf(title);
-  expect(stored).toMatchObject({
+  const storedTopic = await topicOf(title);
+  expect(storedTopic).toMatchObject({
     content: '<p>Two returns of one month</p>',
     images: [expect.stringMatching(/^\/uploads\/.*\.png$/)],
     status: 'Active',
   });
-  expect(stored?.videos).toHaveLength(2);
+  expect(storedTopic?.videos).toHaveLength(2);
 });
 
 test('files that cannot be taken are refused in the words of the specification, and a failed upload is sent again', async () => {
@@ -65,8 +65,8 @@ test('files that cannot be taken are refused in the words of the specification, 
   await sees(page.getByText('Maximum 5 videos allowed per upload'));
   await videos.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
   await sees(page.getByText('Please select a valid video file'));
-  const large = { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
-  await page.getByLabel('Choose images').setInputFiles([large]);
+  const largePicture = { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+  await page.getByLabel('Choose images').setInputFiles([largePicture]);
   await sees(page.getByText('Image size must be less than 5MB'));
   let refusals = 1;
   await page.route('**/api/upload/video', (route) =>
@@ -127,8 +127,8 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   await sees(page.getByText('Is CGST a central tax?'));
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Topic saved successfully with 1 quiz question!');
-  const stored = await topicOf(title);
-  const { json } = await api('GET', `/quizzes/topic/${stored?._id}`);
+  const storedTopic = await topicOf(title);
+  const { json } = await api('GET', `/quizzes/topic/${storedTopic?._id}`);
   expect(json).toMatchObject({ quiz: { questions: [{ question: 'Is CGST a central tax?', answer: 'Yes' }] } });
 });
 

@@ -19,9 +19,9 @@ async function lettersTo(email: string) {
 
 test('a transaction is approved, its receipt is sent, and sent again after a warning', async () => {
   const { json } = await api('GET', '/v1/transactions/admin/all?page=1&limit=100&status=pending');
-  const [pending] = Pending.parse(json).transactions;
-  const { utrNumber = '', studentId = { email: '' } } = pending ?? {};
-  const before = (await lettersTo(studentId.email)).length;
+  const [pendingTransaction] = Pending.parse(json).transactions;
+  const { utrNumber = '', studentId = { email: '' } } = pendingTransaction ?? {};
+  const letterCount = (await lettersTo(studentId.email)).length;
   const page = await browser.admin(`transactions?${searchedFor(utrNumber)}`);
   const row = page.getByRole('row').filter({ hasText: utrNumber });
   await row.getByRole('button', { name: /^Approve/ }).click();
@@ -46,7 +46,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   await warning.getByRole('button', { name: 'Resend receipt' }).click();
   // The notice is announced to screen readers, even above the open details.
   await tells(page, 'Receipt Sent');
-  await eventually(async () => (await lettersTo(studentId.email)).length).toBe(before + 2);
+  await eventually(async () => (await lettersTo(studentId.email)).length).toBe(letterCount + 2);
 });
 
 test('what came in is added up for some days', async () => {

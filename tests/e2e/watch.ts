@@ -19,28 +19,28 @@ const aboutAnAnswer = /^Failed to load resource/;
  * status of 400 or higher: 'console: …', 'exception: …', '401 POST /api/employees/login', 'failed GET /api/alerts'.
  */
 export function watch(page: Page, expected: readonly RegExp[]): Watch {
-  const noted: string[] = [];
-  let reported = 0;
+  const errors: string[] = [];
+  let reportedCount = 0;
   page.on('console', (message) => {
-    if (message.type() === 'error' && !aboutAnAnswer.test(message.text())) noted.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !aboutAnAnswer.test(message.text())) errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => noted.push(`exception: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => errors.push(`exception: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     // Leaving a page aborts its pending requests, and the requests of an embedded player concern another site. If the
     // product itself fetches from elsewhere, its content policy refuses that with an error in the console.
     const isElsewhere = new URL(request.url()).origin !== new URL(page.url()).origin;
-    if (!givenUp.includes(request.failure()?.errorText ?? '') && !isElsewhere) noted.push(`failed ${nameOf(request)}`);
+    if (!givenUp.includes(request.failure()?.errorText ?? '') && !isElsewhere) errors.push(`failed ${nameOf(request)}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) noted.push(`${response.status()} ${nameOf(response.request())}`);
+    if (response.status() >= 400) errors.push(`${response.status()} ${nameOf(response.request())}`);
   });
   return {
     unexpected() {
-      const untold = noted.slice(reported);
-      reported = noted.length;
-      return untold.filter((note) => !expected.some((pattern) => pattern.test(note)));
+      const unreported = errors.slice(reportedCount);
+      reportedCount = errors.length;
+      return unreported.filter((note) => !expected.some((pattern) => pattern.test(note)));
     },
-    missing: () => expected.filter((pattern) => !noted.some((note) => pattern.test(note))).map(String),
+    missing: () => expected.filter((pattern) => !errors.some((note) => pattern.test(note))).map(String),
   };
 }
 

@@ -18,8 +18,8 @@ const writing = (page: Page) => hasFocus(editor(page));
 const player = (page: Page) => editor(page).getByText('www.youtube.com/embed/dQw4w9WgXcQ');
 
 async function contentOf(title: string): Promise<string> {
-  const [found] = await apiFind('/blogs', title);
-  const { json } = await api('GET', `/blogs/${found?._id}`);
+  const [blog] = await apiFind('/blogs', title);
+  const { json } = await api('GET', `/blogs/${blog?._id}`);
   return typeof json === 'object' && json && 'content' in json ? String(json.content) : '';
 }
 
@@ -81,37 +81,39 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   await page.getByRole('button', { name: 'Publish' }).click();
   await tells(page, 'Created!');
 
-  const written = await contentOf(title);
-  expect(written).toMatch(/<h2[^>]*>Why practice matters<\/h2>/);
-  expect(written).toMatch(/Read it <strong>slowly<\/strong>/);
-  expect(written).toContain('<ul><li>Invoices</li><li>Receipts</li></ul>');
-  expect(written).toMatch(/<table>.*<th>Form<\/th>.*<\/table>/);
-  expect(written).toMatch(/<img[^>]*src="\/uploads\/[^"]+\.png"[^>]*>/);
-  expect(written).toMatch(/alt="A signed form"/);
-  expect(written).toMatch(/<iframe[^>]*src="https:\/\/www\.youtube(-nocookie)?\.com\/embed\/dQw4w9WgXcQ/);
+  const storedContent = await contentOf(title);
+  expect(storedContent).toMatch(/<h2[^>]*>Why practice matters<\/h2>/);
+  expect(storedContent).toMatch(/Read it <strong>slowly<\/strong>/);
+  expect(storedContent).toContain('<ul><li>Invoices</li><li>Receipts</li></ul>');
+  expect(storedContent).toMatch(/<table>.*<th>Form<\/th>.*<\/table>/);
+  expect(storedContent).toMatch(/<img[^>]*src="\/uploads\/[^"]+\.png"[^>]*>/);
+  expect(storedContent).toMatch(/alt="A signed form"/);
+  expect(storedContent).toMatch(/<iframe[^>]*src="https:\/\/www\.youtube(-nocookie)?\.com\/embed\/dQw4w9WgXcQ/);
 
-  const [saved] = await apiFind('/blogs', title);
-  expect(saved).toMatchObject({ author: 'Arjun Nair', imageUrl: expect.stringMatching(/^\/uploads\//) });
-  await page.goto(`/admin-dashboard/blogs/${saved?._id}`);
+  const [savedBlog] = await apiFind('/blogs', title);
+  expect(savedBlog).toMatchObject({ author: 'Arjun Nair', imageUrl: expect.stringMatching(/^\/uploads\//) });
+  await page.goto(`/admin-dashboard/blogs/${savedBlog?._id}`);
   await sees(player(page), page.getByRole('img', { name: 'Current image' }));
   await sees(page.getByText('No changes yet'));
   await page.getByLabel('Author', { exact: true }).fill('Simran Kaur Gill');
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Updated!');
-  expect(await contentOf(title)).toBe(written);
-  expect(await apiFind('/blogs', title)).toMatchObject([{ author: 'Simran Kaur Gill', imageUrl: saved?.imageUrl }]);
+  expect(await contentOf(title)).toBe(storedContent);
+  expect(await apiFind('/blogs', title)).toMatchObject([{ author: 'Simran Kaur Gill', imageUrl: savedBlog?.imageUrl }]);
 
   // A test must fetch nothing from outside, so the player's page is replaced by an empty one.
-  const empty = '<!doctype html><title>Player</title><p>The player</p>';
-  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: empty }));
-  await page.goto(`/admin-dashboard/blogs/${saved?._id}/show`);
+  const emptyPage = '<!doctype html><title>Player</title><p>The player</p>';
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
+  await page.goto(`/admin-dashboard/blogs/${savedBlog?._id}/show`);
   const article = page.getByRole('article');
   await sees(
     article.getByRole('heading', { level: 2, name: 'Why practice matters' }),
     article.locator('table, iframe'),
   );
-  const shown = article.getByRole('img', { name: 'A signed form' });
-  await eventually(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+  const articleImage = article.getByRole('img', { name: 'A signed form' });
+  await eventually(() =>
+    articleImage.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+  ).toBe(1);
   const film = article.locator('iframe');
   await film.scrollIntoViewIfNeeded();
   await sees(film.contentFrame().getByText('The player'));
@@ -121,13 +123,13 @@ test('what only the source can hold is kept: such a text opens as source', async
   const title = mark();
   const content = '<p>Before</p><ol type="a"><li>One</li></ol><dl><dt>GST</dt><dd>A tax</dd></dl>';
   const { _id: id } = await apiRecord('POST', '/blogs', form({ title, author: 'Arjun Nair', content }));
-  const stored = await contentOf(title);
+  const storedContent = await contentOf(title);
   const page = await browser.admin(`blogs/${id}`);
   await sees(editor(page));
   await page.getByLabel('Author', { exact: true }).fill('Fatima Sheikh');
   await page.getByRole('button', { name: 'Save' }).click();
   await tells(page, 'Updated!');
-  expect(await contentOf(title)).toBe(stored);
+  expect(await contentOf(title)).toBe(storedContent);
 });
 
 test('a script in an article never runs, neither in the form nor in the preview', async () => {

@@ -1,10 +1,10 @@
-const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g;
+const boldPattern = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g;
 
 /**
  * Text with `**words**` in bold, as in the chatbot. Everything else stays plain text, so that no visitor's markup runs.
  */
 export function BoldText({ children }: { children: string }) {
-  return children.split(bold).map((part, place) =>
+  return children.split(boldPattern).map((part, place) =>
     // Parts with an odd index were between asterisks. Parts have no id, so the index is the key.
     place % 2 === 1 ? <strong key={place}>{part}</strong> : part,
   );

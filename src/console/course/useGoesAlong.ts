@@ -7,11 +7,11 @@ import { countAlong } from '#console/kit/actions/countAlong.ts';
 
 /** British English, which has no comma before the last item. */
 const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));
-const counted = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] as const;
+const countedNouns = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] as const;
 
 /** '3 topics, 2 quizzes and 1 assignment will be deleted with it.'; undefined if nothing else is deleted. */
 export function alongInWords(counts: Readonly<Record<string, number>>, text: Text): string | undefined {
-  const parts = counted.flatMap((noun) => {
+  const parts = countedNouns.flatMap((noun) => {
     const count = counts[noun] ?? 0;
     return count > 0 ? [text(`chapters.along.${noun}`, { smart_count: count })] : [];
   });
@@ -38,7 +38,7 @@ export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
   const text = useText();
   return useCallback(
     async ({ id }: { id: string }): Promise<string | undefined> => {
-      const [along, bundles] = await Promise.all([
+      const [alongText, bundles] = await Promise.all([
         // The question is asked without it; if the server is down, the deletion reports that.
         countAlong(noun, id).then(
           (counts) => alongInWords(counts, text),
@@ -46,8 +46,8 @@ export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
         ),
         noun === 'courses' ? countBundles(id) : 0,
       ]);
-      const leaves = bundles > 0 ? text('chapters.leavesBundles', { smart_count: bundles }) : undefined;
-      return [along, leaves].filter((sentence) => sentence !== undefined).join(' ') || undefined;
+      const bundlesText = bundles > 0 ? text('chapters.leavesBundles', { smart_count: bundles }) : undefined;
+      return [alongText, bundlesText].filter((sentence) => sentence !== undefined).join(' ') || undefined;
     },
     [noun, text],
   );

@@ -61,35 +61,35 @@ it('says once as a headline that the deletion of several subscriptions is refuse
 
 it('calls a campaign Stopped where emails are left to send, and shows dashes for figures before it begins', async () => {
   const letter = { kind: 'campaigns', htmlContent: '<p>We moved.</p>', subject: 'News' } as const;
-  const ended = { ...letter, startsAt: '2026-11-01', status: 'failed', total: 50 } as const;
+  const endedCampaign = { ...letter, startsAt: '2026-11-01', status: 'failed', total: 50 } as const;
   await tested.app.db.insert(campaignsTable).values([
-    { ...ended, title: 'Ended', failed: 50 },
-    { ...ended, title: 'Halted', sent: 41, failed: 5 },
+    { ...endedCampaign, title: 'Ended', failed: 50 },
+    { ...endedCampaign, title: 'Halted', sent: 41, failed: 5 },
     { ...letter, title: 'Planned', startsAt: '2099-01-01', status: 'scheduled', total: 42 },
   ]);
   await tested.open('/admin-dashboard/newsletter-subscriptions/campaigns');
   expect(within(await rowOf('Halted')).getByText('Stopped')).toBeInTheDocument();
   expect(within(await rowOf('Ended')).getByText('Failed')).toBeInTheDocument();
-  const planned = within(await rowOf('Planned'));
-  expect(planned.getByText('42')).toBeInTheDocument();
-  expect(planned.getAllByText('–')).toHaveLength(2);
-  expect(planned.queryByText('0')).not.toBeInTheDocument();
+  const plannedRow = within(await rowOf('Planned'));
+  expect(plannedRow.getByText('42')).toBeInTheDocument();
+  expect(plannedRow.getAllByText('–')).toHaveLength(2);
+  expect(plannedRow.queryByText('0')).not.toBeInTheDocument();
   // The page counts the subscribers, because a campaign has no recipients of its own before it starts.
-  await user.click(planned.getByRole('link', { name: /^Planned/ }));
+  await user.click(plannedRow.getByRole('link', { name: /^Planned/ }));
   await screen.findByRole('heading', { name: /^Planned: recipients \d+ if sent now$/ });
   const figures = within(screen.getByRole('region', { name: 'Figures of the campaign' }));
   expect(figures.getByText('Recipients').nextSibling?.textContent).toMatch(/^[1-9]/);
 });
 
 it('heads each column of the sent bulk emails', async () => {
-  const sent = {
+  const sentCampaign = {
     kind: 'bulkEmail',
     htmlContent: '<p>We moved.</p>',
     title: 'Moved',
     subject: 'New address',
     startsAt: '2026-11-01',
   } as const;
-  await tested.app.db.insert(campaignsTable).values({ ...sent, status: 'sent', total: 3, sent: 3 });
+  await tested.app.db.insert(campaignsTable).values({ ...sentCampaign, status: 'sent', total: 3, sent: 3 });
   await tested.open('/admin-dashboard/bulk-email/sends');
   await rowOf('Moved');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -59,12 +59,12 @@ describe('the conversations', () => {
     const row = await rowOf('Snehal Kulkarni');
     expect(row.getAllByText('Active')).toHaveLength(1);
     await waitFor(() => expect(tested.calls).toContain('GET /api/chat/statistics'));
-    const before = tested.calls.length;
+    const callCount = tested.calls.length;
     await user.selectOptions(row.getByRole('combobox', { name: 'Status of Snehal Kulkarni' }), 'Completed');
     const cards = within(screen.getByLabelText('Conversations by status'));
     await waitFor(() => expect(cards.getAllByRole('definition')[2]?.textContent).toBe('1'));
-    await waitFor(() => expect(tested.calls.slice(before)).toContain(`GET /api/chat/conversations/${_id}`));
-    expect(tested.calls.slice(before)).not.toContain('GET /api/chat/conversations');
+    await waitFor(() => expect(tested.calls.slice(callCount)).toContain(`GET /api/chat/conversations/${_id}`));
+    expect(tested.calls.slice(callCount)).not.toContain('GET /api/chat/conversations');
     expect(row.getByRole('combobox')).toHaveProperty('value', 'completed');
   });
 

@@ -11,12 +11,12 @@ describe('several leads', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const path = '/admin-dashboard/enquiries';
-  const stored = () => tested.app.db.select().from(leadsTable);
+  const storedLeads = () => tested.app.db.select().from(leadsTable);
 
   it('assigns and schedules ten leads in eight clicks, and keeps those selected that somebody else has changed', async () => {
     await tested.app.db
       .insert(leadsTable)
-      .values(Array.from({ length: 10 }, (_, at) => ({ name: `Lead ${at}`, type: 'enquiries' as const })));
+      .values(Array.from({ length: 10 }, (_, index) => ({ name: `Lead ${index}`, type: 'enquiries' as const })));
     await tested.open(path);
     await rowOf('Lead 9');
     let clicks = 0;
@@ -29,7 +29,9 @@ describe('several leads', () => {
     let dialog = within(await screen.findByRole('dialog', { name: 'Assign 10 leads' }));
     await user.type(await dialog.findByLabelText(/^Assigned to/), 'Fatima Sheikh');
     await click(dialog.getByRole('button', { name: 'Assign' }));
-    await waitFor(async () => expect((await stored()).every((lead) => lead.assignedTo === 'Fatima Sheikh')).toBe(true));
+    await waitFor(async () =>
+      expect((await storedLeads()).every((lead) => lead.assignedTo === 'Fatima Sheikh')).toBe(true),
+    );
     await waitFor(() => expect(bar().getByText('10 selected')).toBeInTheDocument());
 
     await tested.app.db.update(leadsTable).set({ version: 9 }).where(eq(leadsTable.name, 'Lead 4'));
@@ -40,7 +42,7 @@ describe('several leads', () => {
     expect(clicks).toBeLessThanOrEqual(8);
     const failure = within(await screen.findByRole('alertdialog', { name: /^9 of 10 leads scheduled\./ }));
     expect(failure.getByText('Lead 4')).toBeInTheDocument();
-    expect((await stored()).filter(({ scheduledTime }) => scheduledTime === '09:00')).toHaveLength(9);
+    expect((await storedLeads()).filter(({ scheduledTime }) => scheduledTime === '09:00')).toHaveLength(9);
     await user.click(failure.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   });

@@ -27,7 +27,7 @@ describe('leads', () => {
         .then((body: unknown) => bodies.push(body));
   });
 
-  const stored = () => tested.app.db.select().from(leadsTable);
+  const storedLeads = () => tested.app.db.select().from(leadsTable);
   const insert = (...rows: (typeof leadsTable.$inferInsert)[]) => tested.app.db.insert(leadsTable).values(rows);
   const path = '/admin-dashboard/enquiries';
   const everySource = `${path}?filter=%7B%7D`;
@@ -99,7 +99,7 @@ describe('leads', () => {
     expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
     await within(await rowOf('Pooja Bhandari')).findByText('Agency Sharma & Co.');
     expect(bodies).toEqual([{ assignedTo: 'Agency Sharma & Co.' }]);
-    expect(await stored()).toMatchObject([{ ...person, assignedTo: 'Agency Sharma & Co.' }]);
+    expect(await storedLeads()).toMatchObject([{ ...person, assignedTo: 'Agency Sharma & Co.' }]);
   });
 
   it('schedules a lead: says what is missing, warns of a moment that has passed, sends date and time alone', async () => {
@@ -119,7 +119,7 @@ describe('leads', () => {
     expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
     await within(await rowOf('Pooja Bhandari')).findByText('5 Jan 2037, 11:30');
     expect(bodies).toEqual([{ scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
-    expect(await stored()).toMatchObject([{ ...person, scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
+    expect(await storedLeads()).toMatchObject([{ ...person, scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
   });
 
   it('says in words what is overdue, and takes an appointment back', async () => {
@@ -181,7 +181,7 @@ describe('leads', () => {
       scheduledDate: null,
       scheduledTime: null,
     });
-    expect(await stored()).toMatchObject([{ ...person, name: 'Pooja B. Shah', type: 'Referral' }]);
+    expect(await storedLeads()).toMatchObject([{ ...person, name: 'Pooja B. Shah', type: 'Referral' }]);
   });
 
   it('says under the fields what is wrong with them, and sends nothing', async () => {
@@ -203,7 +203,7 @@ describe('leads', () => {
     expect(await screen.findByText('You will not be able to recover this lead!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Lead deleted successfully')).toBeInTheDocument();
-    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(async () => expect(await storedLeads()).toEqual([]));
   });
 
   it('marks possible duplicates and shows the others', async () => {
@@ -237,14 +237,14 @@ describe('leads', () => {
     await press('Pooja Bhandari', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Failed to delete lead')).toBeInTheDocument();
-    expect(await stored()).toMatchObject([{ ...person, assignedTo: null }]);
+    expect(await storedLeads()).toMatchObject([{ ...person, assignedTo: null }]);
   });
 
   it('lets the person decide when somebody else has assigned the lead meanwhile', async () => {
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
     await write(/^Assigned to/, 'Fatima Sheikh');
-    const [row] = await stored();
+    const [row] = await storedLeads();
     const current = { ...row, assignedTo: 'Meera Krishnan', version: 2 };
     tested.fail(failures.stale({ method: 'PUT', path: '/leads/:id' }, current));
     await submit('Assign');

@@ -18,8 +18,9 @@ const entry = (title: string, isActive = false) => ({
 describe('about content', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = () => tested.app.db.select().from(sectionEntriesTable);
-  const activeTitles = async () => (await stored()).filter(({ isActive }) => isActive).map(({ heading }) => heading);
+  const storedEntries = () => tested.app.db.select().from(sectionEntriesTable);
+  const activeTitles = async () =>
+    (await storedEntries()).filter(({ isActive }) => isActive).map(({ heading }) => heading);
   const list = () => tested.open('/admin-dashboard/about-us-section');
   const edit = async (title: string) => {
     await list();
@@ -34,14 +35,16 @@ describe('about content', () => {
   });
 
   it('shows the first 100 characters of the content, and a badge on the active entry alone', async () => {
-    const long = `${'Tally '.repeat(16)}and more to read`;
+    const longText = `${'Tally '.repeat(16)}and more to read`;
     await tested.app.db.delete(sectionEntriesTable);
-    const one = entry('Long', true);
-    await tested.app.db.insert(sectionEntriesTable).values([{ ...one, content: { ...one.content, content: long } }]);
+    const longEntry = entry('Long', true);
+    await tested.app.db
+      .insert(sectionEntriesTable)
+      .values([{ ...longEntry, content: { ...longEntry.content, content: longText } }]);
     await tested.app.db.insert(sectionEntriesTable).values(entry('Waiting'));
     await list();
     const row = await rowOf('Long');
-    expect(within(row).getByText(`${long.slice(0, 100)}...`)).toBeInTheDocument();
+    expect(within(row).getByText(`${longText.slice(0, 100)}...`)).toBeInTheDocument();
     expect(within(row).getByText('Active')).toBeInTheDocument();
     expect(within(await rowOf('Waiting')).queryByText('Active')).not.toBeInTheDocument();
     expect(within(await rowOf('Waiting')).getByText('Inactive')).toBeInTheDocument();
@@ -80,8 +83,8 @@ describe('about content', () => {
     await user.click(within(group).getByRole('radio', { name: 'Light blue' }));
     await save();
     expect(await screen.findByText('About content created successfully!')).toBeInTheDocument();
-    const added = (await stored()).find(({ heading }) => heading === 'New words');
-    expect(added).toMatchObject({
+    const newEntry = (await storedEntries()).find(({ heading }) => heading === 'New words');
+    expect(newEntry).toMatchObject({
       isActive: false,
       content: {
         video: { type: 'url', url: '', autoplay: true, loop: true, muted: true },
@@ -103,7 +106,7 @@ describe('about content', () => {
     ]) {
       expect(await screen.findByText(words)).toBeInTheDocument();
     }
-    expect(tested.calls.filter((made) => made.startsWith('POST'))).toEqual([]);
+    expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   const network = 'Network error. Please check your connection and try again.';
@@ -164,7 +167,7 @@ describe('about content', () => {
     if (verb === 'create' || verb === 'update') await save();
     else await attempt();
     expect(await screen.findByText(`Failed to ${verb} About content`)).toBeInTheDocument();
-    expect(await stored()).toHaveLength(2);
+    expect(await storedEntries()).toHaveLength(2);
     expect(await activeTitles()).toEqual(['Shown now']);
   });
 
@@ -182,11 +185,11 @@ describe('about content', () => {
   it('deletes after asking, the active entry too', async () => {
     await list();
     await press('Shown now', /^Delete/);
-    const [lost, noneLeft] = [
+    const [failedNotice, noneActiveNotice] = [
       'You will not be able to recover this about content!',
       'It is active: the site will have none until you activate another one.',
     ];
-    expect(await screen.findByText(`${lost} ${noneLeft}`)).toBeInTheDocument();
+    expect(await screen.findByText(`${failedNotice} ${noneActiveNotice}`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('About content deleted successfully!')).toBeInTheDocument();
     await rowGone('Shown now');
@@ -228,8 +231,8 @@ describe('about content', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://youtu.be/abcdefghijk');
     await save();
     await screen.findByText('About content updated successfully!');
-    const saved = (await stored()).find(({ heading }) => heading === 'Waiting');
-    expect(saved?.content).toMatchObject({
+    const savedEntry = (await storedEntries()).find(({ heading }) => heading === 'Waiting');
+    expect(savedEntry?.content).toMatchObject({
       video: { type: 'url', url: 'https://youtu.be/abcdefghijk', poster: 'https://img.example/poster.jpg' },
     });
   });
@@ -240,14 +243,14 @@ describe('about content', () => {
     await screen.findByRole('button', { name: /^Video file/ });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no file input.');
-    const anything = userEvent.setup({ delay: null, applyAccept: false });
-    await anything.upload(input, new File(['a'], 'notes.pdf', { type: 'application/pdf' }));
+    const anyFileUser = userEvent.setup({ delay: null, applyAccept: false });
+    await anyFileUser.upload(input, new File(['a'], 'notes.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('Please select a valid video file')).toBeInTheDocument();
-    const large = new File(['a'], 'long.mp4', { type: 'video/mp4' });
-    vi.spyOn(large, 'size', 'get').mockReturnValue(100 * 1024 * 1024 + 1);
-    await anything.upload(input, large);
+    const largeFile = new File(['a'], 'long.mp4', { type: 'video/mp4' });
+    vi.spyOn(largeFile, 'size', 'get').mockReturnValue(100 * 1024 * 1024 + 1);
+    await anyFileUser.upload(input, largeFile);
     expect(await screen.findByText('Video file size must be less than 100MB')).toBeInTheDocument();
-    expect(tested.calls.filter((made) => made.includes('/upload/'))).toEqual([]);
+    expect(tested.calls.filter((call) => call.includes('/upload/'))).toEqual([]);
   });
 
   it('shows those who may only read all of an entry, and neither form nor Activate', async () => {

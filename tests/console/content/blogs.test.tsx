@@ -12,7 +12,7 @@ const content = '<p>Dates first, forms later.</p><table><tbody><tr><td><p>GSTR-1
 describe('blogs', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = async () => (await tested.app.db.select().from(blogsTable))[0];
+  const storedBlog = async () => (await tested.app.db.select().from(blogsTable))[0];
   let id = '';
 
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('blogs', () => {
     await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
     await confirm('Hide from the site');
     expect(await screen.findByText('Status Updated!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ status: 'inactive', title: 'GST in five minutes', content });
+    expect(await storedBlog()).toMatchObject({ status: 'inactive', title: 'GST in five minutes', content });
   });
 
   it('says when the status could not be changed', async () => {
@@ -45,7 +45,7 @@ describe('blogs', () => {
     await user.type(title, 'GST in ten minutes');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ title: 'GST in ten minutes', content });
+    expect(await storedBlog()).toMatchObject({ title: 'GST in ten minutes', content });
   });
 
   it('says on the button whether a new article is published, and shows it beside the form', async () => {
@@ -74,7 +74,7 @@ describe('blogs', () => {
     await user.type(await screen.findByLabelText(/^Address on the site/), 'Tax in Brief!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Updated!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ slug: 'tax-in-brief', title: 'GST in five minutes' });
+    expect(await storedBlog()).toMatchObject({ slug: 'tax-in-brief', title: 'GST in five minutes' });
   });
 
   it('asks for content where there are only blanks', async () => {
@@ -84,7 +84,7 @@ describe('blogs', () => {
     await user.type(await screen.findByLabelText(/^Title/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Content is required')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ title: 'GST in five minutes' });
+    expect(await storedBlog()).toMatchObject({ title: 'GST in five minutes' });
     expect(tested.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
@@ -109,8 +109,15 @@ describe('blogs', () => {
 
   it('lets the person choose when somebody else saved in between', async () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
-    const theirs = { _id: id, title: 'Their words', author: 'Arjun Nair', content, status: 'active', version: 7 };
-    tested.fail(failures.stale({ method: 'PUT', path: '/blogs/:id' }, theirs));
+    const colleagueVersion = {
+      _id: id,
+      title: 'Their words',
+      author: 'Arjun Nair',
+      content,
+      status: 'active',
+      version: 7,
+    };
+    tested.fail(failures.stale({ method: 'PUT', path: '/blogs/:id' }, colleagueVersion));
     const title = await screen.findByLabelText(/^Title/);
     await user.clear(title);
     await user.type(title, 'My words');
@@ -136,7 +143,7 @@ describe('blogs', () => {
     tested.restore();
     await remove();
     expect(await screen.findByText('Deleted!')).toBeInTheDocument();
-    await waitFor(async () => expect(await stored()).toBeUndefined());
+    await waitFor(async () => expect(await storedBlog()).toBeUndefined());
   });
 
   it('says that the list could not be fetched', async () => {
@@ -146,8 +153,8 @@ describe('blogs', () => {
   });
 
   it('shows the article as visitors will see it, without what could run', async () => {
-    const harmful = `${content}<img src="x" onerror="alert(1)"><script>alert(1)</script>`;
-    await tested.app.db.update(blogsTable).set({ content: harmful });
+    const harmfulContent = `${content}<img src="x" onerror="alert(1)"><script>alert(1)</script>`;
+    await tested.app.db.update(blogsTable).set({ content: harmfulContent });
     await tested.open(`/team-dashboard/blogs/${id}/show`, { permissions: flags({ blogs: ['read'] }) });
     expect(await screen.findByText('Dates first, forms later.')).toBeInTheDocument();
     expect(document.querySelector('article script, article [onerror]')).toBeNull();

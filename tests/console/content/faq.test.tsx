@@ -17,7 +17,7 @@ describe('the page of frequent questions', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-  const stored = async () => {
+  const storedFaq = async () => {
     const [row] = await tested.app.db.select().from(oneRecordsTable);
     return row?.content;
   };
@@ -36,15 +36,15 @@ describe('the page of frequent questions', () => {
     await user.click(await screen.findByRole('button', { name: /^Fees/ }));
     const questions = within(await screen.findByRole('group', { name: 'Questions' }));
     await user.click(questions.getByRole('button', { name: 'Add question' }));
-    const added = within(await questions.findByRole('group', { name: 'Question 2' }));
-    await user.type(added.getByLabelText(/^Question/), 'And by UPI?');
-    await user.type(added.getByLabelText(/^Answer/), 'Yes.');
+    const secondQuestion = within(await questions.findByRole('group', { name: 'Question 2' }));
+    await user.type(secondQuestion.getByLabelText(/^Question/), 'And by UPI?');
+    await user.type(secondQuestion.getByLabelText(/^Answer/), 'Yes.');
     const keywords = screen.getByLabelText(/^Keywords/);
     await user.clear(keywords);
     await user.type(keywords, ' fees ,  GST course,, ');
     await save();
     expect(await screen.findByText('FAQ updated successfully!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({
+    expect(await storedFaq()).toMatchObject({
       categories: [{ faqs: [page.categories[0]?.faqs[0], { question: 'And by UPI?', answer: 'Yes.' }] }],
       meta: { keywords: ['fees', 'GST course'] },
     });
@@ -88,7 +88,7 @@ describe('the page of frequent questions', () => {
     await retitle('Mine');
     await save();
     expect(await screen.findByText('Which version do you want to keep?')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ hero: { title: 'Questions' } });
+    expect(await storedFaq()).toMatchObject({ hero: { title: 'Questions' } });
   });
 
   it('puts what is stored in the place of the built-in content when it is there again', async () => {

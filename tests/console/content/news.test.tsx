@@ -14,7 +14,7 @@ const isMarked = (label: string) =>
 describe('news', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = () => tested.app.db.select().from(newsTable);
+  const storedNews = () => tested.app.db.select().from(newsTable);
   const posts = () => tested.calls.filter((call) => call.startsWith('POST'));
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -33,15 +33,17 @@ describe('news', () => {
 
   it('shows the news, and their link leads out of the console without telling where from', async () => {
     await tested.open('/admin-dashboard/news');
-    const shown = within(await rowOf('Returns are due')).getByRole('link', { name: /^gst\.gov\.in\/newsandupdates/ });
-    expect(shown).toHaveAttribute('href', link);
-    expect(shown).toHaveAttribute('target', '_blank');
-    expect(shown).toHaveAttribute('rel', 'noopener noreferrer');
+    const shownLink = within(await rowOf('Returns are due')).getByRole('link', {
+      name: /^gst\.gov\.in\/newsandupdates/,
+    });
+    expect(shownLink).toHaveAttribute('href', link);
+    expect(shownLink).toHaveAttribute('target', '_blank');
+    expect(shownLink).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('makes no link of an address that is none of a web page', async () => {
-    const evil = { title: 'Old news', descr: 'Stored elsewhere.', link: 'javascript:alert(1)' };
-    await tested.app.db.insert(newsTable).values(evil);
+    const hostileNews = { title: 'Old news', descr: 'Stored elsewhere.', link: 'javascript:alert(1)' };
+    await tested.app.db.insert(newsTable).values(hostileNews);
     await tested.open('/admin-dashboard/news');
     const row = await rowOf('Old news');
     expect(within(row).queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
@@ -80,7 +82,7 @@ describe('news', () => {
     await save();
     expect(await screen.findByText('News created successfully!')).toBeInTheDocument();
     expect(await screen.findByText('New batch')).toBeInTheDocument();
-    expect((await stored()).find(({ title }) => title === 'New batch')).toMatchObject({
+    expect((await storedNews()).find(({ title }) => title === 'New batch')).toMatchObject({
       descr: 'In Nagpur.',
       link: 'https://institute.example/nagpur',
     });
@@ -91,13 +93,13 @@ describe('news', () => {
     ['description', { title: 'New batch', link }, ['Description']],
     ['link', { title: 'New batch', descr: 'In Nagpur.' }, ['Link']],
     ['field at all', {}, ['Title', 'Description', 'Link']],
-  ])('skips an add without a %s: no call, no dialog, the empty field is marked', async (__, values, empty) => {
+  ])('skips an add without a %s: no call, no dialog, the empty field is marked', async (__, values, emptyField) => {
     await tested.open('/admin-dashboard/news/create');
     await fill(values);
     await save();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
-      expect(['Title', 'Description', 'Link'].filter((label) => isMarked(label))).toEqual([...empty]),
+      expect(['Title', 'Description', 'Link'].filter((label) => isMarked(label))).toEqual([...emptyField]),
     );
     expect(posts()).toEqual([]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -118,7 +120,7 @@ describe('news', () => {
     expect(await screen.findByText('You will not be able to recover this news!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('News deleted successfully!')).toBeInTheDocument();
-    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(async () => expect(await storedNews()).toEqual([]));
   });
 
   it('says what failed, and keeps what was typed', async () => {
@@ -141,7 +143,7 @@ describe('news', () => {
     await press('Returns are due', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Failed to delete news')).toBeInTheDocument();
-    expect(await stored()).toHaveLength(1);
+    expect(await storedNews()).toHaveLength(1);
   });
 
   it('says in the place of the list that it could not be fetched', async () => {

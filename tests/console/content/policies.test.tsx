@@ -19,7 +19,7 @@ const kinds = [
 describe('the policies', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = () => tested.app.db.select().from(policiesTable);
+  const storedPolicies = () => tested.app.db.select().from(policiesTable);
   const add = (kind: string, values: object = {}) =>
     tested.app.db.insert(policiesTable).values({
       kind,
@@ -57,7 +57,7 @@ describe('the policies', () => {
     expect(await screen.findByText(`Are you sure you want to delete this ${one}?${warning}`)).toBeInTheDocument();
     await confirm('Yes, delete it!');
     await expectNotice(`Error deleting ${one}`);
-    expect(await stored()).toMatchObject([{ isActive: false }]);
+    expect(await storedPolicies()).toMatchObject([{ isActive: false }]);
   });
 
   it('shows the first three sections of the chosen version and counts the rest', async () => {
@@ -67,11 +67,11 @@ describe('the policies', () => {
     const current = within(await screen.findByRole('region', { name: 'Current policy' }));
     expect(await current.findByText('Only in words')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Older/ }));
-    const older = within(await screen.findByRole('region', { name: 'Current policy' }));
-    expect(await older.findByText('Three in words')).toBeInTheDocument();
-    expect(older.queryByText('Four in words')).not.toBeInTheDocument();
-    expect(older.getByRole('link', { name: '+2 more sections' })).toBeInTheDocument();
-    expect(older.getByText('ask@institute.example')).toBeInTheDocument();
+    const currentPolicy = within(await screen.findByRole('region', { name: 'Current policy' }));
+    expect(await currentPolicy.findByText('Three in words')).toBeInTheDocument();
+    expect(currentPolicy.queryByText('Four in words')).not.toBeInTheDocument();
+    expect(currentPolicy.getByRole('link', { name: '+2 more sections' })).toBeInTheDocument();
+    expect(currentPolicy.getByText('ask@institute.example')).toBeInTheDocument();
   });
 
   it('keeps active terms from being deleted without a question', async () => {
@@ -89,19 +89,19 @@ describe('the policies', () => {
   ])('adds sections, subsections and list items to $module; blank ones as its editor does', async (kind) => {
     await tested.open(`/admin-dashboard/${kind.module}/create`);
     await user.click(await screen.findByRole('button', { name: 'Add section' }));
-    const added = within(await screen.findByRole('group', { name: 'Section 1' }));
-    expect(added.getByRole('button', { name: new RegExp(kind.title) })).toBeInTheDocument();
-    await waitFor(() => expect(added.getByLabelText('Section Title')).toHaveFocus());
-    await user.type(await added.findByLabelText('New list item'), ' {Enter}');
-    await user.type(added.getByLabelText('New list item'), 'Kept{Enter}');
-    await user.type(added.getByLabelText('New subsection'), ' {Enter}');
+    const firstSection = within(await screen.findByRole('group', { name: 'Section 1' }));
+    expect(firstSection.getByRole('button', { name: new RegExp(kind.title) })).toBeInTheDocument();
+    await waitFor(() => expect(firstSection.getByLabelText('Section Title')).toHaveFocus());
+    await user.type(await firstSection.findByLabelText('New list item'), ' {Enter}');
+    await user.type(firstSection.getByLabelText('New list item'), 'Kept{Enter}');
+    await user.type(firstSection.getByLabelText('New subsection'), ' {Enter}');
     await save();
     await screen.findByText(/ created successfully!$/);
-    const [policy] = await stored();
+    const [policy] = await storedPolicies();
     expect(policy?.isActive).toBe(true);
-    const [first] = policy?.sections ?? [];
-    expect(first?.listItems).toEqual(kind.blank === 0 ? ['Kept'] : ['', 'Kept']);
-    expect(first?.subsections).toHaveLength(kind.blank === 0 ? 0 : 1);
+    const [storedSection] = policy?.sections ?? [];
+    expect(storedSection?.listItems).toEqual(kind.blank === 0 ? ['Kept'] : ['', 'Kept']);
+    expect(storedSection?.subsections).toHaveLength(kind.blank === 0 ? 0 : 1);
   });
 
   it('opens a folded section that holds an error, and saves nothing', async () => {
@@ -109,13 +109,13 @@ describe('the policies', () => {
     await add('privacy-policy', { sections: [section('One'), section('Long '.repeat(61)), section('Three')] });
     await tested.open('/admin-dashboard/edit-privacy-policy');
     await user.type(await screen.findByLabelText('Title'), ' again');
-    const wrong = within(await screen.findByRole('group', { name: 'Section 2' }));
-    expect(wrong.queryByLabelText('Section Title')).not.toBeInTheDocument();
+    const wrongSection = within(await screen.findByRole('group', { name: 'Section 2' }));
+    expect(wrongSection.queryByLabelText('Section Title')).not.toBeInTheDocument();
     await save();
-    expect(await wrong.findByText('At most 300 characters')).toBeInTheDocument();
-    expect(wrong.getByLabelText('Section Title')).toHaveFocus();
+    expect(await wrongSection.findByText('At most 300 characters')).toBeInTheDocument();
+    expect(wrongSection.getByLabelText('Section Title')).toHaveFocus();
     expect(screen.getAllByLabelText('Section Title')).toHaveLength(1);
-    expect(await stored()).toMatchObject([{ title: 'First version' }]);
+    expect(await storedPolicies()).toMatchObject([{ title: 'First version' }]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await confirm('Leave without saving');
     expect(await screen.findByRole('heading', { name: /^Privacy Policy/ })).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the policies', () => {
     expect(await screen.findByDisplayValue('First version')).toBeInTheDocument();
     await save();
     await screen.findByText('Privacy policy created successfully!');
-    const versions = await stored();
+    const versions = await storedPolicies();
     expect(versions.map(({ isActive }) => isActive).toSorted()).toEqual([false, true]);
     expect(versions[0]?.sections).toEqual(versions[1]?.sections);
   });
@@ -142,12 +142,12 @@ describe('the policies', () => {
     expect(question.getByText(/instead of “Read today, May 2026”/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await stored()).toMatchObject([{ title: 'Read today', isActive: true }]);
+    expect(await storedPolicies()).toMatchObject([{ title: 'Read today', isActive: true }]);
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Read tomorrow');
     await save();
     await confirm('Save and replace');
     await screen.findByText('Privacy policy created successfully!');
-    const active = (await stored()).filter(({ isActive }) => isActive);
+    const active = (await storedPolicies()).filter(({ isActive }) => isActive);
     expect(active).toMatchObject([{ title: 'Read tomorrow' }]);
   });
 

@@ -11,7 +11,7 @@ const testimonial = { designation: 'Accountant, Pune', message: 'It helped me.',
 describe('testimonials', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = () => tested.app.db.select().from(testimonialsTable);
+  const storedTestimonials = () => tested.app.db.select().from(testimonialsTable);
 
   beforeEach(async () => {
     await tested.app.db.delete(testimonialsTable);
@@ -30,7 +30,7 @@ describe('testimonials', () => {
     await waitFor(async () => {
       expect(within(await rowOf('Ritika Agarwal')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     });
-    expect((await stored()).every(({ status }) => status)).toBe(true);
+    expect((await storedTestimonials()).every(({ status }) => status)).toBe(true);
   });
 
   it('rejects while pending and keeps the record', async () => {
@@ -38,8 +38,8 @@ describe('testimonials', () => {
     await press('Ritika Agarwal', /^Reject/);
     await confirm('Reject');
     expect(await screen.findByText('Rejected!')).toBeInTheDocument();
-    const kept = (await stored()).find(({ name }) => name === 'Ritika Agarwal');
-    expect(kept).toMatchObject({ status: false, rejected: true });
+    const storedTestimonial = (await storedTestimonials()).find(({ name }) => name === 'Ritika Agarwal');
+    expect(storedTestimonial).toMatchObject({ status: false, rejected: true });
   });
 
   it('approves all that are selected and pending in one go, and leaves the others out', async () => {
@@ -53,7 +53,7 @@ describe('testimonials', () => {
     expect(question.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await confirm('Approve');
     expect(await screen.findByText('2 testimonials approved')).toBeInTheDocument();
-    expect((await stored()).every(({ status }) => status)).toBe(true);
+    expect((await storedTestimonials()).every(({ status }) => status)).toBe(true);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('testimonials', () => {
     await press('Harpreet Singh', /^Set to pending/);
     await confirm('Set to pending');
     expect(await screen.findByText('Set back to pending!')).toBeInTheDocument();
-    expect((await stored()).some(({ status }) => status)).toBe(false);
+    expect((await storedTestimonials()).some(({ status }) => status)).toBe(false);
   });
 
   it('adds a testimonial; an empty rating is refused, one that is no number falls back to 5', async () => {
@@ -91,8 +91,8 @@ describe('testimonials', () => {
     await user.type(screen.getByLabelText(/^Rating/), 'many');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Testimonial saved successfully!')).toBeInTheDocument();
-    const added = (await stored()).find(({ name }) => name === 'Sneha Pillai');
-    expect(added).toMatchObject({ rating: 5, status: false });
+    const storedTestimonial = (await storedTestimonials()).find(({ name }) => name === 'Sneha Pillai');
+    expect(storedTestimonial).toMatchObject({ rating: 5, status: false });
   });
 
   it('refuses a rating above 5', async () => {
@@ -103,7 +103,7 @@ describe('testimonials', () => {
     await user.type(rating, '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Rating must be between 1 and 5')).toBeInTheDocument();
-    expect(await stored()).toHaveLength(2);
+    expect(await storedTestimonials()).toHaveLength(2);
   });
 
   it('keeps the form when the picture is too large for the server', async () => {
@@ -123,7 +123,7 @@ describe('testimonials', () => {
     await press('Harpreet Singh', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Deleted!')).toBeInTheDocument();
-    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await waitFor(async () => expect(await storedTestimonials()).toHaveLength(1));
   });
 
   it('says that there is nothing to export', async () => {

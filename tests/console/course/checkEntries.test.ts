@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkEntries, type Attempt } from '#console/course/practice/checkEntries.ts';
 
-const cash = { date: '2026-04-01', type: 'Debit', particulars: 'Cash A/c', debit: 50_000.5, credit: null };
+const cashEntry = { date: '2026-04-01', type: 'Debit', particulars: 'Cash A/c', debit: 50_000.5, credit: null };
 const capital = { date: '2026-04-01', type: 'Credit', particulars: 'Capital A/c', debit: null, credit: 50_000.5 };
-const correct = [cash, capital];
+const correct = [cashEntry, capital];
 
 const typed = (changes: Partial<Attempt>): Attempt => ({
   date: '2026-04-01',
@@ -45,13 +45,13 @@ describe('the entries of a learner', () => {
   });
 
   test('name no field when they are near nothing', () => {
-    const far = typed({ date: '2020-01-01', type: 'Credit', particulars: 'Rent A/c', debit: '', credit: '1' });
-    expect(checkEntries([far], [cash]).marks).toEqual([{ state: 'wrong', fields: [] }]);
+    const farAttempt = typed({ date: '2020-01-01', type: 'Credit', particulars: 'Rent A/c', debit: '', credit: '1' });
+    expect(checkEntries([farAttempt], [cashEntry]).marks).toEqual([{ state: 'wrong', fields: [] }]);
   });
 
   test('have an amount on either side where the type names none', () => {
-    const own = { date: '2026-04-01', type: 'Transfer', particulars: 'Bank A/c', debit: null, credit: 10 };
+    const customEntry = { date: '2026-04-01', type: 'Transfer', particulars: 'Bank A/c', debit: null, credit: 10 };
     const attempt = typed({ type: 'Transfer', particulars: 'Bank A/c', debit: '', credit: '10' });
-    expect(checkEntries([attempt], [own]).right).toBe(1);
+    expect(checkEntries([attempt], [customEntry]).right).toBe(1);
   });
 });

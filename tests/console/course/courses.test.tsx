@@ -42,12 +42,12 @@ describe('courses', () => {
   });
 
   /** A field of the multipart body that was sent last. */
-  function sent(name: string): string | undefined {
+  function lastField(name: string): string | undefined {
     return new RegExp(`name="${name}"\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(bodies.at(-1) ?? '')?.[1];
   }
 
   /** The id of a course with a student, two payments and a question. */
-  async function takenCourse(): Promise<string> {
+  async function courseInUse(): Promise<string> {
     const { app } = tested;
     const [course] = await app.db.select().from(coursesTable);
     const id = course?._id ?? '';
@@ -101,14 +101,14 @@ describe('courses', () => {
     await typeInto(/^Actual price/, '999.99');
     const [discount] = screen.getAllByLabelText('Discount');
     if (discount) await user.type(discount, '12.5');
-    const [whole] = screen.getAllByLabelText<HTMLInputElement>('Final price');
-    expect(whole?.value).toBe('₹874.99');
-    expect(whole?.readOnly).toBe(true);
-    const live = within(screen.getByRole('group', { name: 'DIGITAL HUB LIVE SESSION' }));
-    expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('1,499.99');
+    const [coursePrice] = screen.getAllByLabelText<HTMLInputElement>('Final price');
+    expect(coursePrice?.value).toBe('₹874.99');
+    expect(coursePrice?.readOnly).toBe(true);
+    const liveGroup = within(screen.getByRole('group', { name: 'DIGITAL HUB LIVE SESSION' }));
+    expect(liveGroup.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('1,499.99');
     await pricePlans(['1000', '2000.50', '3000', '4000']);
     await typeInto(/^Actual price/, '500');
-    expect(live.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('2,000.50');
+    expect(liveGroup.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('2,000.50');
 
     await user.click(screen.getByRole('button', { name: 'Simulation cards Empty' }));
     await user.click(await screen.findByRole('button', { name: 'Add card' }));
@@ -122,9 +122,9 @@ describe('courses', () => {
     await typeInto(/^Address on the site/, 'gst-returns-2');
     await user.click(screen.getByRole('button', { name: 'Add course' }));
     expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
-    expect(sent('finalPrice')).toBe('437.5');
-    expect(sent('slug')).toBe('gst-returns-2');
-    expect(JSON.parse(sent('pricing') ?? '')).toMatchObject({
+    expect(lastField('finalPrice')).toBe('437.5');
+    expect(lastField('slug')).toBe('gst-returns-2');
+    expect(JSON.parse(lastField('pricing') ?? '')).toMatchObject({
       recordedSession: {
         title: 'DIGITAL HUB RECORDED SESSION',
         buttonText: 'Add Digital Hub',
@@ -137,7 +137,7 @@ describe('courses', () => {
       recordedSessionCenter: { title: 'DIGITAL HUB+ RECORDED SESSION+ CENTER', buttonText: 'Add Digital Hub+ Center' },
       liveSessionCenter: { title: 'DIGITAL HUB+ LIVE SESSION+ CENTER' },
     });
-    expect(JSON.parse(sent('simulations') ?? '')).toMatchObject([{ title: 'GST portal', order: 0 }]);
+    expect(JSON.parse(lastField('simulations') ?? '')).toMatchObject([{ title: 'GST portal', order: 0 }]);
     expect(await rowOf('GST Returns!')).toBeInTheDocument();
   });
 
@@ -176,7 +176,7 @@ describe('courses', () => {
   });
 
   it('show learners, payments and questions', async () => {
-    await tested.open(`${list}/${await takenCourse()}/show`);
+    await tested.open(`${list}/${await courseInUse()}/show`);
     const panel = await screen.findByRole('complementary', { name: 'Statistics' });
     const figures = () => [...panel.querySelectorAll('dl > div')].map((figure) => figure.textContent);
     expect(figures().slice(0, 4)).toEqual([
@@ -190,12 +190,12 @@ describe('courses', () => {
   });
 
   it('leave out what the reader may not see', async () => {
-    const id = await takenCourse();
+    const id = await courseInUse();
     await tested.open(`/team-dashboard/course/${id}/show`, { permissions: flags({ course: ['read'] }) });
-    const shown = within(await screen.findByRole('complementary', { name: 'Statistics' }));
-    expect(shown.getByText('Quizzes')).toBeInTheDocument();
-    for (const hidden of ['Students', 'Approved payments', 'Pending payments', 'Average rating'])
-      expect(shown.queryByText(hidden)).not.toBeInTheDocument();
+    const statistics = within(await screen.findByRole('complementary', { name: 'Statistics' }));
+    expect(statistics.getByText('Quizzes')).toBeInTheDocument();
+    for (const label of ['Students', 'Approved payments', 'Pending payments', 'Average rating'])
+      expect(statistics.queryByText(label)).not.toBeInTheDocument();
   });
 
   it('get their first chapters by typing title after title, from the empty table on', async () => {
@@ -238,8 +238,8 @@ describe('courses', () => {
   it('are sold in groups: what is missing, what is saved, and what failed', async () => {
     await tested.open(`${list}/group-pricing/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    const incomplete = 'Please fill in all required fields including group name and center session pricing';
-    expect(await screen.findByText(incomplete)).toBeInTheDocument();
+    const incompleteText = 'Please fill in all required fields including group name and center session pricing';
+    expect(await screen.findByText(incompleteText)).toBeInTheDocument();
     // The reason is shown next to the message.
     expect(screen.getByText(/^Please fill in all/).closest('p')?.textContent).toMatch(/Group name is required/);
     await typeInto(/^Group name/, 'Returns and more');

@@ -13,14 +13,14 @@ const hasFocus = async (name: RegExp) => {
   await waitFor(() => expect(row).toHaveFocus());
 };
 
-async function outline(who?: Parameters<typeof tested.open>[1]): Promise<void> {
+async function outline(employee?: Parameters<typeof tested.open>[1]): Promise<void> {
   const { courseId, chapterId } = await addChapter(tested.app);
-  const as = await tested.app.signInAs('Admin');
+  const admin = await tested.app.signInAs('Admin');
   for (const segment of ['case-studies', 'assignments']) {
     const json = { ...practice, title: `The ${segment}`, chapterId };
-    await tested.app.request('POST', `/api/${segment}`, { as, json });
+    await tested.app.request('POST', `/api/${segment}`, { as: admin, json });
   }
-  await tested.open(`/${who ? 'team' : 'admin'}-dashboard/course/${courseId}/outline`, who);
+  await tested.open(`/${employee ? 'team' : 'admin'}-dashboard/course/${courseId}/outline`, employee);
 }
 
 describe('the outline of a course', () => {

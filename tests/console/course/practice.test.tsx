@@ -11,16 +11,16 @@ describe.each(['case-studies', 'assignments'])('%s for who may only read', (segm
   const tested = wholeConsole();
   const reader = { permissions: flags({ course: ['read'] }) };
 
-  async function added(): Promise<{ chapter: string; id: string }> {
+  async function addCaseStudy(): Promise<{ chapter: string; id: string }> {
     const { courseId, chapterId } = await addChapter(tested.app);
-    const as = await tested.app.signInAs('Admin');
-    const reply = await tested.app.request('POST', `/api/${segment}`, { as, json: { ...practice, chapterId } });
+    const admin = await tested.app.signInAs('Admin');
+    const reply = await tested.app.request('POST', `/api/${segment}`, { as: admin, json: { ...practice, chapterId } });
     const { data }: { data: { _id: string } } = await reply.json();
     return { chapter: `/team-dashboard/course/${courseId}/chapters/${chapterId}`, id: data._id };
   }
 
   it('show their tasks, content, simulations and questions', async () => {
-    const { chapter, id } = await added();
+    const { chapter, id } = await addCaseStudy();
     await tested.open(`${chapter}/${segment}/${id}`, reader);
     expect(await screen.findByText('Read the vouchers')).toBeInTheDocument();
     expect(screen.getByText('Note date and amount.')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe.each(['case-studies', 'assignments'])('%s for who may only read', (segm
   });
 
   it('offer no control that would be refused', async () => {
-    const { chapter } = await added();
+    const { chapter } = await addCaseStudy();
     await tested.open(`${chapter}/topics`, reader);
     const row = within(await rowOf(practice.title));
     expect(row.getByRole('link', { name: practice.title })).toBeInTheDocument();
@@ -55,10 +55,10 @@ describe('a journal that does not balance and a set without questions', () => {
 
   async function open(segment: string): Promise<void> {
     const { courseId, chapterId } = await addChapter(tested.app);
-    const as = await tested.app.signInAs('Admin');
+    const admin = await tested.app.signInAs('Admin');
     const json = { ...unfinished, chapterId };
     const { data }: { data: { _id: string } } = await (
-      await tested.app.request('POST', `/api/${segment}`, { as, json })
+      await tested.app.request('POST', `/api/${segment}`, { as: admin, json })
     ).json();
     await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/${segment}/${data._id}`);
   }
@@ -97,16 +97,16 @@ describe('an assignment that was refused', () => {
     await user.click(await screen.findByRole('tab', { name: /^Simulations/ }));
     await press('Add simulation');
     await press('Save assignment');
-    const wrong = () => statements().map((statement) => statement.getAttribute('aria-invalid') === 'true');
-    await waitFor(() => expect(wrong()).toEqual([true]));
+    const invalidFlags = () => statements().map((statement) => statement.getAttribute('aria-invalid') === 'true');
+    await waitFor(() => expect(invalidFlags()).toEqual([true]));
     await press('Add simulation');
     await waitFor(() => expect(statements()).toHaveLength(2));
     // A row with errors unfolds and is marked, also when the error arises after the list was validated.
     await user.type(statements()[1] ?? document.body, 'Cash');
-    expect(wrong()).toEqual([true, false]);
+    expect(invalidFlags()).toEqual([true, false]);
     await user.clear(statements()[1] ?? document.body);
     await press('Save assignment');
-    await waitFor(() => expect(wrong()).toEqual([true, true]));
+    await waitFor(() => expect(invalidFlags()).toEqual([true, true]));
   });
 });
 
@@ -116,8 +116,8 @@ describe('uploaded files', () => {
   const unknown = '/uploads/9b7e4d4e-1c2d-4e5f-8a9b-0c1d2e3f4a5b.mp4';
 
   async function store(path: string, json: object) {
-    const as = await tested.app.signInAs('Admin');
-    return (await tested.app.request('POST', `/api${path}`, { as, json })).json();
+    const admin = await tested.app.signInAs('Admin');
+    return (await tested.app.request('POST', `/api${path}`, { as: admin, json })).json();
   }
 
   beforeAll(async () => {

@@ -6,8 +6,8 @@ import { show } from './screen.tsx';
 /** The colours that the style sheets declare for the element; jsdom does not resolve the theme's variables. */
 function declaredColors(element: Element): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const matching = rules.filter((rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText));
-  return matching.flatMap((rule) => (rule instanceof CSSStyleRule && rule.style.color) || []);
+  const matchingRules = rules.filter((rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText));
+  return matchingRules.flatMap((rule) => (rule instanceof CSSStyleRule && rule.style.color) || []);
 }
 
 it('draws a disabled outlined button in another colour than one that can be pressed', () => {

@@ -31,14 +31,14 @@ await addTexts({
 
 /** Signs in an employee who has these flags in this module and no others. */
 export function signIn(module: string, flags: Partial<ModuleFlags>): void {
-  const none: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
+  const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
   storeSession({
     _id: 'e1',
     name: 'Asha Rao',
     email: 'asha@example.in',
     role: 'Viewer',
     status: 'Active',
-    permissions: { [module]: { ...none, ...flags } },
+    permissions: { [module]: { ...noFlags, ...flags } },
     token: 'a token',
   });
 }

@@ -53,22 +53,22 @@ describe('the inputs of a form', () => {
   });
 });
 
-const shown = Object.entries(files).flatMap(([file, { default: ofAll, ...stories }]) =>
+const cases = Object.entries(files).flatMap(([file, { default: ofAll, ...stories }]) =>
   Object.entries(stories).map(([name, story]) => ({
     title: `${file.replace('/src/console/', '')} ${name}`,
     story: { ...story, parameters: { ...ofAll.parameters, ...story.parameters } },
   })),
 );
 /** The shapes of the stories that axe has judged. */
-const judged = new Set<string>();
+const seenShapes = new Set<string>();
 
 describe.each(matrix)('in $scheme, $language and $width px', (setting) => {
-  it.each(shown)('$title is accessible', async ({ title, story }) => {
+  it.each(cases)('$title is accessible', async ({ title, story }) => {
     await showStory(story, setting);
     expect(document.querySelectorAll('body *').length).toBeGreaterThan(ofStage);
-    const drawn = `${title} ${shape()}`;
-    if (!judged.has(drawn)) expect(await violations()).toEqual([]);
-    judged.add(drawn);
+    const fingerprint = `${title} ${shape()}`;
+    if (!seenShapes.has(fingerprint)) expect(await violations()).toEqual([]);
+    seenShapes.add(fingerprint);
   });
 });
 
@@ -92,8 +92,8 @@ const waitingParts = (container: HTMLElement) => container.querySelectorAll('[da
 
 /** Waits until pending updates have been rendered. */
 async function settled(): Promise<void> {
-  for (let drawn = ''; drawn !== document.body.innerHTML;) {
-    drawn = document.body.innerHTML;
+  for (let previous = ''; previous !== document.body.innerHTML;) {
+    previous = document.body.innerHTML;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
@@ -104,6 +104,6 @@ const shape = () => document.body.outerHTML.replaceAll(/>[^<]+</g, '>…<').repl
 async function violations(): Promise<readonly string[]> {
   // Styles are checked in the browser. Without these rules, jsdom computes a style in a fraction of the time.
   for (const style of document.head.querySelectorAll('style')) style.replaceChildren();
-  const found = await axe.run(document.body, rules);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const results = await axe.run(document.body, rules);
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

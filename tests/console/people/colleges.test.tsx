@@ -38,8 +38,8 @@ describe('colleges and certification requests', () => {
     await waitFor(async () => {
       expect(within(await rowOf('Modern College')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     });
-    const stored = await tested.app.db.select().from(collegesTable);
-    expect(stored.map(({ status }) => status)).toEqual(['approved', 'approved']);
+    const storedColleges = await tested.app.db.select().from(collegesTable);
+    expect(storedColleges.map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
   it('activates a pending request, and then no more', async () => {
@@ -53,8 +53,8 @@ describe('colleges and certification requests', () => {
         within(await rowOf('Modern College')).queryByRole('button', { name: /^Activate/ }),
       ).not.toBeInTheDocument();
     });
-    const stored = await tested.app.db.select().from(certificationRequestsTable);
-    expect(stored.map(({ status }) => status)).toEqual(['active', 'active']);
+    const storedRequests = await tested.app.db.select().from(certificationRequestsTable);
+    expect(storedRequests.map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
   it('has both lists as tabs, each at its own address', async () => {
@@ -104,12 +104,14 @@ describe('colleges and certification requests', () => {
     ['approve', '/admin-dashboard/colleges', 'PATCH', '/college/approve-college/:id', 'Approve', 'Approval failed'],
     ['activate', requestsAddress, 'PUT', '/certification-requests/:id', 'Activate', 'Failed to activate'],
   ] as const;
-  const troubles = [
+  const failureCases = [
     ['the server fails', failures.silentError],
     ['the network is down', failures.networkDown],
     ['the right is gone', failures.forbidden],
   ] as const;
-  const failing = decisions.flatMap((decision) => troubles.map((trouble) => [...decision, ...trouble] as const));
+  const failing = decisions.flatMap((decision) =>
+    failureCases.map((failureCase) => [...decision, ...failureCase] as const),
+  );
 
   it.each(failing)('%s: says that it failed', async (__, address, method, path, verb, text, ___, failure) => {
     await tested.open(address);

@@ -10,7 +10,7 @@ import { choose, confirm, press, rowOf, wholeConsole } from '../wholeConsole.ts'
 describe('employees', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = async (email: string) =>
+  const storedEmployee = async (email: string) =>
     (await tested.app.db.select().from(employeesTable).where(eq(employeesTable.email, email)))[0];
 
   /** The form for a new colleague asks for a password once that is chosen instead of an invitation. */
@@ -40,7 +40,7 @@ describe('employees', () => {
     await user.click(screen.getByLabelText('Alerts: all actions'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Employee created successfully!')).toBeInTheDocument();
-    const employee = await stored(email);
+    const employee = await storedEmployee(email);
     expect(employee).toMatchObject({ role: 'Coordinator', status: 'Active' });
     expect(employee?.permissions.blogs).toMatchObject({ read: true, add: false });
     expect(employee?.permissions.alert).toEqual({ add: true, read: true, update: true, delete: true, active: true });
@@ -49,10 +49,10 @@ describe('employees', () => {
   it('invites a colleague, who is asked for no password here and chooses one by email', async () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'invited.colleague@institute.example';
-    const [first, second] = await screen.findAllByRole('radio', { name: /invitation|password/ });
-    expect(first).toBe(screen.getByRole('radio', { name: 'Send an invitation by email', checked: true }));
+    const [invitationRadio, passwordRadio] = await screen.findAllByRole('radio', { name: /invitation|password/ });
+    expect(invitationRadio).toBe(screen.getByRole('radio', { name: 'Send an invitation by email', checked: true }));
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
-    await user.click(second ?? document.body);
+    await user.click(passwordRadio ?? document.body);
     await fillIn({ Name: 'Kabir Anand', Password: 'typed before it was known' });
     await choose('Status', 'Inactive');
     await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
@@ -65,7 +65,7 @@ describe('employees', () => {
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText(`Invitation sent to ${email}`)).toBeInTheDocument();
     within(await rowOf('Kabir Anand')).getByText('Invited');
-    const employee = await stored(email);
+    const employee = await storedEmployee(email);
     expect(employee).toMatchObject({ status: 'Active', passwordHash: null });
     expect(employee?.permissions.blogs).toMatchObject({ read: true });
     expect(tested.calls).not.toContain('POST /api/employees');
@@ -90,8 +90,8 @@ describe('employees', () => {
     within(await rowOf('Invited Colleague')).getByText('Invited');
     await press('Invited Colleague', /^Send invitation again/);
     await screen.findByText('Invitation sent!');
-    const [kept] = await tested.app.db.select().from(employeesTable).where(eq(employeesTable._id, _id));
-    expect(Date.parse(kept?.invitedAt ?? '')).toBeGreaterThan(Date.parse(invitedAt));
+    const [employee] = await tested.app.db.select().from(employeesTable).where(eq(employeesTable._id, _id));
+    expect(Date.parse(employee?.invitedAt ?? '')).toBeGreaterThan(Date.parse(invitedAt));
   });
 
   it('fills the matrix from a role and selects a whole column', async () => {
@@ -144,7 +144,7 @@ describe('employees', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect((await stored(colleague.email))?.permissions.blogs).toMatchObject({ read: true });
+    expect((await storedEmployee(colleague.email))?.permissions.blogs).toMatchObject({ read: true });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await confirm('Save without permissions');
     expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
@@ -160,8 +160,8 @@ describe('employees', () => {
     await user.click(read);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
-    const saved = (await stored(colleague.email))?.permissions ?? {};
-    expect(Object.values(saved).filter((of) => of.read)).toHaveLength(1);
+    const savedPermissions = (await storedEmployee(colleague.email))?.permissions ?? {};
+    expect(Object.values(savedPermissions).filter((moduleFlags) => moduleFlags.read)).toHaveLength(1);
   });
 
   it('does not save when Enter ends the search for a module', async () => {
@@ -180,8 +180,10 @@ describe('employees', () => {
     await user.click(await screen.findByLabelText('Blogs: Add'));
     await user.click(screen.getByLabelText('Manage Metatags: Update'));
     expect(screen.getByText('Unsaved: Permissions')).toBeInTheDocument();
-    const theirs = flags({ blogs: ['read', 'delete'], alert: [], news: ['read', 'active'] });
-    tested.fail(failures.stale({ method: 'PUT', path: '/employees/:id' }, { ...colleague, permissions: theirs }));
+    const colleagueRights = flags({ blogs: ['read', 'delete'], alert: [], news: ['read', 'active'] });
+    tested.fail(
+      failures.stale({ method: 'PUT', path: '/employees/:id' }, { ...colleague, permissions: colleagueRights }),
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Which version do you want to keep?' });
     const rows = within(dialog)
@@ -205,9 +207,9 @@ describe('employees', () => {
     tested.restore();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
-    const saved = (await stored(colleague.email))?.permissions;
+    const savedPermissions = (await storedEmployee(colleague.email))?.permissions;
     const expected = flags({ blogs: ['add', 'read'], alert: [], news: ['read', 'active'], meta: [] });
-    expect(saved).toEqual(expected);
+    expect(savedPermissions).toEqual(expected);
   });
 
   it('asks for what is missing in the words of the specification', async () => {
@@ -221,15 +223,15 @@ describe('employees', () => {
 
   it('keeps the password when it is left blank', async () => {
     const colleague = await tested.app.createEmployee({ name: 'Fatima Sheikh' });
-    const before = await stored(colleague.email);
+    const colleagueBefore = await storedEmployee(colleague.email);
     await tested.open(`/admin-dashboard/team/${colleague._id}`);
     const name = await screen.findByLabelText(/^Name/);
     await user.clear(name);
     await user.type(name, 'Fatima S. Sheikh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
-    const after = await stored(colleague.email);
-    expect(after).toMatchObject({ name: 'Fatima S. Sheikh', passwordHash: before?.passwordHash });
+    const colleagueAfter = await storedEmployee(colleague.email);
+    expect(colleagueAfter).toMatchObject({ name: 'Fatima S. Sheikh', passwordHash: colleagueBefore?.passwordHash });
   });
 
   it("shows the server's message when a save is refused, and keeps the form", async () => {
@@ -275,7 +277,7 @@ describe('employees', () => {
     tested.restore();
     await remove();
     expect(await screen.findByText('Employee deleted successfully!')).toBeInTheDocument();
-    await waitFor(async () => expect(await stored(colleague.email)).toBeUndefined());
+    await waitFor(async () => expect(await storedEmployee(colleague.email)).toBeUndefined());
   });
 
   it('opens for nobody without the right to read', async () => {

@@ -14,7 +14,7 @@ const ravi = { ...asha, name: 'Ravi Kumar', email: 'ravi@example.in', shortliste
 describe('jobs', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = () => tested.app.db.select().from(jobsTable);
+  const storedJobs = () => tested.app.db.select().from(jobsTable);
   const applications = () => tested.app.db.select().from(jobApplicationsTable);
   const list = '/admin-dashboard/jobs';
   const page = `${list}/${id}/show`;
@@ -50,7 +50,7 @@ describe('jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Job created successfully!')).toBeInTheDocument();
     expect(await rowOf('Centre Manager')).toBeInTheDocument();
-    expect((await stored()).map(({ title }) => title)).toContain('Centre Manager');
+    expect((await storedJobs()).map(({ title }) => title)).toContain('Centre Manager');
   });
 
   it('says which fields are missing and sends nothing', async () => {
@@ -75,7 +75,7 @@ describe('jobs', () => {
     tested.restore();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Job updated successfully!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject([{ location: 'Nashik', description: 'Teach Tally.' }]);
+    expect(await storedJobs()).toMatchObject([{ location: 'Nashik', description: 'Teach Tally.' }]);
   });
 
   it('says how many applications go when a job is deleted', async () => {
@@ -113,8 +113,8 @@ describe('jobs', () => {
     const resume = row.getByRole('link', { name: 'Open résumé of Asha Rao' });
     expect(resume).toHaveAttribute('href', 'https://cv.example.in/asha.pdf');
     expect(resume).toHaveAttribute('rel', 'noopener noreferrer');
-    const other = within(await rowOf('Ravi Kumar'));
-    expect(other.getByText('Invalid link')).toBeInTheDocument();
+    const secondRow = within(await rowOf('Ravi Kumar'));
+    expect(secondRow.getByText('Invalid link')).toBeInTheDocument();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
@@ -123,19 +123,19 @@ describe('jobs', () => {
     await tested.app.db.update(jobApplicationsTable).set({ resumeLink: path });
     await tested.open(page);
     const resume = within(await rowOf('Asha Rao')).getByRole('link', { name: 'Open résumé of Asha Rao' });
-    const old = resume.getAttribute('href') ?? '';
+    const oldLink = resume.getAttribute('href') ?? '';
     tested.app.passTime(20 * 60_000);
     const tab = { opener: window, location: { replace: vi.fn() } };
     vi.stubGlobal('open', () => tab);
     await user.click(resume);
-    await waitFor(() => expect(resume.getAttribute('href')).not.toBe(old));
+    await waitFor(() => expect(resume.getAttribute('href')).not.toBe(oldLink));
     expect(tab.opener).toBeNull();
     expect(tab.location.replace.mock.calls).toEqual([[resume.getAttribute('href')]]);
     expect(tested.calls.filter((call) => call.endsWith('/papers/link'))).toHaveLength(1);
     const link = new URL(resume.getAttribute('href') ?? '', window.location.href);
     // The document does not exist in this test; what matters is that the link is no longer refused.
     expect((await tested.app.request('GET', link.pathname + link.search)).status).toBe(404);
-    expect((await tested.app.request('GET', old)).status).toBe(403);
+    expect((await tested.app.request('GET', oldLink)).status).toBe(403);
   });
 
   it('shortlists after asking; then the action is gone', async () => {

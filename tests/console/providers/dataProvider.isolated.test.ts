@@ -17,7 +17,7 @@ const provider = createDataProvider(async (resource) => {
 });
 
 let answer: (address: URL) => Response = () => HttpResponse.json([]);
-const sent: { call: string; body: unknown; version: string | null }[] = [];
+const sentCalls: { call: string; body: unknown; version: string | null }[] = [];
 const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json({ apiHost: '', productName: 'Delhi Skills' })),
   http.all('*/api/*', async ({ request }) => {
@@ -25,13 +25,13 @@ const server = setupServer(
     const { pathname } = address;
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    sent.push({ call: `${request.method} ${pathname}`, body, version: request.headers.get('If-Match') });
+    sentCalls.push({ call: `${request.method} ${pathname}`, body, version: request.headers.get('If-Match') });
     return answer(address);
   }),
 );
 beforeAll(() => server.listen());
 beforeEach(storeTestSession);
-afterEach(() => sent.splice(0));
+afterEach(() => sentCalls.splice(0));
 afterAll(() => server.close());
 
 const page = { pagination: { page: 1, perPage: 2 }, sort: { field: 'createdAt', order: 'DESC' as const } };
@@ -42,24 +42,24 @@ describe('what a path names', () => {
   test('a new record is added under what the list around its form is filtered by', async () => {
     answer = () => HttpResponse.json({ _id: 'k1', ...draft });
     await provider.create('chapters', { data: draft, meta: { parents: { courseId: 'c1' } } });
-    expect(sent[0]).toMatchObject({ call: 'POST /api/chapters/by-course/c1', body: draft });
+    expect(sentCalls[0]).toMatchObject({ call: 'POST /api/chapters/by-course/c1', body: draft });
   });
 
   test('or under what the record itself says, as an id or as a record', async () => {
     answer = () => HttpResponse.json({ _id: 'k1', ...draft });
     await provider.create('chapters', { data: { ...draft, courseId: { _id: 'c2', title: 'GST' } } });
-    expect(sent[0]?.call).toBe('POST /api/chapters/by-course/c2');
+    expect(sentCalls[0]?.call).toBe('POST /api/chapters/by-course/c2');
   });
 
   test('without it no call is made', async () => {
     await expect(provider.create('chapters', { data: draft })).rejects.toThrow('courseId');
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   test('{product} is filled in with the name that the console is configured with', async () => {
     answer = () => HttpResponse.json([]);
     await provider.getList('whyProduct', { ...page, filter: {} });
-    expect(sent[0]?.call).toBe('GET /api/why-delhi-skills/all');
+    expect(sentCalls[0]?.call).toBe('GET /api/why-delhi-skills/all');
   });
 });
 
@@ -70,23 +70,23 @@ test('a file beside a field that takes base64 is sent in it, whichever row it st
   const draft = { title: 'Meera', description: 'April', chapterId: crypto.randomUUID(), questionSets: sets };
   await provider.create(caseStudies.name, { data: draft });
   const base64 = Buffer.from('question,option1').toString('base64');
-  expect(sent[0]?.body).toMatchObject({
+  expect(sentCalls[0]?.body).toMatchObject({
     questionSets: [
       { name: 'Typed', excelBase64: '' },
       { name: 'GST', excelBase64: `data:text/csv;base64,${base64}` },
     ],
   });
-  expect(JSON.stringify(sent[0]?.body)).not.toContain('excelBase64File');
+  expect(JSON.stringify(sentCalls[0]?.body)).not.toContain('excelBase64File');
 });
 
 describe('a record of which there is one', () => {
   test('is read and saved under the id that the console gives it, with its version', async () => {
-    const stored = { hero: { title: 'Questions' }, categories: [], version: 3 };
-    answer = () => HttpResponse.json(stored);
+    const storedPage = { hero: { title: 'Questions' }, categories: [], version: 3 };
+    answer = () => HttpResponse.json(storedPage);
     const { data } = await provider.getOne('faq', { id: 'faq' });
     expect(data).toMatchObject({ id: 'faq', version: 3, hero: { title: 'Questions' } });
     const { data: saved } = await provider.update('faq', { id: 'faq', data, previousData: data });
-    expect(sent[1]).toMatchObject({ call: 'POST /api/v1/website/faq/admin/create', version: '"3"' });
+    expect(sentCalls[1]).toMatchObject({ call: 'POST /api/v1/website/faq/admin/create', version: '"3"' });
     expect(saved.id).toBe('faq');
   });
 
@@ -138,15 +138,15 @@ describe('several records by their ids', () => {
 
   test('are asked for in one call; one that is not answered is in the trash or gone', async () => {
     answer = ({ searchParams: query }) => {
-      const asked = [row(2), row(1)].filter(({ _id }) => query.get('_id')?.split(',').includes(_id));
-      return HttpResponse.json({ transactions: asked, pagination: { totalCount: asked.length } });
+      const requestedRows = [row(2), row(1)].filter(({ _id }) => query.get('_id')?.split(',').includes(_id));
+      return HttpResponse.json({ transactions: requestedRows, pagination: { totalCount: requestedRows.length } });
     };
     expect(await readAll()).toEqual([
       ['t1', undefined],
       ['t2', undefined],
       ['t3', true],
     ]);
-    expect(sent.map(({ call }) => call)).toHaveLength(1);
+    expect(sentCalls.map(({ call }) => call)).toHaveLength(1);
   });
 
   test.each([
@@ -159,9 +159,9 @@ describe('several records by their ids', () => {
       },
       1 + 2 * ids.length,
     ],
-  ])('are found on a server that %s', async (_, given, calls) => {
-    answer = given;
+  ])('are found on a server that %s', async (_, reply, calls) => {
+    answer = reply;
     expect(await readAll()).toEqual(ids.map((id) => [id, undefined]));
-    expect(sent.length).toBeLessThanOrEqual(calls);
+    expect(sentCalls.length).toBeLessThanOrEqual(calls);
   });
 });

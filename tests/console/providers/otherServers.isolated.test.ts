@@ -22,19 +22,19 @@ const provider = createDataProvider(async (resource) => {
 });
 
 let answer: (call: string) => Response = () => HttpResponse.json([]);
-const sent: { call: string; body: unknown }[] = [];
+const sentCalls: { call: string; body: unknown }[] = [];
 const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json({})),
   http.all('*/api/*', async ({ request }) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
-    sent.push({ call, body: text === '' || !text.startsWith('{') ? text : JSON.parse(text) });
+    sentCalls.push({ call, body: text === '' || !text.startsWith('{') ? text : JSON.parse(text) });
     return answer(call);
   }),
 );
 beforeAll(() => server.listen());
 beforeEach(storeTestSession);
-afterEach(() => sent.splice(0));
+afterEach(() => sentCalls.splice(0));
 afterAll(() => server.close());
 
 // Ids as MongoDB creates them.
@@ -74,8 +74,8 @@ describe('what another server writes in its own way is read as it is meant', () 
   test('the options of a revision test as four fields, and its questions not counted', async () => {
     const question = { question: 'Due?', option1: '20', option2: '11', option3: '1', option4: '', correctAnswer: 'A' };
     const row = await read('revisionTests', { _id: id, course: null, title: 'GST', questions: [question] });
-    const found = revisionTests.record.parse(row);
-    expect([found.questions?.[0]?.options, questionsIn(found)]).toEqual([['20', '11', '1', ''], 1]);
+    const revisionTest = revisionTests.record.parse(row);
+    expect([revisionTest.questions?.[0]?.options, questionsIn(revisionTest)]).toEqual([['20', '11', '1', ''], 1]);
   });
 
   test('a record in two envelopes, with a record in the place of its parent', async () => {
@@ -94,7 +94,7 @@ test.each(['caseStudies', 'assignments'])(
   'videos and files that a server keeps in %s pass through a save, and what is chosen or taken out replaces them',
   async (noun) => {
     const video = `data:video/mp4;base64,${'AAAA'.repeat(1000)}`;
-    const stored = {
+    const storedRecord = {
       _id: id,
       title: 'Trader',
       description: 'May',
@@ -104,15 +104,15 @@ test.each(['caseStudies', 'assignments'])(
     };
     answer = (call) =>
       call.includes('/chapter/') || call.startsWith('PUT')
-        ? HttpResponse.json({ success: true, data: [stored] })
+        ? HttpResponse.json({ success: true, data: [storedRecord] })
         : HttpResponse.json({ message: 'Not found' }, { status: 404 });
     const meta = { parents: { chapterId: chapter } };
     const { data: record } = await provider.getOne(noun, { id, meta });
     expect(record.content[0]).toMatchObject({ videoBase64: '', videoBase64File: video });
-    const taken = { ...record.content[1], videoBase64File: undefined };
-    const content = [record.content[2], record.content[0], taken];
+    const takenContent = { ...record.content[1], videoBase64File: undefined };
+    const content = [record.content[2], record.content[0], takenContent];
     await provider.update(noun, { id, data: { ...record, content }, previousData: record });
-    expect(sent.at(-1)?.body).toMatchObject({
+    expect(sentCalls.at(-1)?.body).toMatchObject({
       chapterId: chapter,
       content: [{ videoBase64: 'https://youtu.be/a' }, { videoBase64: video }, { videoBase64: '' }],
       questionSets: [{ excelBase64: 'UEsDBBQABg' }],
@@ -125,7 +125,7 @@ test('a bundle and a revision test are saved with the ids that the server makes'
   const question = { question: 'Due?', options: ['20', '11'], correctAnswer: '20' };
   const draft = { course: { _id: course }, level: 'Pro', title: 'GST', timeLimit: 30, questions: [question] };
   await provider.update('revisionTests', { id, data: draft, previousData: { id } });
-  expect(sent.at(-1)?.body).toMatchObject({ course });
+  expect(sentCalls.at(-1)?.body).toMatchObject({ course });
   expect(groupPricing.endpoints.create.body.shape.courseIds.parse([course, id])).toEqual([course, id]);
 });
 

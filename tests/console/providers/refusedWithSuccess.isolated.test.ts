@@ -18,52 +18,52 @@ const provider = createDataProvider(async (resource) => {
 });
 
 let body: Record<string, unknown> = {};
-const sent: string[] = [];
+const sentMethods: string[] = [];
 const server = setupServer(
   http.get('*/config.json', () => HttpResponse.json({})),
   http.all('*/api/*', ({ request }) => {
-    sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    sentMethods.push(`${request.method} ${new URL(request.url).pathname}`);
     return HttpResponse.json(body);
   }),
 );
 beforeAll(() => server.listen());
 beforeEach(storeTestSession);
-afterEach(() => sent.splice(0));
+afterEach(() => sentMethods.splice(0));
 afterAll(() => server.close());
 
 /** The error of a call; undefined if the call counted as a success. */
 const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 
 /** The forms in which servers report a refusal, and the message that is shown. */
-const ways = [
+const refusalForms = [
   [{ success: false, message: 'Not today.' }, 'Not today.'],
   [{ success: false, error: 'Not this one.' }, 'Not this one.'],
   [{ success: false, message: 'Not today.', data: [{ _id: '1', title: 'Kept' }] }, 'Not today.'],
   [{ success: false, data: null }, ''],
 ] as const;
 
-describe.each(ways)('a server that answers 200 and %j', (answer, sentence) => {
+describe.each(refusalForms)('a server that answers 200 and %j', (answer, sentence) => {
   beforeEach(() => {
     body = { ...answer };
   });
 
   test('has refused each call of the contract', async () => {
-    const taken: string[] = [];
+    const acceptedCalls: string[] = [];
     for (const endpoint of endpoints) {
       const params = Object.fromEntries(paramsIn(endpoint.path).map((name) => [name, crypto.randomUUID()]));
       const error = await failureOf(callAny(endpoint, { params, body: exampleOf(endpoint).json }));
       const isRefused = error instanceof ApiError && error.isRefusal && error.message === sentence;
-      if (!isRefused) taken.push(`${endpoint.noun}.${endpoint.key}`);
+      if (!isRefused) acceptedCalls.push(`${endpoint.noun}.${endpoint.key}`);
     }
-    expect(taken).toEqual([]);
-    expect(sent).toHaveLength(endpoints.length);
+    expect(acceptedCalls).toEqual([]);
+    expect(sentMethods).toHaveLength(endpoints.length);
   });
 
   test('has refused to read, change and delete the records of each noun', async () => {
-    const taken: string[] = [];
+    const acceptedCalls: string[] = [];
     const id = crypto.randomUUID();
     const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const } };
-    let asked = 0;
+    let requestCount = 0;
     for (const { name, endpoints: calls } of nouns) {
       const parents = Object.fromEntries(
         Object.values(calls)
@@ -80,14 +80,14 @@ describe.each(ways)('a server that answers 200 and %j', (answer, sentence) => {
       };
       for (const [verb, ask] of Object.entries(verbs)) {
         if (!calls[verb] || (verb === 'update' && data === undefined)) continue;
-        asked += 1;
+        requestCount += 1;
         const error = await failureOf(ask());
         if (!(error instanceof ApiError && error.isRefusal && error.message === sentence))
-          taken.push(`${name} ${verb}: ${String(error)}`);
+          acceptedCalls.push(`${name} ${verb}: ${String(error)}`);
       }
     }
-    expect(taken).toEqual([]);
-    expect(asked).toBeGreaterThan(100);
+    expect(acceptedCalls).toEqual([]);
+    expect(requestCount).toBeGreaterThan(100);
   });
 
   test('has not stored a file', async () => {

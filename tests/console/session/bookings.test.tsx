@@ -12,7 +12,7 @@ const session = { by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: 
 describe('bookings', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = async (title: string) =>
+  const storedBooking = async (title: string) =>
     (await tested.app.db.select().from(bookingsTable)).find((booking) => booking.title === title);
   const click = async (title: string, button: RegExp) =>
     user.click(await within(await rowOf(title)).findByRole('button', { name: button }));
@@ -30,12 +30,12 @@ describe('bookings', () => {
 
   it('shows when, who and how far, and only the decisions that are left', async () => {
     await tested.open('/admin-dashboard/calendar');
-    const live = within(await rowOf('GST live'));
-    const when = live.getByText(/^Tue, 24 Nov 2026,/).closest('td');
-    expect(when?.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00 · 2 hrs');
-    expect(live.getByText('Pending')).toBeInTheDocument();
-    expect(live.getByRole('button', { name: /^Schedule/ })).toBeInTheDocument();
-    expect(live.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
+    const liveRow = within(await rowOf('GST live'));
+    const timeCell = liveRow.getByText(/^Tue, 24 Nov 2026,/).closest('td');
+    expect(timeCell?.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00 · 2 hrs');
+    expect(liveRow.getByText('Pending')).toBeInTheDocument();
+    expect(liveRow.getByRole('button', { name: /^Schedule/ })).toBeInTheDocument();
+    expect(liveRow.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
     const booked = within(await rowOf('Tally recorded'));
     expect(booked.queryByRole('button', { name: /^Schedule/ })).not.toBeInTheDocument();
     expect(booked.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('bookings', () => {
     expect(await screen.findByText('Scheduled!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(within(await rowOf('GST live')).getByText('Booked')).toBeInTheDocument());
-    expect(await stored('GST live')).toMatchObject({ status: 'booked', recording: link });
+    expect(await storedBooking('GST live')).toMatchObject({ status: 'booked', recording: link });
   });
 
   it.each([
@@ -123,8 +123,8 @@ describe('bookings', () => {
   });
 
   it('schedules another kind of booking without a recording link', async () => {
-    const same = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
-    await tested.app.db.insert(bookingsTable).values(same);
+    const sameHour = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
+    await tested.app.db.insert(bookingsTable).values(sameHour);
     await tested.open('/admin-dashboard/calendar');
     // The conflicts have been loaded by then, even if that took a call.
     await screen.findByText('Conflict');
@@ -134,7 +134,7 @@ describe('bookings', () => {
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await screen.findByText('Scheduled!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await stored('Doubts')).toMatchObject({ status: 'booked', recording: null });
+    expect(await storedBooking('Doubts')).toMatchObject({ status: 'booked', recording: null });
   });
 
   it('cancels after asking', async () => {
@@ -147,7 +147,7 @@ describe('bookings', () => {
     await click('Tally recorded', /^Cancel booking/);
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking cancelled!')).toBeInTheDocument();
-    expect(await stored('Tally recorded')).toMatchObject({ status: 'cancelled' });
+    expect(await storedBooking('Tally recorded')).toMatchObject({ status: 'cancelled' });
   });
 
   it('says when it could not cancel', async () => {
@@ -156,7 +156,7 @@ describe('bookings', () => {
     await click('GST live', /^Cancel booking/);
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Failed to cancel booking')).toBeInTheDocument();
-    expect(await stored('GST live')).toMatchObject({ status: 'pending' });
+    expect(await storedBooking('GST live')).toMatchObject({ status: 'pending' });
   });
 
   it('marks a trainer who is booked at the same time, and warns before scheduling', async () => {
@@ -255,7 +255,7 @@ describe('a new booking', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Booking created successfully!')).toBeInTheDocument();
     expect(await rowOf('TDS returns')).toBeInTheDocument();
-    const [added] = await tested.app.db.select().from(bookingsTable);
-    expect(added).toMatchObject({ title: 'TDS returns', type: 'live', status: 'pending', start: '10:00', hrs: 1.5 });
+    const [booking] = await tested.app.db.select().from(bookingsTable);
+    expect(booking).toMatchObject({ title: 'TDS returns', type: 'live', status: 'pending', start: '10:00', hrs: 1.5 });
   });
 });

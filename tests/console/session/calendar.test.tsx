@@ -56,8 +56,8 @@ describe('the calendar', () => {
     event.focus();
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'GST booked' }));
-    const when = await dialog.findByText(/^Tue, 24 Nov 2026,/);
-    expect(when.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00');
+    const timeText = await dialog.findByText(/^Tue, 24 Nov 2026,/);
+    expect(timeText.textContent).toBe('Tue, 24 Nov 2026, 10:00–12:00');
     expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-11-24');
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -24,7 +24,7 @@ it('a calendar file holds the moments of the session, and lines of 75 bytes at m
 it('no text of a session begins another line of the file, whatever a program takes for the end of one', () => {
   const session = { _id: '7', title: 'GST', instructor: 'Anil', description: 'a', link: '', date: null } as LiveSession;
   const lineEnds = ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0'];
-  const title = lineEnds.map((end) => `${end}ATTACH:file:///c:/`).join('');
+  const title = lineEnds.map((lineEnd) => `${lineEnd}ATTACH:file:///c:/`).join('');
   const text = calendarText({ ...session, title }, new Date('2026-11-20T00:00:00Z'));
   expect(text.split(/[\r\n\v\f\0\u0085\u2028\u2029]/).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
 });

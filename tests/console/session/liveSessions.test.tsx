@@ -70,9 +70,9 @@ describe('live sessions', () => {
     expect(await screen.findByText('Session created successfully! 3 sessions, one a week.')).toBeInTheDocument();
     expect(await screen.findByText('1 of 3, weekly')).toBeInTheDocument();
     expect(screen.queryByText('2 of 3, weekly')).not.toBeInTheDocument();
-    const stored = await tested.app.db.select().from(liveSessionsTable).orderBy(liveSessionsTable.date);
-    const added = stored.filter(({ title }) => title === 'Payroll').map(({ date, time }) => `${date} ${time}`);
-    expect(added).toEqual(['2031-03-10 15:00 - 15:30', '2031-03-17 15:00 - 15:30', '2031-03-24 15:00 - 15:30']);
+    const storedSessions = await tested.app.db.select().from(liveSessionsTable).orderBy(liveSessionsTable.date);
+    const times = storedSessions.filter(({ title }) => title === 'Payroll').map(({ date, time }) => `${date} ${time}`);
+    expect(times).toEqual(['2031-03-10 15:00 - 15:30', '2031-03-17 15:00 - 15:30', '2031-03-24 15:00 - 15:30']);
   });
 
   it('are one of each series, and all of it by its link or by the tab', async () => {

@@ -78,8 +78,8 @@ describe('the first selection', () => {
 
 describe('modules without an entry in the sidebar', () => {
   it('are jobs, news, profile, study material, the policies and Site preview', () => {
-    const more = modulesWithoutEntry(accessibleModules(product, admin, false)).map(({ id }) => id);
-    expect(more).toEqual([
+    const otherModules = modulesWithoutEntry(accessibleModules(product, admin, false)).map(({ id }) => id);
+    expect(otherModules).toEqual([
       'jobs',
       'news',
       'profile',
@@ -99,8 +99,8 @@ describe('modules without an entry in the sidebar', () => {
   it('and those with one are together every screen', () => {
     const modules = moduleList(product);
     const inSidebar = groupsOf(admin).flatMap((group) => group.modules.map(({ id }) => id));
-    const more = modulesWithoutEntry(modules).map(({ id }) => id);
+    const otherModules = modulesWithoutEntry(modules).map(({ id }) => id);
     const secondIds = modules.filter(({ group, sameScreenAs }) => !group && sameScreenAs).map(({ id }) => id);
-    expect([...inSidebar, ...more, ...secondIds].toSorted()).toEqual(modules.map(({ id }) => id).toSorted());
+    expect([...inSidebar, ...otherModules, ...secondIds].toSorted()).toEqual(modules.map(({ id }) => id).toSorted());
   });
 });

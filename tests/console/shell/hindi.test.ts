@@ -24,7 +24,9 @@ const inEnglish = new Map(leaves(english));
 const inHindi = new Map(leaves(hindi));
 
 /** Placeholders of a text, and its number of plural forms. */
-const filledIn = (text: string) => [...new Set([...text.matchAll(/%\{\w+\}|\{product\}/g)].map(([found]) => found))];
+const filledIn = (text: string) => [
+  ...new Set([...text.matchAll(/%\{\w+\}|\{product\}/g)].map(([placeholder]) => placeholder)),
+];
 
 const forms = (text: string) => text.split('||||').length;
 
@@ -37,19 +39,21 @@ describe('the Hindi texts', () => {
   });
 
   it('fill in nothing that the English ones do not know', () => {
-    const wrong = [...inHindi].filter(([key, text]) => {
-      const known = filledIn(inEnglish.get(key) ?? text);
-      return filledIn(text).some((name) => !known.includes(name));
+    const differingTexts = [...inHindi].filter(([key, text]) => {
+      const englishPlaceholders = filledIn(inEnglish.get(key) ?? text);
+      return filledIn(text).some((name) => !englishPlaceholders.includes(name));
     });
-    expect(wrong).toEqual([]);
+    expect(differingTexts).toEqual([]);
   });
 
   it('leave out nothing that is filled in, but for counts that stand in only one of the forms', () => {
-    const wrong = [...inEnglish].filter(([key, text]) => {
-      const used = filledIn(inHindi.get(key) ?? text);
-      return filledIn(text).some((name) => name !== '%{smart_count}' && name !== '{product}' && !used.includes(name));
+    const differingTexts = [...inEnglish].filter(([key, text]) => {
+      const hindiPlaceholders = filledIn(inHindi.get(key) ?? text);
+      return filledIn(text).some(
+        (name) => name !== '%{smart_count}' && name !== '{product}' && !hindiPlaceholders.includes(name),
+      );
     });
-    expect(wrong).toEqual([]);
+    expect(differingTexts).toEqual([]);
   });
 
   it('have as many forms for counts', () => {
@@ -72,7 +76,7 @@ describe('messages of the server', () => {
 
   it('are Hindi with what is filled in', () => {
     takeWording({ modules: {}, groups: {}, messages });
-    const said = [
+    const sentences = [
       'Access from 203.0.113.9 is not allowed. Ask an administrator to add this address to the IP whitelist.',
       'This change would lock you out: your address 203.0.113.9 would no longer be allowed. Add your address to the list first.',
       'This link has expired or was already used. Request a new one.',
@@ -81,7 +85,9 @@ describe('messages of the server', () => {
       'Access denied. Only an Admin can change this.',
     ].map(messageInLanguage);
     takeWording(undefined);
-    expect(said.filter((message) => !/\p{Script=Devanagari}/u.test(message) || /\{\d\}/.test(message))).toEqual([]);
-    expect(said[4]).toBe('रोका गया: 40 में से 12 ईमेल विफल हुए, 20 % से ज़्यादा।');
+    expect(sentences.filter((message) => !/\p{Script=Devanagari}/u.test(message) || /\{\d\}/.test(message))).toEqual(
+      [],
+    );
+    expect(sentences[4]).toBe('रोका गया: 40 में से 12 ईमेल विफल हुए, 20 % से ज़्यादा।');
   });
 });

@@ -11,28 +11,28 @@ import { wholeConsole } from '../wholeConsole.ts';
 
 const user = userEvent.setup({ delay: null });
 const section = (name: string) => screen.findByRole('region', { name });
-const here = () => decodeURIComponent(window.location.pathname + window.location.search);
+const currentAddress = () => decodeURIComponent(window.location.pathname + window.location.search);
 const home = async () => user.click(await screen.findByRole('link', { name: 'Home' }));
 
 describe('the home page', () => {
   const tested = wholeConsole();
 
   it('has a card for each queue, with its count and its oldest, that opens just those', async () => {
-    const free = { name: lead.name, phone: lead.phone } as const;
+    const unassignedLead = { name: lead.name, phone: lead.phone } as const;
     const day = 24 * 60 * 60_000;
     const createdAt = new Date(Date.now() - 3.5 * day).toISOString();
     await tested.app.db.insert(leadsTable).values([
-      { ...free, type: 'JustDial', createdAt },
-      { ...free, type: 'Website' },
+      { ...unassignedLead, type: 'JustDial', createdAt },
+      { ...unassignedLead, type: 'Website' },
     ]);
     await tested.open('/admin-dashboard/alert');
     await home();
-    const pending = within(await section('Pending work'));
-    const card = await pending.findByRole('link', { name: /^Unassigned leads/ });
+    const pendingSection = within(await section('Pending work'));
+    const card = await pendingSection.findByRole('link', { name: /^Unassigned leads/ });
     expect(card.textContent).toBe('Unassigned leads2Oldest: 3 days');
-    expect(pending.getByRole('link', { name: /^Unreplied tickets/ }).textContent).toBe('Unreplied tickets0None');
+    expect(pendingSection.getByRole('link', { name: /^Unreplied tickets/ }).textContent).toBe('Unreplied tickets0None');
     await user.click(card);
-    expect(here()).toMatch(/^\/admin-dashboard\/enquiries\?filter=\{"assigned":false\}/);
+    expect(currentAddress()).toMatch(/^\/admin-dashboard\/enquiries\?filter=\{"assigned":false\}/);
     expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeInTheDocument();
   });
 
@@ -70,7 +70,7 @@ describe('the home page', () => {
 
   it('leads back to the records that were opened or changed last', async () => {
     const [item] = await tested.app.db.insert(newsTable).values(news).returning();
-    const [praise] = await tested.app.db
+    const [testimonial] = await tested.app.db
       .insert(testimonialsTable)
       .values({ name: 'Nazneen Qureshi', designation: 'Accountant', message: 'Good.' })
       .returning();
@@ -79,11 +79,11 @@ describe('the home page', () => {
     await waitFor(() => expect(JSON.stringify(Object.values(localStorage))).toContain(`${item?._id}`));
     await user.click(await screen.findByRole('link', { name: 'Back', hidden: true }));
     await home();
-    const recent = within(await section('Recent records'));
-    expect(recent.getByRole('link').textContent).toMatch(new RegExp(`^${news.title}News`));
-    await user.click(recent.getByRole('link'));
-    expect(here()).toBe(`/admin-dashboard/news/${item?._id}`);
-    expect(praise?._id).toBeDefined();
+    const recentSection = within(await section('Recent records'));
+    expect(recentSection.getByRole('link').textContent).toMatch(new RegExp(`^${news.title}News`));
+    await user.click(recentSection.getByRole('link'));
+    expect(currentAddress()).toBe(`/admin-dashboard/news/${item?._id}`);
+    expect(testimonial?._id).toBeDefined();
   });
 
   it.each([
@@ -116,8 +116,12 @@ describe('the home page', () => {
     await home();
     expect(await screen.findByText('Nothing pending.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: "Today's bookings" })).not.toBeInTheDocument();
-    const more = within(await section('More modules'));
-    expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Jobs', 'Profile', 'Site preview']);
+    const moreSection = within(await section('More modules'));
+    expect(moreSection.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Jobs',
+      'Profile',
+      'Site preview',
+    ]);
   });
 });
 

@@ -14,8 +14,8 @@ const find = (query: string) => matches(entries, query).map(({ label }) => label
 
 describe('the palette', () => {
   it('shows everything in its order while nothing is asked, and what is still to come last', () => {
-    const [first, ...others] = entries.map(({ label }) => label);
-    expect(find('  ')).toEqual([...others, first]);
+    const [firstLabel, ...otherLabels] = entries.map(({ label }) => label);
+    expect(find('  ')).toEqual([...otherLabels, firstLabel]);
   });
 
   it.each([

@@ -9,13 +9,13 @@ import { nounOf } from '#console/shell/moduleCache.ts';
 /** A product name that leaves ids as the contract writes them. */
 const unfilled = { name: '{product}', slug: '{product}' };
 const all = moduleList(unfilled).map(({ id }) => id);
-const built: readonly string[] = builtModules.map(({ id }) => id);
+const builtIds: readonly string[] = builtModules.map(({ id }) => id);
 /** A module in the menu whose page only says that it will be implemented. */
 const placeholder = 'center-location';
 
 describe('the modules of the console', () => {
   it('are all built, but for the placeholder', () => {
-    expect([...built, placeholder].toSorted()).toEqual(all.toSorted());
+    expect([...builtIds, placeholder].toSorted()).toEqual(all.toSorted());
   });
 
   const announced: readonly BuiltModule[] = builtModules;
@@ -33,8 +33,8 @@ describe('the modules of the console', () => {
   it('each have an icon, also with the name of the institute in the id', () => {
     const product = productOf('Delhi Skills');
     const fallback = moduleIcon('no-such-module', product);
-    const plain = moduleList(product).filter(({ id }) => moduleIcon(id, product) === fallback);
-    expect(plain.map(({ id }) => id)).toEqual(['course-category']);
+    const withoutIcon = moduleList(product).filter(({ id }) => moduleIcon(id, product) === fallback);
+    expect(withoutIcon.map(({ id }) => id)).toEqual(['course-category']);
   });
 });
 

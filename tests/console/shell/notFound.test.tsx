@@ -13,8 +13,8 @@ describe('the console', () => {
     ['/team-dashboard/nonsense', { permissions: flags({ alert: ['read'] }) }],
     ['/admin-dashboard/nonsense', { role: 'Admin' }],
     ['/admin-dashboard/nonsense/17', { role: 'Admin' }],
-  ] as const)('finds no page at the unknown address %s', async (address, who) => {
-    await tested.open(address, who);
+  ] as const)('finds no page at the unknown address %s', async (address, employee) => {
+    await tested.open(address, employee);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Home' }));

@@ -46,8 +46,8 @@ describe('your account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.hash).toBe('');
     const accounts = await tested.app.db.select().from(employeesTable);
-    const own = accounts.find(({ email }) => email === 'asha@institute.example');
-    expect(await isPassword(own?.passwordHash, 'a quiet evening train')).toBe(true);
+    const ownAccount = accounts.find(({ email }) => email === 'asha@institute.example');
+    expect(await isPassword(ownAccount?.passwordHash, 'a quiet evening train')).toBe(true);
   });
 
   it('stands at an address of its own, over any page', async () => {

@@ -12,7 +12,7 @@ import { wholeConsole } from '../wholeConsole.ts';
 const user = userEvent.setup({ delay: null });
 
 /** All keys in the browser's storage. */
-const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+const storageKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
 it('is light for who never chose a theme, whatever the system prefers', async () => {
   const systemless = window.matchMedia;
@@ -32,9 +32,9 @@ it('is light for who never chose a theme, whatever the system prefers', async ()
 describe('what a person prefers', () => {
   const tested = wholeConsole();
 
-  const stored = async (employeeId: string) => {
-    const where = eq(preferencesTable.employeeId, employeeId);
-    return (await tested.app.db.select().from(preferencesTable).where(where))[0]?.kept ?? {};
+  const storedPreferences = async (employeeId: string) => {
+    const condition = eq(preferencesTable.employeeId, employeeId);
+    return (await tested.app.db.select().from(preferencesTable).where(condition))[0]?.kept ?? {};
   };
 
   it('is told to the server, and drawn from there in another browser', async () => {
@@ -44,8 +44,8 @@ describe('what a person prefers', () => {
     tested.fail();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByLabelText('Password');
-    expect(await stored(employee?._id ?? '')).toMatchObject({ 'shell.collapsed': true });
-    expect(kept()).toEqual([]);
+    expect(await storedPreferences(employee?._id ?? '')).toMatchObject({ 'shell.collapsed': true });
+    expect(storageKeys()).toEqual([]);
 
     await user.type(document.querySelector('input[name=email]') ?? document.body, employee?.email ?? '');
     await user.type(screen.getByLabelText('Password'), testPassword);
@@ -64,7 +64,7 @@ describe('what a person prefers', () => {
     store.setItem('tickets.reply.17', { text: 'Half a sentence' });
     await store.read();
     expect(store.getItem('shell.collapsed')).toBe(true);
-    expect(await stored(_id)).toMatchObject({ ...elsewhere, 'list.density': 'comfortable' });
+    expect(await storedPreferences(_id)).toMatchObject({ ...elsewhere, 'list.density': 'comfortable' });
     store.close();
   });
 
@@ -73,14 +73,14 @@ describe('what a person prefers', () => {
     await screen.findByRole('navigation', { name: 'Modules' });
     const _id = employee?._id ?? '';
     tested.fail(failures.networkDown({ method: 'PATCH', path: '/preferences' }));
-    const first = personalStore(_id);
-    first.setItem('theme', 'dark');
-    await first.send();
-    first.close();
-    expect(await stored(_id)).toEqual({});
+    const firstStore = personalStore(_id);
+    firstStore.setItem('theme', 'dark');
+    await firstStore.send();
+    firstStore.close();
+    expect(await storedPreferences(_id)).toEqual({});
     tested.restore();
     await personalStore(_id).read();
-    expect(await stored(_id)).toMatchObject({ theme: 'dark' });
+    expect(await storedPreferences(_id)).toMatchObject({ theme: 'dark' });
   });
 
   it('asks before a sign-out throws away a reply that was begun', async () => {
@@ -91,7 +91,7 @@ describe('what a person prefers', () => {
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(kept().some((name) => name.endsWith('tickets.reply.17'))).toBe(true);
+    expect(storageKeys().some((name) => name.endsWith('tickets.reply.17'))).toBe(true);
   });
 });
 
@@ -111,6 +111,6 @@ describe('a server without the call', () => {
     expect(personalStore(employee?._id ?? '').getItem('list.density')).toBe('compact');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByLabelText('Password');
-    expect(kept()).toEqual([]);
+    expect(storageKeys()).toEqual([]);
   });
 });

@@ -85,12 +85,12 @@ describe('the dashboard', () => {
   it('leads from a record that is gone back to its list, and has no step for it', async () => {
     await tested.open('/admin-dashboard/blogs/00000000-0000-4000-8000-000000000000');
     tested.fail();
-    const back = await screen.findByRole('link', { name: 'Back to the list' });
-    const here = within(screen.getByRole('navigation', { name: 'You are here' }));
-    await waitFor(() => expect(here.getByText('Blogs')).toHaveAttribute('aria-current', 'page'));
-    expect(here.queryByText(/#/)).not.toBeInTheDocument();
+    const backLink = await screen.findByRole('link', { name: 'Back to the list' });
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'You are here' }));
+    await waitFor(() => expect(breadcrumb.getByText('Blogs')).toHaveAttribute('aria-current', 'page'));
+    expect(breadcrumb.queryByText(/#/)).not.toBeInTheDocument();
     expect(document.title).toBe('Blogs · Institute');
-    await user.click(back);
+    await user.click(backLink);
     expect(await screen.findByRole('heading', { level: 1, name: /^Blogs/ })).toBeInTheDocument();
   });
 
@@ -128,8 +128,8 @@ describe('the sidebar', () => {
     expect(group).toHaveAttribute('aria-expanded', 'false');
     await user.click(group);
     expect(modules.getByRole('link', { name: 'Alerts' })).toBeInTheDocument();
-    const stored = Object.entries(localStorage).find(([key]) => key.endsWith('shell.openGroups'));
-    expect(JSON.parse(String(stored?.[1]))).toEqual(['content', 'website']);
+    const storedGroups = Object.entries(localStorage).find(([key]) => key.endsWith('shell.openGroups'));
+    expect(JSON.parse(String(storedGroups?.[1]))).toEqual(['content', 'website']);
   });
 
   it('collapses to icons with names, by button and by key', async () => {
@@ -170,10 +170,10 @@ describe('the top bar', () => {
 
   it('says where one is', async () => {
     await tested.open('/admin-dashboard/testimonials/create');
-    const here = await screen.findByRole('navigation', { name: 'You are here' });
+    const breadcrumb = await screen.findByRole('navigation', { name: 'You are here' });
     await waitFor(() =>
       expect(
-        within(here)
+        within(breadcrumb)
           .getAllByRole('listitem')
           .map((item) => item.textContent),
       ).toEqual(['Content Management', 'Testimonials', 'New']),
@@ -238,9 +238,9 @@ describe('the palette and the keys', () => {
       'Go to HomeActions',
     ]);
     await user.keyboard('{ArrowDown}');
-    const marked = screen.getByRole('option', { selected: true });
-    expect(marked.textContent).toContain('Alerts');
-    expect(field).toHaveAttribute('aria-activedescendant', marked.id);
+    const selectedOption = screen.getByRole('option', { selected: true });
+    expect(selectedOption.textContent).toContain('Alerts');
+    expect(field).toHaveAttribute('aria-activedescendant', selectedOption.id);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

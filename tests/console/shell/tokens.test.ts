@@ -9,15 +9,15 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+function contrast(foreground: string, background: string): number {
+  const [lighter = 0, darker = 0] = [luminance(foreground), luminance(background)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 type Role = keyof Palette;
 const grounds: readonly Role[] = ['page', 'card', 'raised', 'hover', 'accentSoft'];
 const texts: readonly Role[] = ['text', 'muted', 'accent', 'green', 'amber', 'red', 'grey'];
-const soft: readonly (readonly [Role, Role])[] = [
+const softPairs: readonly (readonly [Role, Role])[] = [
   ['green', 'greenSoft'],
   ['amber', 'amberSoft'],
   ['red', 'redSoft'],
@@ -29,7 +29,7 @@ const soft: readonly (readonly [Role, Role])[] = [
   ['text', 'redSoft'],
   ['text', 'greySoft'],
 ];
-const filled: readonly Role[] = ['accent', 'accentStrong', 'green', 'amber', 'red', 'grey'];
+const fillRoles: readonly Role[] = ['accent', 'accentStrong', 'green', 'amber', 'red', 'grey'];
 
 describe.each(Object.entries(palettes))('the %s palette', (_scheme, palette) => {
   it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
@@ -37,11 +37,11 @@ describe.each(Object.entries(palettes))('the %s palette', (_scheme, palette) => 
     (text, ground) => expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(soft)('shows %s readably on %s', (text, ground) =>
+  it.each(softPairs)('shows %s readably on %s', (text, ground) =>
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(filled)('shows the accent text readably on filled %s', (fill) =>
+  it.each(fillRoles)('shows the accent text readably on filled %s', (fill) =>
     expect(contrast(palette.accentText, palette[fill])).toBeGreaterThanOrEqual(4.5),
   );
 

@@ -24,23 +24,23 @@ import { sectionNames, type SectionName } from '#console/site/sectionNames.ts';
 await addTexts({ texts: { sitePreview }, nouns: {} });
 
 function draw(section: SectionName, values: unknown, options?: DrawingOptions): HTMLElement {
-  const drawn = drawings[section](values, options);
-  return render(<I18nContextProvider value={i18nProvider}>{drawn}</I18nContextProvider>).container;
+  const element = drawings[section](values, options);
+  return render(<I18nContextProvider value={i18nProvider}>{element}</I18nContextProvider>).container;
 }
 afterEach(cleanup);
 
-const all = (within: HTMLElement, selector: string) => [...within.querySelectorAll(selector)];
-const texts = (within: HTMLElement, selector: string) => all(within, selector).map((found) => found.textContent);
-const has = (within: HTMLElement, selector: string) => within.querySelector(selector) !== null;
+const all = (parent: HTMLElement, selector: string) => [...parent.querySelectorAll(selector)];
+const texts = (parent: HTMLElement, selector: string) => all(parent, selector).map((element) => element.textContent);
+const contains = (parent: HTMLElement, selector: string) => parent.querySelector(selector) !== null;
 /** The value of a colour or background of the section. */
-const colour = (within: HTMLElement, name: string) =>
-  within.querySelector<HTMLElement>('section, footer')?.style.getPropertyValue(`--${name}`);
+const colour = (parent: HTMLElement, name: string) =>
+  parent.querySelector<HTMLElement>('section, footer')?.style.getPropertyValue(`--${name}`);
 
 type Row = readonly [
   what: string,
   section: SectionName,
   values: unknown,
-  check: (drawn: HTMLElement) => unknown,
+  check: (container: HTMLElement) => unknown,
   expected: unknown,
 ];
 
@@ -50,34 +50,34 @@ const material = { title: 'GST', description: 'A lesson', link: '#' };
 
 /** At least one case for each row of the rules for the site's look. */
 const rules: readonly Row[] = [
-  ['no alert: no bar', 'alert', [], (drawn) => drawn.childElementCount, 0],
+  ['no alert: no bar', 'alert', [], (container) => container.childElementCount, 0],
   [
     'further alerts fold',
     'alert',
     [{ title: 'A' }, { title: 'B' }, { title: 'C' }],
-    (drawn) => [texts(drawn, '.in > p strong'), texts(drawn, 'summary')],
+    (container) => [texts(container, '.in > p strong'), texts(container, 'summary')],
     [['A'], ['2 more notices']],
   ],
-  ['a hero without a video: text alone', 'hero', {}, (drawn) => has(drawn, '.still'), false],
+  ['a hero without a video: text alone', 'hero', {}, (container) => contains(container, '.still'), false],
   [
     'a video that no browser can take a still from: a dark ground with the play button',
     'hero',
     { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
-    (drawn) => [has(drawn, '.still .play'), has(drawn, 'video, iframe, img')],
+    (container) => [contains(container, '.still .play'), contains(container, 'video, iframe, img')],
     [true, false],
   ],
   [
     'a heading of more than 60 characters is set smaller',
     'hero',
     { mainHeading: { part1: 'x'.repeat(40), part2: 'y'.repeat(21) } },
-    (drawn) => has(drawn, '.hero.long'),
+    (container) => contains(container, '.hero.long'),
     true,
   ],
   [
     'no statistics: title alone',
     'yellow-stats-strip',
     { title: 'Figures', statistics: [] },
-    (drawn) => [texts(drawn, 'h2'), has(drawn, 'ul')],
+    (container) => [texts(container, 'h2'), contains(container, 'ul')],
     [['Figures'], false],
   ],
   [
@@ -89,7 +89,7 @@ const rules: readonly Row[] = [
         { icon: 'Trophy', number: '2', label: 'b' },
       ],
     },
-    (drawn) => all(drawn, '.tile').length,
+    (container) => all(container, '.tile').length,
     1,
   ],
   [
@@ -99,58 +99,58 @@ const rules: readonly Row[] = [
       statistics: { courses: { label: 'Courses' }, students: { number: '9', label: 'Learners' } },
       buttons: { exploreCourses: { text: 'Explore', link: '' }, learnMore: { text: ' ', link: '/a' } },
     },
-    (drawn) => [texts(drawn, 'dt'), texts(drawn, '.btn')],
+    (container) => [texts(container, 'dt'), texts(container, '.btn')],
     [['Learners'], ['Explore']],
   ],
-  ['no image: one column', 'why-{product}', { title: 'Why' }, (drawn) => has(drawn, '.pic'), false],
+  ['no image: one column', 'why-{product}', { title: 'Why' }, (container) => contains(container, '.pic'), false],
   [
     'one image takes the whole width, and the years stay',
     'about-us',
     { images: { secondaryImage: { url: '/uploads/b.png', alt: 'B' } }, experienceBadge: { years: '14+' } },
-    (drawn) => [has(drawn, '.first'), has(drawn, '.second'), texts(drawn, '.years b')],
+    (container) => [contains(container, '.first'), contains(container, '.second'), texts(container, '.years b')],
     [true, false, ['14+']],
   ],
   [
     'without images the years leave with them',
     'about-us',
     { experienceBadge: { icon: 'Trophy', years: '14+', text: 'years' } },
-    (drawn) => has(drawn, '.images, .years'),
+    (container) => contains(container, '.images, .years'),
     false,
   ],
-  ['none: no section', 'testimonials', [], (drawn) => drawn.childElementCount, 0],
+  ['none: no section', 'testimonials', [], (container) => container.childElementCount, 0],
   [
     'a featured one first, then the newest two; without an image its initials',
     'testimonials',
     [voice, { ...voice, name: 'B C' }, { ...voice, name: 'सुनीता देशमुख', featured: true }, voice],
-    (drawn) => [texts(drawn, '.featured .face'), texts(drawn, 'li .face')],
+    (container) => [texts(container, '.featured .face'), texts(container, 'li .face')],
     [['सु'], ['सु', 'AI', 'BC']],
   ],
   [
     'a link that leads nowhere: a card without a link; what is off is left out',
     'demo-digital-hub',
     { materials: [material, { ...material, link: '/gst' }, { ...material, isActive: false }] },
-    (drawn) => [all(drawn, '.cards li').length, all(drawn, '.cards a').length],
+    (container) => [all(container, '.cards li').length, all(container, '.cards a').length],
     [2, 1],
   ],
   [
     'no materials: hero and call to action',
     'demo-digital-hub',
     { hero: { title: 'Hub' }, mainSection: { title: 'Try', ctaTitle: 'Go on' }, materials: [] },
-    (drawn) => [has(drawn, '.intro'), has(drawn, '.cards'), texts(drawn, '.next h3')],
+    (container) => [contains(container, '.intro'), contains(container, '.cards'), texts(container, '.next h3')],
     [false, false, ['Go on']],
   ],
   [
     'rating or subscribers: that half is left out',
     'newsletter-section',
     { stats: { rating: '', subscribers: '18,400' } },
-    (drawn) => texts(drawn, '.score'),
+    (container) => texts(container, '.score'),
     ['18,400 subscribers'],
   ],
   [
     'no image: one column',
     'newsletter-section',
     { image: { src: '', alt: 'x' } },
-    (drawn) => has(drawn, '.pic'),
+    (container) => contains(container, '.pic'),
     false,
   ],
   [
@@ -162,17 +162,17 @@ const rules: readonly Row[] = [
         { title: 'Fees', faqs: [...faqs, ...faqs] },
       ],
     },
-    (drawn) => [texts(drawn, 'h3'), all(drawn, 'details').map((one) => one.hasAttribute('open'))],
+    (container) => [texts(container, 'h3'), all(container, 'details').map((details) => details.hasAttribute('open'))],
     [['Fees'], [true, false]],
   ],
   [
     'a way without a value is left out; labels and button have their usual words',
     'contact',
     { contactInfo: { phone: { number: '+91 20' }, email: { label: 'Mail' }, address: { text: 'Pune' } } },
-    (drawn) => [texts(drawn, 'dt'), texts(drawn, '.btn')],
+    (container) => [texts(container, 'dt'), texts(container, '.btn')],
     [['Phone', 'Address'], ['Send message']],
   ],
-  ['no contact information: nothing below', 'contact-info', [], (drawn) => drawn.childElementCount, 0],
+  ['no contact information: nothing below', 'contact-info', [], (container) => container.childElementCount, 0],
   [
     'an empty list goes with its heading; an unknown social icon is the first letter',
     'footer',
@@ -180,42 +180,42 @@ const rules: readonly Row[] = [
       footerLinks: { generalLinks: [{ name: 'Jobs', href: '/jobs' }], companyPolicies: [] },
       socialLinks: [{ platform: 'koo', href: '/', icon: 'Koo' }],
     },
-    (drawn) => [texts(drawn, 'h2'), texts(drawn, '.social a')],
+    (container) => [texts(container, 'h2'), texts(container, '.social a')],
     [['Institute'], ['K']],
   ],
   [
     'a colour by its name is the one of the form; any other name leaves the usual one',
     'hero',
     { colors: { smallText: 'white 80%', part1: 'mauve', button: 'indigo' } },
-    (drawn) => [colour(drawn, 'smallText'), colour(drawn, 'part1'), colour(drawn, 'button')],
+    (container) => [colour(container, 'smallText'), colour(container, 'part1'), colour(container, 'button')],
     [siteColour('text', 'white 80%'), '', siteColour('button', 'indigo')],
   ],
   [
     'the shades of a card are those of the form too',
     'contact-info',
     [{ title: 'A', bg: 'from-red-50 to-red-100' }],
-    (drawn) => drawn.querySelector('li')?.style.getPropertyValue('--bg'),
+    (container) => container.querySelector('li')?.style.getPropertyValue('--bg'),
     siteColour('card', 'red'),
   ],
   [
     'a ground by its name is the one of the form',
     'why-{product}',
     { colors: { background: 'dark solid' } },
-    (drawn) => colour(drawn, 'background'),
+    (container) => colour(container, 'background'),
     siteColour('ground', 'dark solid'),
   ],
   [
     'free colours are taken as they are, and nothing else of CSS',
     'footer',
     { colors: { background: 'red;background:url(https://x.example)', accent: 'url(//x.example)', text: '#fff' } },
-    (drawn) => [colour(drawn, 'background'), colour(drawn, 'accent'), colour(drawn, 'text')],
+    (container) => [colour(container, 'background'), colour(container, 'accent'), colour(container, 'text')],
     ['', '', '#fff'],
   ],
   [
     'Hindi is marked as such',
     'yellow-stats-strip',
     { title: 'हिंदी में 14 साल', statistics: [{ number: '1', label: 'GST in हिंदी' }] },
-    (drawn) => [drawn.querySelector('h2')?.lang, drawn.querySelector('li span')?.getAttribute('lang')],
+    (container) => [container.querySelector('h2')?.lang, container.querySelector('li span')?.getAttribute('lang')],
     ['hi', null],
   ],
 ];
@@ -226,9 +226,9 @@ describe('a section of the site', () => {
   });
 
   it.each(sectionNames)('%s says in grey what is required and still empty', (section) => {
-    const drawn = draw(section, ['alert', 'testimonials', 'contact-info'].includes(section) ? [{}] : {});
-    expect(all(drawn, '.missing').length).toBeGreaterThan(0);
-    expect(texts(drawn, '.missing')).not.toContain('');
+    const container = draw(section, ['alert', 'testimonials', 'contact-info'].includes(section) ? [{}] : {});
+    expect(all(container, '.missing').length).toBeGreaterThan(0);
+    expect(texts(container, '.missing')).not.toContain('');
   });
 
   it('shows what its form says, when that is asked for', () => {
@@ -239,12 +239,12 @@ describe('a section of the site', () => {
   });
 
   it('shows a broken image as its alternative text, in the same place', () => {
-    const drawn = draw('newsletter-section', { image: { src: 'javascript:alert(1)', alt: 'A letter' } });
-    expect(texts(drawn, '.pic.broken')).toEqual(['A letter']);
+    const container = draw('newsletter-section', { image: { src: 'javascript:alert(1)', alt: 'A letter' } });
+    expect(texts(container, '.pic.broken')).toEqual(['A letter']);
   });
 });
 
-const hostile = [
+const hostileValues = [
   '<img src=x onerror="window.ran=1">',
   '</style><script>window.ran=1</script>',
   'javascript:window.ran=1',
@@ -255,15 +255,15 @@ const hostile = [
 ];
 
 /** Fills a record, with the given text for every text, number and choice. */
-function filled(schema: z.core.$ZodType, text: string): unknown {
+function fill(schema: z.core.$ZodType, text: string): unknown {
   if (schema instanceof z.ZodMiniObject) {
     const fields = Object.entries<z.core.$ZodType>(schema.shape);
-    return Object.fromEntries(fields.map(([name, field]) => [name, filled(field, text)]));
+    return Object.fromEntries(fields.map(([name, field]) => [name, fill(field, text)]));
   }
-  if (schema instanceof z.ZodMiniArray) return [filled(schema.def.element, text), filled(schema.def.element, text)];
-  const wraps =
+  if (schema instanceof z.ZodMiniArray) return [fill(schema.def.element, text), fill(schema.def.element, text)];
+  const isWrapper =
     schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
-  if (wraps) return filled(schema.def.innerType, text);
+  if (isWrapper) return fill(schema.def.innerType, text);
   return schema instanceof z.ZodMiniBoolean ? true : text;
 }
 
@@ -283,12 +283,12 @@ const records: Readonly<Record<SectionName, z.core.$ZodType>> = {
 };
 
 describe('a hostile text', () => {
-  it.each(hostile)('%s stays a text in every section', (text) => {
+  it.each(hostileValues)('%s stays a text in every section', (text) => {
     for (const section of sectionNames) {
-      const drawn = draw(section, filled(records[section], text));
-      expect(drawn.textContent).toContain(text);
-      expect(all(drawn, 'script, iframe, object, style, a[href], form, input')).toEqual([]);
-      for (const element of all(drawn, '*')) {
+      const container = draw(section, fill(records[section], text));
+      expect(container.textContent).toContain(text);
+      expect(all(container, 'script, iframe, object, style, a[href], form, input')).toEqual([]);
+      for (const element of all(container, '*')) {
         const names = element.getAttributeNames();
         expect(names.filter((name) => name.startsWith('on') || name === 'srcdoc')).toEqual([]);
         expect(element.getAttribute('style') ?? '').not.toMatch(/url|expression|evil/);

@@ -21,7 +21,7 @@ const stripOf = (title: string) => ({
 });
 
 /** The preview of a section. */
-const drawn = (section: string) => screen.findByRole('img', { name: `Preview of ${section}, desk` });
+const previewOf = (section: string) => screen.findByRole('img', { name: `Preview of ${section}, desk` });
 
 describe('Site preview', () => {
   const tested = wholeConsole();
@@ -31,17 +31,17 @@ describe('Site preview', () => {
   beforeEach(async () => {
     const { db } = tested.app;
     await db.delete(sectionEntriesTable);
-    const [, waiting] = await db
+    const [, inactiveEntry] = await db
       .insert(sectionEntriesTable)
       .values([heroOf('Shown now', true), heroOf('Waiting', false), stripOf('In figures')])
       .returning();
-    inactive = waiting?._id ?? '';
+    inactive = inactiveEntry?._id ?? '';
   });
 
   it('draws what is active, in its place, and says where nothing is', async () => {
     await tested.open('/admin-dashboard/site-preview');
-    expect((await drawn('Hero')).textContent).toContain('Shown now');
-    expect((await drawn('Yellow Stats Strip')).textContent).toContain('In figures');
+    expect((await previewOf('Hero')).textContent).toContain('Shown now');
+    expect((await previewOf('Yellow Stats Strip')).textContent).toContain('In figures');
     expect(
       await screen.findByText('Footer: nothing is active, so visitors do not see this section.'),
     ).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('Site preview', () => {
 
   it('shows one entry in the place of the active one, by a link that can be handed on', async () => {
     await tested.open(`/admin-dashboard/site-preview?section=hero&entry=${inactive}`);
-    await waitFor(async () => expect((await drawn('Hero')).textContent).toContain('Waiting'));
+    await waitFor(async () => expect((await previewOf('Hero')).textContent).toContain('Waiting'));
     expect(screen.getByText(/^Hero: this entry is not active/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await screen.findByRole('button', { name: 'Link copied' });
@@ -67,7 +67,7 @@ describe('Site preview', () => {
 
   it('names the sections that a person may not read, asks for none of them, and draws the others', async () => {
     await tested.open('/team-dashboard/site-preview', { permissions: flags({ hero: ['read'] }) });
-    expect((await drawn('Hero')).textContent).toContain('Shown now');
+    expect((await previewOf('Hero')).textContent).toContain('Shown now');
     expect(screen.getByText('Yellow Stats Strip: you don’t have access to this section.')).toBeInTheDocument();
     expect(tested.calls.filter((call) => /yellow|footer|testimonials/.test(call))).toEqual([]);
   });
@@ -81,9 +81,9 @@ describe('Site preview', () => {
     await tested.open('/admin-dashboard/site-preview');
     tested.fail(failures.serverError({ method: 'GET', path: '/yellow-stats-strip/all' }));
     const note = await screen.findByText(/^Yellow Stats Strip could not be loaded/);
-    expect((await drawn('Hero')).textContent).toContain('Shown now');
+    expect((await previewOf('Hero')).textContent).toContain('Shown now');
     tested.restore();
     await user.click(within(note.parentElement ?? note).getByRole('button', { name: 'Try again' }));
-    expect((await drawn('Yellow Stats Strip')).textContent).toContain('In figures');
+    expect((await previewOf('Yellow Stats Strip')).textContent).toContain('In figures');
   });
 });

@@ -28,8 +28,8 @@ describe('replacing a file of the library', () => {
     expect(question.getByText('Replace a.png?')).toBeInTheDocument();
     expect(question.getByText('It is shown in 1 place. It will show the new file.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    const [stored] = await db.select().from(filesTable);
-    expect(stored).toMatchObject({ version: 1, replacedAt: null });
+    const [storedFile] = await db.select().from(filesTable);
+    expect(storedFile).toMatchObject({ version: 1, replacedAt: null });
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     const content = async () => Buffer.from(await (await tested.app.request('GET', path)).arrayBuffer());

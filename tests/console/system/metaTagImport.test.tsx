@@ -11,7 +11,7 @@ import { PageWorker } from '../kit/import/pageWorkers.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 
 const header = ['Type', 'Title', 'Description', 'Keywords'];
-const good = (type: string) => [type, `${type} title`, `${type} description`, 'one, two'];
+const validRow = (type: string) => [type, `${type} title`, `${type} description`, 'one, two'];
 const csv = (...rows: readonly (readonly string[])[]) =>
   new File([[header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')], 'tags.csv');
 
@@ -47,7 +47,7 @@ describe('the import of meta tags', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const stored = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();
+  const storedTypes = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();
 
   /** Opens the empty list of meta tags. Its buttons move once it knows that it is empty. */
   async function openList(): Promise<void> {
@@ -69,14 +69,14 @@ describe('the import of meta tags', () => {
 
   it('shows what is in the file, sends one call a row, and says that it is done', async () => {
     await openList();
-    await choose(csv(good('Home'), good('Blog'), good('संपर्क')));
+    await choose(csv(validRow('Home'), validRow('Blog'), validRow('संपर्क')));
     expect(await screen.findByText('Blog description')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     await press('Import 3 rows');
     expect(await screen.findByText('Data imported successfully!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('संपर्क')).toBeInTheDocument();
-    expect(await stored()).toEqual(['Blog', 'Home', 'संपर्क']);
+    expect(await storedTypes()).toEqual(['Blog', 'Home', 'संपर्क']);
     expect(tested.calls.filter((call) => call === 'POST /api/metatags')).toHaveLength(3);
   });
 
@@ -94,7 +94,7 @@ describe('the import of meta tags', () => {
 
   it('finds the headings below a title, and says in which sheet and row', async () => {
     const book = utils.book_new();
-    const sheet = utils.aoa_to_sheet([['Meta tags of November'], [], header, good('Home')]);
+    const sheet = utils.aoa_to_sheet([['Meta tags of November'], [], header, validRow('Home')]);
     sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 3 } }];
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Course'], ['Page']]), 'Lists');
     utils.book_append_sheet(book, sheet, 'Tags');
@@ -104,7 +104,7 @@ describe('the import of meta tags', () => {
     expect(await screen.findByText(/Sheet Tags, headings in row 3\. Hidden sheet skipped: Lists/)).toBeInTheDocument();
     await press('Import 1 row');
     await screen.findByText('Data imported successfully!');
-    expect(await stored()).toEqual(['Home']);
+    expect(await storedTypes()).toEqual(['Home']);
   });
 
   it('lets headings that it does not know be matched by hand', async () => {
@@ -131,12 +131,12 @@ describe('the import of meta tags', () => {
 
   it('says which rows are wrong and why before anything is sent, and imports the others', async () => {
     await openList();
-    await choose(csv(good('Home'), ['Blog', '', 'No title', 'a'], good('Jobs')));
+    await choose(csv(validRow('Home'), ['Blog', '', 'No title', 'a'], validRow('Jobs')));
     expect(await screen.findByText('Title is required')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^3 / })).toBeInTheDocument();
     await press('Import 2 rows');
     await screen.findByText('2 of 3 rows imported.');
-    expect(await stored()).toEqual(['Home', 'Jobs']);
+    expect(await storedTypes()).toEqual(['Home', 'Jobs']);
     await press('Download this row');
     await waitFor(() => expect(downloads[0]?.name).toMatch(/^meta_tags_not_imported_\d{4}-\d\d-\d\d\.xlsx$/));
     expect(await downloaded()).toEqual([
@@ -149,7 +149,7 @@ describe('the import of meta tags', () => {
 
   it('goes on after a row that fails, tells its reason, and sends it again', async () => {
     await openList();
-    await choose(csv(good('Home'), good('Blog'), good('Jobs')));
+    await choose(csv(validRow('Home'), validRow('Blog'), validRow('Jobs')));
     const message = 'This page has a meta tag already.';
     tested.fail(
       http.post('*/api/metatags', async ({ request }) => {
@@ -163,16 +163,16 @@ describe('the import of meta tags', () => {
     expect(within(alert).queryByText('Failed to import data.')).not.toBeInTheDocument();
     expect(within(alert).getByText('2 of 3 rows imported.')).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
-    expect(await stored()).toEqual(['Home', 'Jobs']);
+    expect(await storedTypes()).toEqual(['Home', 'Jobs']);
     tested.restore();
     await press('Try this row again');
     expect(await screen.findByText('Data imported successfully!')).toBeInTheDocument();
-    expect(await stored()).toEqual(['Blog', 'Home', 'Jobs']);
+    expect(await storedTypes()).toEqual(['Blog', 'Home', 'Jobs']);
   });
 
   it('tells the fields that the server refuses', async () => {
     await openList();
-    await choose(csv(good('Home')));
+    await choose(csv(validRow('Home')));
     tested.fail(failures.invalid({ method: 'POST', path: '/metatags' }, { title: 'This title is taken' }));
     await press('Import 1 row');
     expect(await screen.findByText('Title: This title is taken')).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('the import of meta tags', () => {
 
   it('fails as a whole when the network is down', async () => {
     await openList();
-    await choose(csv(good('Home'), good('Blog')));
+    await choose(csv(validRow('Home'), validRow('Blog')));
     tested.fail(failures.networkDown({ method: 'POST', path: '/metatags' }));
     await press('Import 2 rows');
     expect(await screen.findByText('Failed to import data.')).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('the import of meta tags', () => {
 
   it('sends nothing more when the right is gone', async () => {
     await openList();
-    await choose(csv(...Array.from({ length: 20 }, (__, index) => good(`Page ${index}`))));
+    await choose(csv(...Array.from({ length: 20 }, (__, index) => validRow(`Page ${index}`))));
     tested.fail(failures.forbidden({ method: 'POST', path: '/metatags' }));
     await press('Import 20 rows');
     expect(await screen.findByText('Access denied. Admin privileges required.', { selector: 'p' })).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('the import of meta tags', () => {
 
   it('goes to the sign-in page when the session has ended', async () => {
     await openList();
-    await choose(csv(good('Home')));
+    await choose(csv(validRow('Home')));
     tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
     await press('Import 1 row');
     expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
@@ -208,12 +208,12 @@ describe('the import of meta tags', () => {
 
   it('asks before it is left while it runs, and can be stopped', async () => {
     await openList();
-    await choose(csv(...Array.from({ length: 30 }, (__, index) => good(`Page ${index}`))));
+    await choose(csv(...Array.from({ length: 30 }, (__, index) => validRow(`Page ${index}`))));
     let answer: (() => void) | undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     tested.server.use(
       http.post('*/api/metatags', async () => {
-        await waiting;
+        await answered;
         return undefined;
       }),
     );
@@ -227,30 +227,30 @@ describe('the import of meta tags', () => {
     answer?.();
     expect(await screen.findByText('The import was stopped.')).toBeInTheDocument();
     expect(screen.getByText('4 of 30 rows imported.')).toBeInTheDocument();
-    expect(await stored()).toHaveLength(4);
+    expect(await storedTypes()).toHaveLength(4);
     await press('Try 26 rows again');
     await screen.findByText('Data imported successfully!');
-    expect(await stored()).toHaveLength(30);
+    expect(await storedTypes()).toHaveLength(30);
   });
 
   it('stores a short file in its order: a row is sent when the one before it is stored', async () => {
     await openList();
     const types = Array.from({ length: 12 }, (__, index) => `Page ${index}`);
-    await choose(csv(...types.map(good)));
+    await choose(csv(...types.map(validRow)));
     let answer: (() => void) | undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
-    let sent = 0;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let requestCount = 0;
     tested.server.use(
       http.post('*/api/metatags', async () => {
-        sent += 1;
-        await waiting;
+        requestCount += 1;
+        await answered;
         return undefined;
       }),
     );
     await press('Import 12 rows');
     await screen.findByText('Importing 0 of 12 rows');
-    await waitFor(() => expect(sent).toBeGreaterThan(0));
-    expect(sent).toBe(1);
+    await waitFor(() => expect(requestCount).toBeGreaterThan(0));
+    expect(requestCount).toBe(1);
     answer?.();
     await screen.findByText('Data imported successfully!');
     const rows = await tested.app.db.select().from(metaTagsTable).orderBy(metaTagsTable.createdAt);
@@ -259,7 +259,7 @@ describe('the import of meta tags', () => {
 
   it('shows the first of many rows and counts the others', async () => {
     await openList();
-    await choose(csv(...Array.from({ length: 1250 }, (__, index) => good(`Page ${index}`))));
+    await choose(csv(...Array.from({ length: 1250 }, (__, index) => validRow(`Page ${index}`))));
     expect(await screen.findByText('and 1,225 more')).toBeInTheDocument();
     expect(screen.getByText('Page 24')).toBeInTheDocument();
     expect(screen.queryByText('Page 25')).not.toBeInTheDocument();
@@ -287,8 +287,8 @@ describe('the import of meta tags', () => {
     await press('Import');
     await press('Download template');
     await waitFor(() => expect(downloads[0]?.name).toBe('meta_tags_template.xlsx'));
-    const [first, example] = await downloaded();
-    expect(first).toEqual(header);
+    const [headings, example] = await downloaded();
+    expect(headings).toEqual(header);
     expect(example).toHaveLength(4);
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

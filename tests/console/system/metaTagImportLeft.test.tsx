@@ -21,7 +21,7 @@ describe('an import that is left', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-  const stored = async () => (await tested.app.db.select().from(metaTagsTable)).length;
+  const countStored = async () => (await tested.app.db.select().from(metaTagsTable)).length;
 
   async function openDialog() {
     await press('Import');
@@ -52,12 +52,14 @@ describe('an import that is left', () => {
   /** The session ends at the eleventh row; requests already sent still arrive. */
   async function beginAndLoseTheSession(sheet?: File) {
     const { employee, go } = await begin(sheet);
-    let asked = 0;
+    let requestCount = 0;
     tested.fail(
       http.post('*/api/metatags', () => {
-        asked += 1;
+        requestCount += 1;
         const message = 'Session ended';
-        return asked > 6 ? HttpResponse.json({ success: false, error: message, message }, { status: 401 }) : undefined;
+        return requestCount > 6
+          ? HttpResponse.json({ success: false, error: message, message }, { status: 401 })
+          : undefined;
       }),
     );
     go();
@@ -89,23 +91,23 @@ describe('an import that is left', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }), { detail: 2 });
     go();
     expect(await screen.findByText('Data imported successfully!')).toBeInTheDocument();
-    expect(await stored()).toBe(30);
+    expect(await countStored()).toBe(30);
   });
 
   it('by the end of the session tells its person later what was stored, and goes on', async () => {
     const employee = await beginAndLoseTheSession(file(['Wrong', '', 'No title', 'one']));
-    const done = await stored();
-    expect(done).toBeGreaterThan(0);
+    const storedCount = await countStored();
+    expect(storedCount).toBeGreaterThan(0);
     const dialog = await signInAgain(employee);
     expect(
-      dialog.getByText(`The last import of big.csv was interrupted: ${done} of 31 rows were imported.`),
+      dialog.getByText(`The last import of big.csv was interrupted: ${storedCount} of 31 rows were imported.`),
     ).toBeInTheDocument();
-    expect(screen.getByText(`Not imported: ${31 - done}`)).toBeInTheDocument();
+    expect(screen.getByText(`Not imported: ${31 - storedCount}`)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download these rows' })).toBeInTheDocument();
-    await press(`Import these ${30 - done} rows`);
+    await press(`Import these ${30 - storedCount} rows`);
     expect(await screen.findByText('30 of 31 rows imported.')).toBeInTheDocument();
     expect(screen.getByText('Title is required')).toBeInTheDocument();
-    expect(await stored()).toBe(30);
+    expect(await countStored()).toBe(30);
     expect(keptImports()).toHaveLength(0);
   });
 

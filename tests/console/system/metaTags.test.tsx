@@ -11,7 +11,7 @@ const home = { type: 'Home', title: 'GST courses', description: 'Courses in GST 
 describe('meta tags', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = () => tested.app.db.select().from(metaTagsTable);
+  const storedTags = () => tested.app.db.select().from(metaTagsTable);
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   const fill = async () => {
     await user.type(await screen.findByLabelText(/^Type/), 'Blog');
@@ -42,7 +42,7 @@ describe('meta tags', () => {
     await save();
     expect(await screen.findByText('Meta tag created successfully!')).toBeInTheDocument();
     expect(await rowOf('Blog')).toBeInTheDocument();
-    expect(await stored()).toHaveLength(3);
+    expect(await storedTags()).toHaveLength(3);
   });
 
   it('says which fields are missing and sends nothing', async () => {
@@ -63,7 +63,7 @@ describe('meta tags', () => {
     await user.type(title, 'GST and Tally');
     await save();
     expect(await screen.findByText('Meta tag updated successfully!')).toBeInTheDocument();
-    expect((await stored()).find(({ type }) => type === 'Home')?.title).toBe('GST and Tally');
+    expect((await storedTags()).find(({ type }) => type === 'Home')?.title).toBe('GST and Tally');
   });
 
   it('deletes a meta tag after asking', async () => {
@@ -72,7 +72,7 @@ describe('meta tags', () => {
     expect(await screen.findByText('You will not be able to recover this meta tag!')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Meta tag deleted successfully!')).toBeInTheDocument();
-    expect(await stored()).toHaveLength(1);
+    expect(await storedTags()).toHaveLength(1);
   });
 
   it('says that something went wrong when it could not delete', async () => {
@@ -81,7 +81,7 @@ describe('meta tags', () => {
     await press('Home', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Something went wrong!')).toBeInTheDocument();
-    expect(await stored()).toHaveLength(2);
+    expect(await storedTags()).toHaveLength(2);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const statusOf = (app: ReturnType<typeof wholeConsole>['app'], id: string) =>
   app.db.select({ status: paymentsTable.status }).from(paymentsTable).where(eq(paymentsTable._id, id));
 
 /** A row of the register, since jsdom cannot make the PDF of an invoice. */
-function issued(row: Partial<typeof invoicesTable.$inferInsert>): typeof invoicesTable.$inferInsert {
+function invoiceRow(row: Partial<typeof invoicesTable.$inferInsert>): typeof invoicesTable.$inferInsert {
   const { series = 'INV', sequence = 1, amount = 118_000 } = row;
   const person = { email: 'kavya@example.in', course: 'GST' };
   const kind = series === 'INV' ? 'invoice' : 'credit note';
@@ -39,7 +39,7 @@ describe('a payment whose number was used before', () => {
   const tested = wholeConsole();
 
   it('names whose payment is verified, asks about the duplicate, and is verified once that is confirmed', async () => {
-    const used = await addPayment(tested.app, { transactionId: 'UTR 40 1', status: 'verified' });
+    const usedPayment = await addPayment(tested.app, { transactionId: 'UTR 40 1', status: 'verified' });
     const id = await addPayment(tested.app, { amount: 8_640 });
     await tested.open('/admin-dashboard/payments?filter=%7B%22status%22%3A%22pending%22%7D');
     await press('Kavya Reddy', /^Verify Payment/);
@@ -60,15 +60,15 @@ describe('a payment whose number was used before', () => {
     await confirm('Verify anyway');
     await screen.findByText(/^Payment status updated successfully/);
     expect(await statusOf(tested.app, id)).toEqual([{ status: 'verified' }]);
-    expect(await statusOf(tested.app, used)).toEqual([{ status: 'verified' }]);
+    expect(await statusOf(tested.app, usedPayment)).toEqual([{ status: 'verified' }]);
   });
 
   it('is green where it is the transaction of the payment itself, and red in a payment of somebody else', async () => {
     const id = await addPayment(tested.app, { transactionId: 'UTR-402', amount: 500 });
-    const [own] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, id));
+    const [payment] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, id));
     await tested.app.db.insert(transactionsTable).values({
-      studentId: own?.student,
-      courseId: own?.course,
+      studentId: payment?.student,
+      courseId: payment?.course,
       amount: 500,
       utrNumber: 'utr402',
       status: 'approved',
@@ -102,8 +102,8 @@ describe('the register of invoices and credit notes', () => {
     await tested.app.db
       .insert(invoicesTable)
       .values([
-        issued({ payment, amount: 118_000, taxable: 100_000, integrated: 18_000 }),
-        issued({ payment, series: 'CN', isRefund: true, amount: 11_800, taxable: 10_000, integrated: 1_800 }),
+        invoiceRow({ payment, amount: 118_000, taxable: 100_000, integrated: 18_000 }),
+        invoiceRow({ payment, series: 'CN', isRefund: true, amount: 11_800, taxable: 10_000, integrated: 1_800 }),
       ]);
     await tested.open('/admin-dashboard/payments');
     await screen.findByText('Refunded ₹118');
@@ -125,9 +125,9 @@ describe('the register of invoices and credit notes', () => {
     await tested.app.db
       .insert(invoicesTable)
       .values([
-        issued({ payment, sequence: 8, amount: 100_000, issuedAt: '2026-11-20T08:00:00Z' }),
-        issued({ ...note, sequence: 8, amount: 25_000, isRefund: true }),
-        issued({ ...note, sequence: 9, amount: 75_000 }),
+        invoiceRow({ payment, sequence: 8, amount: 100_000, issuedAt: '2026-11-20T08:00:00Z' }),
+        invoiceRow({ ...note, sequence: 8, amount: 25_000, isRefund: true }),
+        invoiceRow({ ...note, sequence: 9, amount: 75_000 }),
       ]);
     await tested.open('/admin-dashboard/payments');
     const row = within(await rowOf('Credited ₹1,000'));
@@ -152,8 +152,8 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
 
   async function letter() {
     const draft = { to: 'kavya@example.in', subject: 'Your papers' };
-    const [stored] = await tested.app.db.insert(lettersTable).values(draft).returning();
-    return stored?._id ?? '';
+    const [storedLetter] = await tested.app.db.insert(lettersTable).values(draft).returning();
+    return storedLetter?._id ?? '';
   }
 
   it('follows the invoice until it is sent, and offers no second sending until then', async () => {
@@ -162,7 +162,7 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     let sequence = 0;
     tested.server.use(
       http.post('*/payments/send-invoice/*', async () => {
-        const invoice = issued({ payment, sequence: (sequence += 1), letters: [await letter()] });
+        const invoice = invoiceRow({ payment, sequence: (sequence += 1), letters: [await letter()] });
         await tested.app.db.insert(invoicesTable).values(invoice);
         const { number, document } = invoice;
         const row = { invoiceNumber: number, invoice: document };
@@ -187,18 +187,18 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     await laterIs('sent');
     await row.findByText('Sent');
     expect(row.queryByRole('button', { name: /^Send Invoice/ })).not.toBeInTheDocument();
-    const requests = () => tested.calls.filter((made) => made === 'GET /api/v1/payments/all').length;
-    const before = requests();
+    const requests = () => tested.calls.filter((call) => call === 'GET /api/v1/payments/all').length;
+    const requestsBefore = requests();
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    expect(requests()).toBe(before);
+    expect(requests()).toBe(requestsBefore);
   });
 
   it('follows the receipt likewise, and sends it again only after it has failed', async () => {
     const payment = await addPayment(tested.app);
-    const [paid] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, payment));
+    const [storedPayment] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, payment));
     await tested.app.db.insert(transactionsTable).values({
-      studentId: paid?.student,
-      courseId: paid?.course,
+      studentId: storedPayment?.student,
+      courseId: storedPayment?.course,
       amount: 500,
       utrNumber: 'UTR501',
       status: 'approved',
@@ -207,8 +207,8 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     tested.server.use(
       http.post('*/transactions/admin/send-receipt/*', async () => {
         const messageId = await letter();
-        const sent = { receiptSent: true, receiptLetter: messageId };
-        await tested.app.db.update(transactionsTable).set(sent).where(eq(transactionsTable.utrNumber, 'UTR501'));
+        const sentReceipt = { receiptSent: true, receiptLetter: messageId };
+        await tested.app.db.update(transactionsTable).set(sentReceipt).where(eq(transactionsTable.utrNumber, 'UTR501'));
         return HttpResponse.json({ success: true, emailResult: { email: 'kavya@example.in', messageId } });
       }),
     );

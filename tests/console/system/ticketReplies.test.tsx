@@ -11,7 +11,8 @@ describe('the reply to a ticket', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const isRead = ({ _id }: { _id: string }) => waitFor(() => expect(tested.calls).toContain(`GET /api/tickets/${_id}`));
-  const stored = async () => (await tested.app.db.select().from(ticketsTable)).find(({ _id }) => _id === kavya._id);
+  const storedTicket = async () =>
+    (await tested.app.db.select().from(ticketsTable)).find(({ _id }) => _id === kavya._id);
   const open = (path: string) => tested.open(`/admin-dashboard/${path}`, { role: 'Admin' });
 
   beforeEach(async () => {
@@ -28,7 +29,7 @@ describe('the reply to a ticket', () => {
     // Joseph Thomas, between the two, already has a reply.
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeInTheDocument();
     await waitFor(async () => expect(await field('Asha Rao')).toHaveFocus());
-    expect(await stored()).toMatchObject({ resolve: 'It is paid.' });
+    expect(await storedTicket()).toMatchObject({ resolve: 'It is paid.' });
     await user.type(await field('Asha Rao'), 'Yours, too.');
     await user.click(await button('Send and next'));
     // None is left, so the ticket stays open.

@@ -16,8 +16,9 @@ describe('tickets', () => {
    * test.
    */
   const isRead = ({ _id }: { _id: string }) => waitFor(() => expect(tested.calls).toContain(`GET /api/tickets/${_id}`));
-  const stored = async () => (await tested.app.db.select().from(ticketsTable)).find(({ _id }) => _id === kavya._id);
-  const open = (path: string, who = {}) => tested.open(`/admin-dashboard/${path}`, { role: 'Admin', ...who });
+  const storedTicket = async () =>
+    (await tested.app.db.select().from(ticketsTable)).find(({ _id }) => _id === kavya._id);
+  const open = (path: string, employee = {}) => tested.open(`/admin-dashboard/${path}`, { role: 'Admin', ...employee });
 
   beforeEach(async () => {
     await tested.app.db.delete(ticketsTable);
@@ -64,23 +65,23 @@ describe('tickets', () => {
     expect(document.activeElement?.contains(await field())).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     await waitFor(async () => expect((await item('Kavya Reddy')).textContent).not.toContain('Unreplied'));
-    expect(await stored()).toMatchObject({ resolve: 'It is paid.', replied: true });
+    expect(await storedTicket()).toMatchObject({ resolve: 'It is paid.', replied: true });
   });
 
   it('sends with Ctrl Enter, and changes a reply that is there', async () => {
     await open(`tickets/${joseph._id}`);
-    const typed = await field('Joseph Thomas');
-    expect(typed).toHaveProperty('value', '');
+    const replyField = await field('Joseph Thomas');
+    expect(replyField).toHaveProperty('value', '');
     await user.click(await button('Edit the sent reply'));
-    expect(typed).toHaveProperty('value', 'It is corrected.');
+    expect(replyField).toHaveProperty('value', 'It is corrected.');
     expect(await button('Update')).toBeDisabled();
     // A correction is emailed only on request.
     expect(screen.getByRole('checkbox', { name: 'Email this reply to joseph@example.in' })).toHaveProperty(
       'checked',
       false,
     );
-    await user.clear(typed);
-    await user.type(typed, 'It is corrected now.{Control>}{Enter}{/Control}');
+    await user.clear(replyField);
+    await user.type(replyField, 'It is corrected now.{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Ticket updated successfully!')).toBeInTheDocument();
     expect(await screen.findByText('This reply was not emailed.')).toBeInTheDocument();
     await user.click(await button('Email the reply'));
@@ -156,7 +157,7 @@ describe('tickets', () => {
     expect(within(dialog).getByText(message)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await field()).toHaveProperty('value', 'It is paid.');
-    expect(await stored()).toMatchObject({ replied: false });
+    expect(await storedTicket()).toMatchObject({ replied: false });
   });
 
   it('shows the reply of a colleague who was quicker, and lets the person choose', async () => {
@@ -246,7 +247,7 @@ describe('a long list', () => {
     expect(dialog.textContent).toContain('Rohit Deshpande replied');
     await user.click(within(dialog).getByRole('button', { name: 'Replace with mine' }));
     expect(await screen.findByText('Ticket updated successfully!')).toBeInTheDocument();
-    const stored = await tested.app.db.select().from(ticketsTable);
-    expect(stored.find(({ _id }) => _id === kavya._id)).toMatchObject({ resolve: 'Mine.', version: 3 });
+    const storedTickets = await tested.app.db.select().from(ticketsTable);
+    expect(storedTickets.find(({ _id }) => _id === kavya._id)).toMatchObject({ resolve: 'Mine.', version: 3 });
   });
 });

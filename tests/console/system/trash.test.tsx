@@ -27,9 +27,9 @@ describe('the trash', () => {
 
   /** Deletes the alert as another user. */
   const trashAlert = async () => {
-    const as = await tested.app.signInAs('Admin');
+    const admin = await tested.app.signInAs('Admin');
     const [row] = await tested.app.db.select().from(alertsTable);
-    await tested.app.request('DELETE', `/api/alerts/${row?._id}`, { as });
+    await tested.app.request('DELETE', `/api/alerts/${row?._id}`, { as: admin });
   };
 
   it('gives a record back to who has just deleted it and undoes that', async () => {
@@ -93,21 +93,21 @@ describe('the history of a record', () => {
     await user.click(within(await rowOf(job.title)).getByRole('button', { name: /^More|^Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'History' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const [saved, created] = await dialog.findAllByRole('button', { name: /Asha Rao/ });
-    if (!saved || !created) throw new Error('There are two versions.');
-    expect(within(saved).getByText('Description')).toBeInTheDocument();
+    const [savedVersion, firstVersion] = await dialog.findAllByRole('button', { name: /Asha Rao/ });
+    if (!savedVersion || !firstVersion) throw new Error('There are two versions.');
+    expect(within(savedVersion).getByText('Description')).toBeInTheDocument();
     expect(dialog.getByText('small').tagName).toBe('DEL');
     expect(dialog.getByText('large').tagName).toBe('INS');
 
-    await user.click(created);
+    await user.click(firstVersion);
     // The first version is shown in full.
     expect(dialog.getByText(job.description)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
     await confirm('Restore this version');
     expect(await screen.findByText('Version restored')).toBeInTheDocument();
     await waitFor(async () => {
-      const [stored] = await tested.app.db.select().from(jobsTable);
-      expect(stored).toMatchObject({ description: job.description, version: 3 });
+      const [storedJob] = await tested.app.db.select().from(jobsTable);
+      expect(storedJob).toMatchObject({ description: job.description, version: 3 });
     });
     expect(await dialog.findByText(/^Restored from /)).toBeInTheDocument();
   });

@@ -30,8 +30,8 @@ describe('alerts', () => {
     // The note names the alert; so does the preview, until the form has closed.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getAllByText('Holiday on Friday').filter((element) => !element.closest('tr'))).toHaveLength(1);
-    const stored = await tested.app.db.select().from(alertsTable);
-    expect(stored.map(({ title }) => title).toSorted()).toEqual(['Exam on Monday', 'Holiday on Friday']);
+    const storedAlerts = await tested.app.db.select().from(alertsTable);
+    expect(storedAlerts.map(({ title }) => title).toSorted()).toEqual(['Exam on Monday', 'Holiday on Friday']);
   });
 
   it('says which fields are missing and sends nothing', async () => {
@@ -50,8 +50,8 @@ describe('alerts', () => {
     await waitFor(async () => {
       expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Inactive' })).toBeInTheDocument();
     });
-    const [stored] = await tested.app.db.select().from(alertsTable);
-    expect(stored?.status).toBe('inactive');
+    const [storedAlert] = await tested.app.db.select().from(alertsTable);
+    expect(storedAlert?.status).toBe('inactive');
   });
 
   it('hides all that are selected, after one question', async () => {
@@ -68,8 +68,8 @@ describe('alerts', () => {
     expect(question.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Hide from the site' }));
     expect(await screen.findByText('2 alerts hidden from the site')).toBeInTheDocument();
-    const stored = await tested.app.db.select().from(alertsTable);
-    expect(stored.map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
+    const storedAlerts = await tested.app.db.select().from(alertsTable);
+    expect(storedAlerts.map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
   });
 
   it('takes a row away that somebody else has deleted meanwhile', async () => {

@@ -63,8 +63,12 @@ describe('contact information', () => {
     await user.click(screen.getByRole('radio', { name: 'Purple' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Contact information created successfully!')).toBeInTheDocument();
-    const stored = (await tested.app.db.select().from(contactInfoTable)).find(({ order }) => order === 4);
-    expect(stored).toMatchObject({ title: 'For companies', icon: 'FaEnvelope', bg: 'from-purple-50 to-purple-100' });
+    const storedCard = (await tested.app.db.select().from(contactInfoTable)).find(({ order }) => order === 4);
+    expect(storedCard).toMatchObject({
+      title: 'For companies',
+      icon: 'FaEnvelope',
+      bg: 'from-purple-50 to-purple-100',
+    });
   });
 
   it('is toggled by its badge', async () => {

@@ -13,7 +13,7 @@ import { waitOf } from '#tests/setup/pace.ts';
 const address = '/admin-dashboard/demo-digital-hub';
 const courses = `${address}?tab=courses`;
 const path = '/v1/website/demo-digital-hub';
-const put = { method: 'PUT', path } as const;
+const putCall = { method: 'PUT', path } as const;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 async function fillIn() {
@@ -25,11 +25,11 @@ async function fillIn() {
 describe('the demo digital hub', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
-  const stored = async () => {
+  const storedPage = async () => {
     const [row] = await tested.app.db.select().from(oneRecordsTable);
     return row?.content ?? {};
   };
-  const storedTitles = async () => JSON.stringify(await stored()).match(/"title":"[^"]*"/g) ?? [];
+  const storedTitles = async () => JSON.stringify(await storedPage()).match(/"title":"[^"]*"/g) ?? [];
 
   async function openForm() {
     await tested.open(courses);
@@ -68,12 +68,12 @@ describe('the demo digital hub', () => {
   it('tries POST when PUT fails, and keeps what was typed when both fail', async () => {
     await openForm();
     await fillIn();
-    tested.fail(failures.serverError(put), failures.serverError({ method: 'POST', path }));
+    tested.fail(failures.serverError(putCall), failures.serverError({ method: 'POST', path }));
     await add();
     expect(await screen.findByText('Failed to add demo course')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     tested.restore();
-    tested.fail(failures.serverError(put));
+    tested.fail(failures.serverError(putCall));
     await add();
     expect(await screen.findByText('Demo course added successfully!')).toBeInTheDocument();
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('the demo digital hub', () => {
     });
     await add();
     expect(await screen.findByText('Demo course added successfully!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ hero: { title: 'Theirs' }, materials: { length: 3 } });
+    expect(await storedPage()).toMatchObject({ hero: { title: 'Theirs' }, materials: { length: 3 } });
   });
 
   it('warns when not all courses come back', async () => {
@@ -106,7 +106,7 @@ describe('the demo digital hub', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Course updated successfully!')).toBeInTheDocument();
     await rowOf('Filmed lessons');
-    tested.fail(failures.serverError(put));
+    tested.fail(failures.serverError(putCall));
     await press('Filmed lessons', /^Delete/);
     await confirm('Yes, delete it!');
     expect(await screen.findByText('Failed to remove demo course')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the demo digital hub', () => {
     await typeInto(/^Title/, 'Typed');
     await user.click(screen.getByRole('tab', { name: 'Course Management' }));
     await rowOf('Video demos');
-    tested.fail(failures.serverError(put));
+    tested.fail(failures.serverError(putCall));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save changes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -131,7 +131,7 @@ describe('the demo digital hub', () => {
     await user.click(await screen.findByRole('tab', { name: 'Website Settings' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Demo Digital Hub updated successfully!')).toBeInTheDocument();
-    expect(await stored()).toMatchObject({ hero: { title: 'Typed' }, materials: hub.materials });
+    expect(await storedPage()).toMatchObject({ hero: { title: 'Typed' }, materials: hub.materials });
   });
 
   it('shows the tab of a field that keeps the page from being saved', async () => {

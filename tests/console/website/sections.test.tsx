@@ -15,7 +15,7 @@ describe.each(sections)('the section $label', (section: Section) => {
   const user = userEvent.setup({ delay: null });
   const list = () => tested.open(`/admin-dashboard/${module}`);
   const refused = (verb: string) => `Failed to ${verb} ${name} content${section.saysWhy ? `: ${serverSaid}` : ''}`;
-  const broken = (doing: string) => (section.unanswered === 'Error' ? `Error ${doing} ${name} content` : network);
+  const failureText = (verb: string) => (section.unanswered === 'Error' ? `Error ${verb} ${name} content` : network);
   const close = async () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     // A closing dialog still hides the page behind it.
@@ -42,7 +42,7 @@ describe.each(sections)('the section $label', (section: Section) => {
     tested.fail(failures.networkDown(target));
     await press(title, /^Delete/);
     await confirm('Yes, delete it!');
-    await screen.findByText(broken('deleting'));
+    await screen.findByText(failureText('deleting'));
     await close();
     tested.restore();
     await press(title, /^Delete/);
@@ -61,7 +61,7 @@ describe.each(sections)('the section $label', (section: Section) => {
     tested.fail(failures.networkDown({ method: 'PUT', path: `${path}/:id` }));
     await user.click(await within(await rowOf(title)).findByRole('link', { name: title }));
     await user.click(await screen.findByRole('button', { name: 'Update' }));
-    await screen.findByText(broken('updating'));
+    await screen.findByText(failureText('updating'));
     await close();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
     tested.restore();

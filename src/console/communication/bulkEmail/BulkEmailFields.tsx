@@ -36,8 +36,8 @@ export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
   const extended = useExtensions();
   const [subject = '', htmlContent = '', textContent = ''] = useFormTexts(['subject', 'htmlContent', 'textContent']);
   const [types] = useFormValues(['recipientTypes']);
-  const typed = { subject, htmlContent, textContent };
-  const state = useLetterPreview('bulk-email', typed, askForPreview);
+  const letter = { subject, htmlContent, textContent };
+  const state = useLetterPreview('bulk-email', letter, askForPreview);
   const [send, { pending }] = useAction(testSend, {
     success: 'bulkEmail.testSent',
     failure: 'bulkEmail.testFailed',
@@ -46,10 +46,10 @@ export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
 
   /** Sends a test to the signed-in employee; it needs the same fields as the email itself. */
   async function test() {
-    const draft = testSend.body.safeParse(typed);
+    const draft = testSend.body.safeParse(letter);
     const [issue] = draft.error?.issues ?? [];
     if (issue) dialogs.notice(messageInLanguage(issue.message));
-    else await send({ body: typed });
+    else await send({ body: letter });
   }
 
   const isWritten = subject.trim() !== '' && (holdsContent(htmlContent) || textContent.trim() !== '');
@@ -79,7 +79,7 @@ export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
     >
       <FormSection title="bulkEmail.content">
         <SubjectInput />
-        <LetterInput source="htmlContent" state={state} typed={typed} />
+        <LetterInput source="htmlContent" state={state} typed={letter} />
         <TextInput multiline source="textContent" helperText="bulkEmail.help.textContent" />
       </FormSection>
     </FormPage>
@@ -117,9 +117,9 @@ function Recipients({ loaded: { recipients, error, isFetching, refetch } }: { lo
 function SelectedCount({ recipients }: Pick<Loaded, 'recipients'>) {
   const text = useText();
   const [types, includesUnconfirmed] = useFormValues(['recipientTypes', 'includeUnconfirmed']);
-  const ticked = Array.isArray(types) ? types : [];
+  const tickedTypes = Array.isArray(types) ? types : [];
   const { count, several, unconfirmed } = recipients
-    ? countOf(recipients, { types: ticked, includeUnconfirmed: includesUnconfirmed === true })
+    ? countOf(recipients, { types: tickedTypes, includeUnconfirmed: includesUnconfirmed === true })
     : { several: 0, unconfirmed: 0 };
   const inWords = (key: 'selected' | 'inSeveral' | 'unconfirmed', number: number) =>
     text(`bulkEmail.${key}`, { smart_count: number, count: formatNumber(number) });

@@ -7,12 +7,12 @@ import { SendList } from './SendList.tsx';
 const Form = lazyScreen(async () => (await import('./BulkEmailForm.tsx')).BulkEmailForm);
 const compose: ListTab = { resource: 'bulk-email', label: 'bulkEmail.compose', list: Form };
 const sends: ListTab = { resource: 'bulk-email/sends', label: 'bulkEmail.sends', list: SendList };
-const both = [compose, sends];
+const tabs = [compose, sends];
 const readOnly = [sends];
 
 /** The sender, and the list of its sends if the server has one. */
 export function BulkEmailTabs() {
   const maySend = usePermission('active', 'bulk-email');
   if (!useExtensions()) return <Form />;
-  return <ListTabs label="bulkEmail.title" tabs={maySend ? both : readOnly} />;
+  return <ListTabs label="bulkEmail.title" tabs={maySend ? tabs : readOnly} />;
 }

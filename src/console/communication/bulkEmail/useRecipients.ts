@@ -30,20 +30,20 @@ export type Choice = { readonly types: readonly unknown[]; readonly includeUncon
  * submitted and nobody has confirmed.
  */
 export function countOf({ emails, unconfirmed = [] }: RecipientList, { types, includeUnconfirmed }: Choice) {
-  const chosen = new Map<string, Set<string>>();
+  const typesByEmail = new Map<string, Set<string>>();
   const add = ({ email, type }: RecipientList['emails'][number]) => {
     const address = email.toLowerCase();
-    if (types.includes(type)) chosen.set(address, (chosen.get(address) ?? new Set()).add(type));
+    if (types.includes(type)) typesByEmail.set(address, (typesByEmail.get(address) ?? new Set()).add(type));
   };
   emails.forEach(add);
-  const confirmed = new Set(chosen.keys());
-  const others = new Set(
+  const confirmed = new Set(typesByEmail.keys());
+  const unconfirmedEmails = new Set(
     unconfirmed
       .filter(({ type }) => types.includes(type))
       .map(({ email }) => email.toLowerCase())
       .filter((address) => !confirmed.has(address)),
   );
   if (includeUnconfirmed) unconfirmed.forEach(add);
-  const several = [...chosen.values()].filter(({ size }) => size > 1).length;
-  return { count: chosen.size, several, unconfirmed: others.size };
+  const inSeveral = [...typesByEmail.values()].filter(({ size }) => size > 1).length;
+  return { count: typesByEmail.size, several: inSeveral, unconfirmed: unconfirmedEmails.size };
 }

@@ -11,12 +11,12 @@ export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: R
   const { pause, resume, cancel, retry, pending } = useCampaignActions(sends);
   const { id, title, subject } = campaign;
   const name = title || subject;
-  const common = { action: 'active', module: sends.module, pending } as const;
+  const buttonProps = { action: 'active', module: sends.module, pending } as const;
   return (
     <>
       {mayCancel(campaign) ? (
         <ActionButton
-          {...common}
+          {...buttonProps}
           danger
           variant="outlined"
           label={text('campaigns.cancel')}
@@ -25,7 +25,7 @@ export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: R
       ) : null}
       {mayRetry(campaign) ? (
         <ActionButton
-          {...common}
+          {...buttonProps}
           variant="outlined"
           label={text('campaigns.retry')}
           onClick={() => void retry({ params: { id } }, name)}
@@ -33,7 +33,7 @@ export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: R
       ) : null}
       {mayPause(campaign) ? (
         <ActionButton
-          {...common}
+          {...buttonProps}
           variant="outlined"
           label={text('campaigns.pause')}
           onClick={() => void pause({ params: { id } }, name)}
@@ -41,7 +41,7 @@ export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: R
       ) : null}
       {mayResume(campaign) ? (
         <ActionButton
-          {...common}
+          {...buttonProps}
           variant="contained"
           label={text('campaigns.resume')}
           onClick={() => void resume({ params: { id } }, name)}

@@ -63,28 +63,33 @@ function ChosenReport() {
   const id = useId();
   const { campaign } = useCampaignAddresses();
   const { data } = useListContext<ListRow<CampaignRow>>();
-  const [chosen, setChosen] = useState<string>();
-  const begun = (data ?? []).filter(({ stats }) => stats.sent > 0 || (stats.failed ?? 0) > 0);
-  const shown = begun.find((one) => one.id === chosen) ?? begun[0];
-  if (!shown) return null;
+  const [chosenId, setChosen] = useState<string>();
+  const startedCampaigns = (data ?? []).filter(({ stats }) => stats.sent > 0 || (stats.failed ?? 0) > 0);
+  const shownCampaign = startedCampaigns.find(({ id: rowId }) => rowId === chosenId) ?? startedCampaigns[0];
+  if (!shownCampaign) return null;
   return (
     <Stack gap={12}>
       <Row gap={12} wrap>
         <Text as="label" weight={500} htmlFor={id}>
           {text('campaigns.report.choose')}
         </Text>
-        <select id={id} className={looks.field} value={shown.id} onChange={(event) => setChosen(event.target.value)}>
-          {begun.map((one) => (
-            <option key={one.id} value={one.id}>
-              {`${nameOf(one)} · ${formatDate(dateOf(one))}`}
+        <select
+          id={id}
+          className={looks.field}
+          value={shownCampaign.id}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {startedCampaigns.map((row) => (
+            <option key={row.id} value={row.id}>
+              {`${nameOf(row)} · ${formatDate(dateOf(row))}`}
             </option>
           ))}
         </select>
         <RowLinks>
-          <RowLink to={campaign(shown.id)}>{text('campaigns.report.open')}</RowLink>
+          <RowLink to={campaign(shownCampaign.id)}>{text('campaigns.report.open')}</RowLink>
         </RowLinks>
       </Row>
-      <CampaignReport key={shown.id} sends={campaignSends} campaign={shown} />
+      <CampaignReport key={shownCampaign.id} sends={campaignSends} campaign={shownCampaign} />
     </Stack>
   );
 }

@@ -25,9 +25,9 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const { status, subject, stats, reason, startsAt, createdBy } = campaign;
   const { totalRecipients: total, queued = 0 } = stats;
-  const done = Math.max(0, total - queued);
-  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
-  const shown = campaign.tracked === false ? figures : [...figures, ...tracked];
+  const sentCount = Math.max(0, total - queued);
+  const percent = total === 0 ? 0 : Math.floor((sentCount / total) * 100);
+  const shownFigures = campaign.tracked === false ? figures : [...figures, ...tracked];
   return (
     <Stack as="section" gap={12} below={16} aria-label={text('campaigns.figures')}>
       <Row as="p" gap={12} wrap>
@@ -51,7 +51,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
             aria-label={text('campaigns.status.sending')}
           />
           <Text as="span" numbers fixed>
-            {text('campaigns.progress', { done: formatNumber(done), total: formatNumber(total) })}
+            {text('campaigns.progress', { done: formatNumber(sentCount), total: formatNumber(total) })}
           </Text>
         </Row>
       ) : null}
@@ -61,7 +61,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
         </Text>
       ) : null}
       <Facts look="above" className={styles.figures}>
-        {shown.map((figure) => (
+        {shownFigures.map((figure) => (
           <Fact key={figure} ground="card" pad={8} label={text(`campaigns.fields.${figure}`)}>
             <Text
               as="span"

@@ -24,9 +24,9 @@ export function CampaignStatus({ campaign }: { campaign: Pick<Campaign, 'status'
   const text = useText();
   const { status } = campaign;
   if (isStopped(campaign)) return <StatusChip tone="amber" label={text('campaigns.status.stopped')} />;
-  const known = campaignStatuses.find((one) => one === status);
-  return known ? (
-    <StatusChip tone={tones[known]} label={text(`campaigns.status.${known}`)} />
+  const knownStatus = campaignStatuses.find((candidate) => candidate === status);
+  return knownStatus ? (
+    <StatusChip tone={tones[knownStatus]} label={text(`campaigns.status.${knownStatus}`)} />
   ) : (
     <StatusChip tone="grey" label={status} />
   );

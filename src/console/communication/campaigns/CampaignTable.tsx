@@ -15,18 +15,22 @@ import { dateOf, FigureCell, figureOf, TitleAndSubject } from './campaignColumns
 import { isMoving, pollMs } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 
-const newest = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
+const newestPage = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
 /** The newest campaigns, above the list of subscriptions. */
 export function CampaignTable() {
   const text = useText();
   const addresses = useCampaignAddresses();
-  const { data, total, error, refetch } = useGetList<ListRow<Campaign>>('newsletter-subscriptions/campaigns', newest, {
-    // The error is shown in place.
-    onError: () => undefined,
-    retry: false,
-    refetchInterval: ({ state }) => (state.data?.data?.some(isMoving) ? pollMs : false),
-  });
+  const { data, total, error, refetch } = useGetList<ListRow<Campaign>>(
+    'newsletter-subscriptions/campaigns',
+    newestPage,
+    {
+      // The error is shown in place.
+      onError: () => undefined,
+      retry: false,
+      refetchInterval: ({ state }) => (state.data?.data?.some(isMoving) ? pollMs : false),
+    },
+  );
   return (
     <Card as="section" pad={16} below={16} aria-label={text('campaigns.recentCampaigns')}>
       <Row as="header" gap={16} justify="between">

@@ -39,28 +39,28 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
     'customFilters',
     'scheduledAt',
   ]);
-  const typed = { subject, htmlContent };
-  const state = useLetterPreview('newsletter-subscriptions/campaigns', typed, askForPreview);
+  const letter = { subject, htmlContent };
+  const state = useLetterPreview('newsletter-subscriptions/campaigns', letter, askForPreview);
   const draft = AudienceDraft.safeParse({ targetAudience, customFilters });
-  const later = laterMoment(scheduledAt);
+  const scheduledTime = laterMoment(scheduledAt);
 
   return (
     <>
       <FormPage
         title={text('campaigns.compose')}
-        save={later ? 'campaigns.schedule' : 'campaigns.sendNow'}
-        {...(later ? {} : { saving: 'email.sending' })}
+        save={scheduledTime ? 'campaigns.schedule' : 'campaigns.sendNow'}
+        {...(scheduledTime ? {} : { saving: 'email.sending' })}
         onCancel={onCancel}
         actions={
           extended ? (
-            <Button variant="outlined" startIcon={<SendOutlined />} onClick={() => setTesting(typed)}>
+            <Button variant="outlined" startIcon={<SendOutlined />} onClick={() => setTesting(letter)}>
               {text('campaigns.test.button')}
             </Button>
           ) : null
         }
         side={
           <>
-            {draft.success ? <CampaignSummary draft={draft.data} scheduledAt={later} /> : null}
+            {draft.success ? <CampaignSummary draft={draft.data} scheduledAt={scheduledTime} /> : null}
             {extended ? (
               <FormSection title="email.checks.title">
                 <LetterChecks state={state} />
@@ -77,7 +77,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
           <TemplateCards />
         </FormSection>
         <FormSection title="campaigns.sections.content">
-          <LetterInput source="htmlContent" state={state} typed={typed} />
+          <LetterInput source="htmlContent" state={state} typed={letter} />
         </FormSection>
         <AudienceSection isCustom={targetAudience === 'custom'} />
         <FormSection title="campaigns.sections.schedule">

@@ -13,7 +13,7 @@ const series = [
 ] as const;
 /** Sizes in units of the drawing, which is scaled to fit; the strokes keep their width. */
 const size = { width: 640, height: 180, left: 8, right: 8, top: 10, bottom: 10 } as const;
-const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
+const innerSize = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
 const line = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 
 /** The next round number, which is 1, 2 or 5 followed by zeros, at or above the highest value. */
@@ -68,9 +68,9 @@ function Scale({ children }: { children: string }) {
 function Lines({ moments, ceiling }: Moments & { ceiling: number }) {
   const text = useText();
   const x = (index: number) =>
-    size.left + (moments.length === 1 ? inner.width / 2 : (index / (moments.length - 1)) * inner.width);
-  const y = (value: number) => size.top + inner.height * (1 - value / ceiling);
-  const [only] = moments.length === 1 ? moments : [];
+    size.left + (moments.length === 1 ? innerSize.width / 2 : (index / (moments.length - 1)) * innerSize.width);
+  const y = (value: number) => size.top + innerSize.height * (1 - value / ceiling);
+  const [onlyMoment] = moments.length === 1 ? moments : [];
   return (
     <svg
       role="img"
@@ -93,7 +93,7 @@ function Lines({ moments, ceiling }: Moments & { ceiling: number }) {
         />
       ))}
       {series.map(({ name, ...stroke }) =>
-        only ? (
+        onlyMoment ? (
           // A line of zero length is drawn as a dot, which keeps its shape however the drawing is stretched.
           <line
             key={name}
@@ -103,8 +103,8 @@ function Lines({ moments, ceiling }: Moments & { ceiling: number }) {
             strokeLinecap="round"
             x1={x(0)}
             x2={x(0) + 0.01}
-            y1={y(only[name])}
-            y2={y(only[name])}
+            y1={y(onlyMoment[name])}
+            y2={y(onlyMoment[name])}
           />
         ) : (
           <polyline

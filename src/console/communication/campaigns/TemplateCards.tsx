@@ -17,12 +17,12 @@ export function TemplateCards() {
   const text = useText();
   const dialogs = useDialogs();
   const { getValues, setValue } = useFormContext();
-  const [chosen] = useFormValues(['template']);
+  const [chosenTemplate] = useFormValues(['template']);
 
-  async function use(name: TemplateName) {
+  async function applyTemplate(name: TemplateName) {
     const { subject, htmlContent } = getValues();
     const all = Object.values(templates);
-    const isOwn = holdsContent(textIn(htmlContent)) && !all.some((one) => one.htmlContent === htmlContent);
+    const isOwn = holdsContent(textIn(htmlContent)) && !all.some((template) => template.htmlContent === htmlContent);
     if (isOwn) {
       const replaces = await dialogs.confirm({
         title: text('campaigns.templates.replaceQuestion'),
@@ -31,12 +31,13 @@ export function TemplateCards() {
       });
       if (!replaces) return;
     }
-    const how = { shouldDirty: true } as const;
-    setValue('template', name, how);
+    const options = { shouldDirty: true } as const;
+    setValue('template', name, options);
     // A typed subject is kept.
-    const typed = textIn(subject).trim();
-    if (typed === '' || all.some((one) => one.subject === typed)) setValue('subject', templates[name].subject, how);
-    setValue('htmlContent', templates[name].htmlContent, how);
+    const typedSubject = textIn(subject).trim();
+    if (typedSubject === '' || all.some((template) => template.subject === typedSubject))
+      setValue('subject', templates[name].subject, options);
+    setValue('htmlContent', templates[name].htmlContent, options);
   }
 
   return (
@@ -51,8 +52,8 @@ export function TemplateCards() {
             gap={4}
             align="start"
             className={looks.choice}
-            aria-pressed={chosen === name}
-            onClick={() => void use(name)}
+            aria-pressed={chosenTemplate === name}
+            onClick={() => void applyTemplate(name)}
           >
             <Muted>
               <Icon aria-hidden />

@@ -7,10 +7,10 @@ import { previewDelayMs } from '../email/useLetterPreview.ts';
 
 /** The audience of the draft; undefined until the server has counted it, or if it cannot. */
 export function useAudience(draft: AudienceDraft): { audience: Audience | undefined; isLoading: boolean } {
-  const counted = useDebounced(JSON.stringify(draft), previewDelayMs);
+  const debouncedDraft = useDebounced(JSON.stringify(draft), previewDelayMs);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['newsletter-subscriptions', 'counts', 'audience', counted],
-    queryFn: ({ signal }) => readAudience(JSON.parse(counted), signal),
+    queryKey: ['newsletter-subscriptions', 'counts', 'audience', debouncedDraft],
+    queryFn: ({ signal }) => readAudience(JSON.parse(debouncedDraft), signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -39,11 +39,11 @@ export const campaignTexts = {
 
 /** The actions on a campaign. Destructive ones ask first; each reports its result. */
 export function useCampaignActions({ calls, resource }: Sends) {
-  const common = { resource, refresh: 'record' } as const;
-  const [pause, pausing] = useAction(calls.pause, { ...campaignTexts.pause, ...common });
-  const [resume, resuming] = useAction(calls.resume, { ...campaignTexts.resume, ...common });
-  const [cancel, cancelling] = useAction(calls.cancel, { ...campaignTexts.cancel, ...common });
-  const [retry, retrying] = useAction(calls.retryFailed, { ...campaignTexts.retry, ...common });
+  const actionOptions = { resource, refresh: 'record' } as const;
+  const [pause, pausing] = useAction(calls.pause, { ...campaignTexts.pause, ...actionOptions });
+  const [resume, resuming] = useAction(calls.resume, { ...campaignTexts.resume, ...actionOptions });
+  const [cancel, cancelling] = useAction(calls.cancel, { ...campaignTexts.cancel, ...actionOptions });
+  const [retry, retrying] = useAction(calls.retryFailed, { ...campaignTexts.retry, ...actionOptions });
   const pending = pausing.pending || resuming.pending || cancelling.pending || retrying.pending;
   return useMemo(() => ({ pause, resume, cancel, retry, pending }), [pause, resume, cancel, retry, pending]);
 }

@@ -44,9 +44,9 @@ export function useSendQuestion(): {
             resolve(sends);
           };
           const { count } = audience;
-          const named = { name, smart_count: count, count: formatNumber(count) };
+          const placeholders = { name, smart_count: count, count: formatNumber(count) };
           setQuestion({
-            title: text(scheduledAt ? 'campaigns.confirm.later' : 'campaigns.confirm.now', named),
+            title: text(scheduledAt ? 'campaigns.confirm.later' : 'campaigns.confirm.now', placeholders),
             consequence: scheduledAt
               ? text('campaigns.confirm.laterText', { time: formatInstituteTime(scheduledAt) })
               : text('campaigns.confirm.nowText'),

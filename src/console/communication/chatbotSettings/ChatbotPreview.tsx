@@ -9,14 +9,14 @@ import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { BoldText } from '../BoldText.tsx';
 import styles from './chatbotSettings.module.css';
 
-const shown = ['assistantName', 'profilePicture', 'status', 'welcomeMessage'];
+const previewedFields = ['assistantName', 'profilePicture', 'status', 'welcomeMessage'];
 const tones: Readonly<Record<ChatbotStatus, Tone>> = { Online: 'green', Away: 'amber', Busy: 'red', Offline: 'grey' };
 const isStatus = (value: string): value is ChatbotStatus => value in tones;
 
 /** The head of the chat and its welcome message, as currently typed. */
 export function ChatbotPreview() {
   const text = useText();
-  const [name = '', picture = '', status = '', message = ''] = useFormValues(shown).map((value) =>
+  const [name = '', picture = '', status = '', message = ''] = useFormValues(previewedFields).map((value) =>
     typeof value === 'string' ? value.trim() : '',
   );
   return (

@@ -8,7 +8,7 @@ import { StateFrame } from '#console/kit/states/StateFrame.tsx';
 /** Shown when the session is no longer stored; names the missing part of it. */
 export function AuthenticationRequired() {
   const text = useText();
-  const stored = storedParts();
+  const storedSession = storedParts();
   const stateOf = (isThere: boolean) => text(`chats.authentication.${isThere ? 'present' : 'missing'}`);
   return (
     <StateFrame
@@ -23,8 +23,8 @@ export function AuthenticationRequired() {
         </Button>
       }
       footer={[
-        text('chats.authentication.token', { state: stateOf(stored.token) }),
-        text('chats.authentication.user', { state: stateOf(stored.user) }),
+        text('chats.authentication.token', { state: stateOf(storedSession.token) }),
+        text('chats.authentication.user', { state: stateOf(storedSession.user) }),
       ].join(' · ')}
     />
   );

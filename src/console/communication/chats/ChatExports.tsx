@@ -16,7 +16,7 @@ export function ChatExports() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<ChatConversation>>[]>(() => {
     const orPlaceholder = (value: string | null | undefined) => value?.trim() || text('chats.notProvided');
-    const known = (value: string | null | undefined) => value?.trim() || text('chats.notAvailable');
+    const orNotAvailable = (value: string | null | undefined) => value?.trim() || text('chats.notAvailable');
     return [
       { header: text('chats.number'), value: (_, place) => place + 1 },
       { header: text('chats.fields.sessionId'), value: ({ sessionId }) => sessionId },
@@ -30,8 +30,8 @@ export function ChatExports() {
         header: text('chats.fields.completedAt'),
         value: ({ completedAt }) => dateTimeCell(completedAt) || text('chats.notCompleted'),
       },
-      { header: text('chats.fields.userAgent'), value: ({ userAgent }) => known(userAgent) },
-      { header: text('chats.fields.ipAddress'), value: ({ ipAddress }) => known(ipAddress) },
+      { header: text('chats.fields.userAgent'), value: ({ userAgent }) => orNotAvailable(userAgent) },
+      { header: text('chats.fields.ipAddress'), value: ({ ipAddress }) => orNotAvailable(ipAddress) },
     ];
   }, [text]);
   const shared = { fileName, columns, pages, none: 'chats.emptyDetail', failure: 'chats.exportFailed' } as const;

@@ -125,7 +125,7 @@ function useRowActions(extended: boolean): readonly RowAction<ChatConversation>[
   const makeLead = useMakeLead(chats.module);
   const [setRead] = useAction(chats.endpoints.setRead, { failure: 'chats.markFailed' });
   return useMemo(() => {
-    const own: readonly RowAction<ChatConversation>[] = [
+    const ownActions: readonly RowAction<ChatConversation>[] = [
       {
         label: 'replies.makeLead',
         icon: PersonAddAltOutlined,
@@ -143,6 +143,6 @@ function useRowActions(extended: boolean): readonly RowAction<ChatConversation>[
         onClick: ({ id }, name) => setRead({ params: { sessionId: id }, body: { unread: true } }, name),
       },
     ];
-    return [...(extended ? own : []), { ...remove, inMenu: false }];
+    return [...(extended ? ownActions : []), { ...remove, inMenu: false }];
   }, [extended, makeLead, setRead, remove]);
 }

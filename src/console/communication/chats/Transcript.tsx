@@ -27,7 +27,7 @@ export function useChat(id: string) {
 }
 
 /** A scrollable region must be focusable, or keyboard users cannot read it. */
-const scrolling = { role: 'region', tabIndex: 0 } as const;
+const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 
 /** The messages of a conversation. Opening them marks it as read for all colleagues. */
 export function Transcript({ id }: { id: string }) {
@@ -51,7 +51,7 @@ export function Transcript({ id }: { id: string }) {
           {text('chats.noMessages')}
         </Text>
       ) : (
-        <Stack {...scrolling} gap={12} pad={16} ground="outlined" scrolls className={styles.talk} aria-label={title}>
+        <Stack {...scrollRegion} gap={12} pad={16} ground="outlined" scrolls className={styles.talk} aria-label={title}>
           {messages.map((message, place) => (
             // A message has no id, and two may have the same text and time.
             <Bubble key={place} {...message} />
@@ -96,8 +96,8 @@ function useMarkRead(chat: Row<ChatConversation> | undefined): void {
     if (!unread) return;
     const mark = async () => {
       const { data } = await call(chats.endpoints.setRead, { params: { sessionId: id }, body: { unread: false } });
-      const saved = recordIn(data);
-      if (saved) showSaved(queryClient, resource, saved);
+      const savedChat = recordIn(data);
+      if (savedChat) showSaved(queryClient, resource, savedChat);
       await queryClient.invalidateQueries({ queryKey: waitingKey });
     };
     // After a failure, the conversation stays unread until somebody opens it again.

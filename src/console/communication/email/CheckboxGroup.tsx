@@ -34,9 +34,9 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
               aria-invalid={index === 0 ? control['aria-invalid'] : undefined}
               checked={value.includes(choice.id)}
               onChange={(event) => {
-                const on = event.target.checked;
+                const isTicked = event.target.checked;
                 field.field.onChange(
-                  choices.map((one) => one.id).filter((one) => (one === choice.id ? on : value.includes(one))),
+                  choices.map((one) => one.id).filter((one) => (one === choice.id ? isTicked : value.includes(one))),
                 );
               }}
               onBlur={() => field.field.onBlur()}

@@ -11,7 +11,7 @@ type Problem = LetterPreview['problems'][number];
 /** Warnings about the letter, each with its link or image. */
 export function LetterChecks({ state: { letter, isLoading, failure } }: { state: LetterState }) {
   const text = useText();
-  const unloaded = useUnloadedImages(letter?.images ?? none);
+  const unloaded = useUnloadedImages(letter?.images ?? noAddresses);
   const problems: readonly Problem[] = [
     ...(letter?.problems ?? []).map((problem) => ({ ...problem, message: messageInLanguage(problem.message) })),
     ...unloaded.map((what) => ({ kind: 'image' as const, what, message: text('email.checks.unloaded') })),
@@ -42,19 +42,20 @@ export function LetterChecks({ state: { letter, isLoading, failure } }: { state:
   );
 }
 
-const none: readonly string[] = [];
+const noAddresses: readonly string[] = [];
 
 /** Images that this browser cannot load, collected as they fail. */
 function useUnloadedImages(images: readonly string[]): readonly string[] {
-  const [failed, setFailed] = useState<readonly string[]>(none);
+  const [failed, setFailed] = useState<readonly string[]>(noAddresses);
   const key = images.join('\n');
   useEffect(() => {
     const control = new AbortController();
     for (const address of key.split('\n').filter((line) => /^(?:https?:|\/)/.test(line))) {
-      const probe = new Image();
-      const markFailed = () => setFailed((known) => (known.includes(address) ? known : [...known, address]));
-      probe.addEventListener('error', markFailed, { signal: control.signal });
-      probe.src = apiAddress(address);
+      const image = new Image();
+      const markFailed = () =>
+        setFailed((addresses) => (addresses.includes(address) ? addresses : [...addresses, address]));
+      image.addEventListener('error', markFailed, { signal: control.signal });
+      image.src = apiAddress(address);
     }
     return () => control.abort();
   }, [key]);

@@ -67,10 +67,10 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
   );
 }
 
-const common = 'body{margin:0}img{max-width:100%;height:auto}';
-const light = `:root{color-scheme:light;background:#fff}${common}`;
+const baseStyle = 'body{margin:0}img{max-width:100%;height:auto}';
+const light = `:root{color-scheme:light;background:#fff}${baseStyle}`;
 /** As in mail apps, dark mode changes only elements without a colour of their own. */
-const dark = `:root{color-scheme:dark;background:#121212}${common}`;
+const dark = `:root{color-scheme:dark;background:#121212}${baseStyle}`;
 
 /**
  * The document of the preview's frame. Scripts are removed, although the sandbox would block them; uploaded images are

@@ -51,6 +51,6 @@ const holdsWords = ({ htmlContent, textContent = '' }: TypedLetter) =>
   holdsContent(htmlContent) || textContent.trim() !== '';
 
 function reasonIn(error: Error): string {
-  const [named] = error instanceof ApiError ? Object.values(error.body.errors ?? {}) : [];
-  return named ?? error.message;
+  const [fieldError] = error instanceof ApiError ? Object.values(error.body.errors ?? {}) : [];
+  return fieldError ?? error.message;
 }

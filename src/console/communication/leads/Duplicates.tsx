@@ -42,31 +42,33 @@ function useSame(lead: ListRow<Lead>, key: 'phoneKey' | 'emailKey') {
     },
     { enabled: Boolean(lead[key]) },
   );
-  const others = (data ?? []).filter(({ id }) => id !== lead.id);
-  return { others, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > maxRows };
+  const duplicates = (data ?? []).filter(({ id }) => id !== lead.id);
+  return { others: duplicates, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > maxRows };
 }
 
 function DuplicatesDialog({ lead, onClose }: { lead: ListRow<Lead>; onClose: () => void }) {
   const text = useText();
   const phone = useSame(lead, 'phoneKey');
   const email = useSame(lead, 'emailKey');
-  const found = new Map([...phone.others, ...email.others].map((other) => [other.id, other]));
-  const waiting = phone.waiting || email.waiting;
+  const duplicates = new Map([...phone.others, ...email.others].map((duplicate) => [duplicate.id, duplicate]));
+  const isWaiting = phone.waiting || email.waiting;
   return (
     <DialogShell title={text('leads.duplicatesTitle', { name: lead.name })} onClose={onClose}>
       <Stack pad={24} scrolls>
         {phone.error || email.error ? <p role="alert">{text('leads.fetchFailed')}</p> : null}
-        {waiting ? <output>{text('leads.loading')}</output> : null}
-        {!waiting && !phone.error && !email.error && found.size === 0 ? <p>{text('leads.duplicatesNone')}</p> : null}
+        {isWaiting ? <output>{text('leads.loading')}</output> : null}
+        {!isWaiting && !phone.error && !email.error && duplicates.size === 0 ? (
+          <p>{text('leads.duplicatesNone')}</p>
+        ) : null}
         <Stack as="ul" gap={0} line="between">
-          {[...found.values()].map((other) => (
+          {[...duplicates.values()].map((duplicate) => (
             <Duplicate
-              key={other.id}
-              lead={other}
+              key={duplicate.id}
+              lead={duplicate}
               onLeave={onClose}
               same={[
-                ...(phone.others.some(({ id }) => id === other.id) ? (['leads.samePhone'] as const) : []),
-                ...(email.others.some(({ id }) => id === other.id) ? (['leads.sameEmail'] as const) : []),
+                ...(phone.others.some(({ id }) => id === duplicate.id) ? (['leads.samePhone'] as const) : []),
+                ...(email.others.some(({ id }) => id === duplicate.id) ? (['leads.sameEmail'] as const) : []),
               ]}
             />
           ))}

@@ -23,18 +23,18 @@ export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) 
   const mail =
     email && (place !== 'row' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <Muted>–</Muted>;
-  const first = call ?? mail;
+  const primaryLink = call ?? mail;
   return (
     <StackedCell>
       {duplicate ? (
         <Row as="span">
           <Text as="span" lines={1}>
-            {first}
+            {primaryLink}
           </Text>
           <DuplicateMark lead={lead} />
         </Row>
       ) : (
-        first
+        primaryLink
       )}
       {call ? mail : null}
     </StackedCell>
@@ -101,8 +101,8 @@ const millisecondsPerDay = 86_400_000;
 function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   if (!scheduledDate) return '';
   const date = new Date(`${scheduledDate}T00:00Z`);
-  const shown = Number.isNaN(date.getTime()) ? scheduledDate : shortMonths(day().format(date));
-  return scheduledTime ? `${shown}, ${scheduledTime}` : shown;
+  const dayText = Number.isNaN(date.getTime()) ? scheduledDate : shortMonths(day().format(date));
+  return scheduledTime ? `${dayText}, ${scheduledTime}` : dayText;
 }
 
 /** The time until or since the appointment in words: 'Overdue by 3 days', 'Tomorrow', 'In 5 days'. */

@@ -10,7 +10,7 @@ import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
 
 const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 const width = 640;
-const narrower = 480;
+const narrowWidth = 480;
 
 /** Adding and editing a lead, over the list; `creates` if the server can add leads. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
@@ -38,7 +38,7 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
     const { id, version, assignedTo, scheduledDate, scheduledTime } = lead;
     return kind === 'assign' ? { id, version, assignedTo } : { id, version, scheduledDate, scheduledTime };
   }, [kind, lead]);
-  const form = { ...saving, width: narrower, onClose };
+  const form = { ...saving, width: narrowWidth, onClose };
   return (
     <RecordContextProvider value={part}>
       {kind === 'assign' ? (

@@ -136,12 +136,12 @@ export function LeadList() {
 /** The tabs. Their counts are loaded after the rows, so as not to delay them. */
 function SourceTabs() {
   const { isPending } = useListContext();
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isPending) return undefined;
     return whenIdle(() => setShown(true));
   }, [isPending]);
-  const counts = useLeadCounts(shown);
+  const counts = useLeadCounts(isShown);
   return <FilterTabs filter={sources} all="leads.allSources" counts={counts} />;
 }
 

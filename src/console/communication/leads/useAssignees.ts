@@ -4,7 +4,7 @@ import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 
-const everybody = {
+const allEmployees = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },
   filter: { status: 'Active' },
@@ -24,7 +24,7 @@ export function useAssignees(): readonly string[] {
     staleTime: maxAgeMs,
     retry: false,
   });
-  const employees = useGetList('team', everybody, {
+  const employees = useGetList('team', allEmployees, {
     enabled: names.isError && permits('read', 'team'),
     retry: false,
     staleTime: maxAgeMs,

@@ -106,8 +106,8 @@ async function readCounts(signal: AbortSignal): Promise<MessageCounts> {
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     const { data } = await call(messages.endpoints.list, { signal });
-    const pending = data.filter(({ status }) => status === 'pending').length;
-    return { total: data.length, pending, replied: data.length - pending };
+    const pendingCount = data.filter(({ status }) => status === 'pending').length;
+    return { total: data.length, pending: pendingCount, replied: data.length - pendingCount };
   }
 }
 

@@ -43,7 +43,10 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
           {text('messages.replyTo', { name: name || email })}
         </Text>
         {extended && !isReplied ? (
-          <CannedReplySelect asked={message} onInsert={(added) => write(words ? `${words}\n\n${added}` : added)} />
+          <CannedReplySelect
+            asked={message}
+            onInsert={(insertion) => write(words ? `${words}\n\n${insertion}` : insertion)}
+          />
         ) : null}
       </Row>
       <OutlinedInput
@@ -93,9 +96,9 @@ function problemOf(adminReply: string): string | undefined {
 /** The draft of a reply, kept in the user's storage of this browser until it is sent or discarded. */
 function useMessageDraft(id: string) {
   const key = `messages.reply.${id}`;
-  const [stored, store] = useStore<unknown>(key);
+  const [storedDraft, store] = useStore<unknown>(key);
   const remove = useRemoveFromStore(key);
-  const words = typeof stored === 'string' ? stored : '';
+  const words = typeof storedDraft === 'string' ? storedDraft : '';
   return {
     words,
     write: (typed: string) => (typed === '' ? remove() : store(typed)),

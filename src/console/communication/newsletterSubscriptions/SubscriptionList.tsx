@@ -228,6 +228,6 @@ function SubscriptionStatus({ value }: { value: string }) {
 
 function SubscriptionSource({ value }: { value: string | null | undefined }) {
   const text = useText();
-  const known = subscriptionSources.find((one) => one === value);
-  return known ? text(`newsletterSubscriptions.source.${known}`) : value || '–';
+  const knownSource = subscriptionSources.find((candidate) => candidate === value);
+  return knownSource ? text(`newsletterSubscriptions.source.${knownSource}`) : value || '–';
 }

@@ -41,11 +41,11 @@ const anyColour = [...aboutTextColours, ...aboutBackgrounds];
 function Colours({ title, content, background }: AboutContent['colors']) {
   const text = useText();
   const swatches = useSwatches('about', anyColour);
-  const named = (name: string) => swatches.find(({ id }) => id === name)?.name ?? name;
+  const colourName = (name: string) => swatches.find(({ id }) => id === name)?.name ?? name;
   return inLines(
-    [text('aboutContent.fields.titleColour'), named(title)],
-    [text('aboutContent.fields.contentColour'), named(content)],
-    [text('aboutContent.fields.background'), named(background)],
+    [text('aboutContent.fields.titleColour'), colourName(title)],
+    [text('aboutContent.fields.contentColour'), colourName(content)],
+    [text('aboutContent.fields.background'), colourName(background)],
   );
 }
 

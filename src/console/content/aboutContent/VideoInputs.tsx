@@ -54,7 +54,7 @@ export function VideoInputs() {
 function useVideo() {
   const { setValue } = useFormContext();
   const [type, url]: readonly unknown[] = useFormValues(['video.type', 'video.url']);
-  const other = useRef('');
+  const otherAddress = useRef('');
   const address = typeof url === 'string' ? url : '';
   const setAddress = (to: string) => setValue('video.url', to, { shouldDirty: true, shouldValidate: true });
   return {
@@ -62,8 +62,8 @@ function useVideo() {
     address,
     setAddress,
     changeType: () => {
-      setAddress(other.current);
-      other.current = address;
+      setAddress(otherAddress.current);
+      otherAddress.current = address;
     },
   };
 }

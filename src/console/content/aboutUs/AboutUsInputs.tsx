@@ -53,13 +53,13 @@ export function AboutUsInputs() {
         <TextInput multiline source="mainContent.description" minRows={6} />
       </FormSection>
       <FormSection title="aboutUs.images">
-        {images.map(([image, which]) => (
+        {images.map(([image, label]) => (
           <FormRow key={image}>
             <AddressInput
               source={`images.${image}.url`}
               kind="image"
-              failure={{ refused: `aboutUs.${which}Failed`, unanswered: `aboutUs.${which}Broken` }}
-              success={`aboutUs.${which}Uploaded`}
+              failure={{ refused: `aboutUs.${label}Failed`, unanswered: `aboutUs.${label}Broken` }}
+              success={`aboutUs.${label}Uploaded`}
               send={uploadPicture}
             />
             <TextInput source={`images.${image}.alt`} helperText="aboutUs.help.alt" />

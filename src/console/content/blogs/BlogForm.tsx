@@ -105,7 +105,7 @@ function BlogSide({ children }: { children?: ReactNode }) {
 /** The article as visitors will see it, as currently typed. */
 function WrittenArticle() {
   const [title = '', author = '', content = ''] = useFormTexts(['title', 'author', 'content']);
-  const [chosen, stored]: readonly unknown[] = useFormValues(['imageFile', 'imageUrl']);
+  const [newImage, storedImage]: readonly unknown[] = useFormValues(['imageFile', 'imageUrl']);
   const isEmpty = !title && !author && !content;
   return (
     <PreviewSection empty={isEmpty ? 'blogs.previewEmpty' : undefined}>
@@ -115,7 +115,7 @@ function WrittenArticle() {
           title={title}
           author={author}
           content={withoutPlayers(content)}
-          image={chosen instanceof File ? chosen : textIn(stored)}
+          image={newImage instanceof File ? newImage : textIn(storedImage)}
         />
       </Text>
     </PreviewSection>

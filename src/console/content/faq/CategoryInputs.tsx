@@ -33,8 +33,8 @@ export function CategoryInputs() {
   const isOpen = isUnfolded || hasErrors(formState.errors.categories, index);
   const body = useRef<HTMLDivElement>(null);
   const revealed = useContext(RevealedContext);
-  const [known, setKnown] = useState(revealed);
-  if (revealed !== known) {
+  const [lastRevealed, setKnown] = useState(revealed);
+  if (revealed !== lastRevealed) {
     setKnown(revealed);
     if (revealed?.category === index) setUnfolded(true);
   }

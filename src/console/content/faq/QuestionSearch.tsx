@@ -14,15 +14,15 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
   const id = useId();
   const [typed, setTyped] = useState('');
   const [categories] = useFormValues(['categories']);
-  const found = findQuestions(categories, typed);
-  const [first] = found;
+  const results = findQuestions(categories, typed);
+  const [firstResult] = results;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setTyped('');
     if (event.key !== 'Enter') return;
     // Without this, Enter would save the form.
     event.preventDefault();
-    if (first) onFound({ ...first.place });
+    if (firstResult) onFound({ ...firstResult.place });
   }
   return (
     <Stack role="search" aria-label={text('faq.search')}>
@@ -39,13 +39,13 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
       <div id={id} aria-live="polite">
         {typed.trim() !== '' && (
           <Text size="table" tone="muted" numbers>
-            {found.length === 0 ? text('faq.noneFound') : text('faq.found', { smart_count: found.length })}
+            {results.length === 0 ? text('faq.noneFound') : text('faq.found', { smart_count: results.length })}
           </Text>
         )}
       </div>
-      {found.length > 0 && (
+      {results.length > 0 && (
         <Stack as="ul" gap={0} pad={4} ground="outlined" scrolls className={styles.results}>
-          {found.map(({ place, category, question }) => (
+          {results.map(({ place, category, question }) => (
             <Stack as="li" fixed key={`${place.category} ${place.question ?? ''}`}>
               <Stack
                 as="button"

@@ -12,18 +12,20 @@ const maxResults = 20;
 export function findQuestions(categories: unknown, typed: string): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const found = rowsIn(categories).flatMap((row, category): readonly Found[] => {
+  const containsWords = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const results = rowsIn(categories).flatMap((row, category): readonly Found[] => {
     const title = textIn(row, 'title');
-    const itself = holds(title) ? [{ place: { category, question: undefined }, category: title, question: '' }] : [];
+    const ownResult = containsWords(title)
+      ? [{ place: { category, question: undefined }, category: title, question: '' }]
+      : [];
     const questions = rowsIn(fieldIn(row, 'faqs')).flatMap((faq, question) =>
-      holds(`${textIn(faq, 'question')}\n${textIn(faq, 'answer')}`)
+      containsWords(`${textIn(faq, 'question')}\n${textIn(faq, 'answer')}`)
         ? [{ place: { category, question }, category: title, question: textIn(faq, 'question') }]
         : [],
     );
-    return [...itself, ...questions];
+    return [...ownResult, ...questions];
   });
-  return found.slice(0, maxResults);
+  return results.slice(0, maxResults);
 }
 
 /** Unsaved values have not been validated yet. */

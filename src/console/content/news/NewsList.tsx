@@ -33,13 +33,13 @@ export function NewsList() {
 /** A link to another site. Anything but a web address, which another server may have stored, is shown as text. */
 function ExternalLink({ address }: { address: string }) {
   const text = useText();
-  const shown = address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
+  const shortAddress = address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
   if (!WebLink.safeParse(address).success) return <span title={address}>{address}</span>;
   return (
     <a href={address} title={address} target="_blank" rel="noopener noreferrer">
       <Row as="span" gap={4}>
         <Text as="span" lines={1}>
-          {shown}
+          {shortAddress}
         </Text>
         <OpenInNewOutlined fontSize="inherit" titleAccess={text('news.newTab')} />
       </Row>

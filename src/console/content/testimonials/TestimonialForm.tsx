@@ -92,8 +92,8 @@ function TestimonialPreview() {
   const record = useRecordContext();
   const [name = '', designation, message] = useFormTexts(['name', 'designation', 'message']);
   const [rating, file]: readonly unknown[] = useFormValues(['rating', 'imageFile']);
-  const stored: unknown = record?.image;
-  const picture = typeof stored === 'string' && stored !== '' ? apiAddress(stored) : undefined;
+  const storedImage: unknown = record?.image;
+  const picture = typeof storedImage === 'string' && storedImage !== '' ? apiAddress(storedImage) : undefined;
   const stars = Number(rating);
   if (!name && !message && !picture && !file) return <Text tone="muted">{text('testimonials.previewEmpty')}</Text>;
   return (

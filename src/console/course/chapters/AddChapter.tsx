@@ -41,12 +41,12 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
       courseId,
       async () => {
         // The new chapter's position is the count of all chapters plus 1, regardless of a search.
-        const known = await dataProvider?.getList(resource, {
+        const chapterList = await dataProvider?.getList(resource, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: 'order', order: 'ASC' },
           filter: { courseId },
         });
-        const order = (known?.total ?? 0) + 1;
+        const order = (chapterList?.total ?? 0) + 1;
         const body = chapters.endpoints.create.body.parse({ title, order });
         return (await call(chapters.endpoints.create, { params: { courseId }, body })).data;
       },

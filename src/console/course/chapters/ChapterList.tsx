@@ -44,7 +44,7 @@ function Chapters() {
   const course = useCourseTitle(courseId);
   // The form moves from above the rows to the empty table and back, keeping its text and the focus.
   const [typed, setTyped] = useState('');
-  const [begun, setBegun] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   const form = (
     <AddChapter
       courseId={courseId}
@@ -53,7 +53,7 @@ function Chapters() {
         setTyped(title);
         setBegun(true);
       }}
-      continues={begun}
+      continues={hasBegun}
     />
   );
   const consequence = useGoesAlong('chapters');

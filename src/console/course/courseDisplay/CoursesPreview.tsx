@@ -19,7 +19,7 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
   const text = useText();
   const narrow = useNarrow();
   const [device, setDevice] = useState<Device>(narrow ? 'phone' : 'desk');
-  const shown = courses.filter(({ isShown }) => isShown);
+  const shownCourses = courses.filter(({ isShown }) => isShown);
   const label = text('courseDisplay.previewOf', { device: text(`sitePreview.devices.${device}`).toLowerCase() });
   return (
     <Stack as="section" gap={0} ground="card" className={styles.preview} aria-label={text('courseDisplay.preview')}>
@@ -27,7 +27,7 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
         <h2>{text('courseDisplay.preview')}</h2>
         <DeviceSwitch on={device} onChoose={setDevice} />
       </Row>
-      {shown.length === 0 ? (
+      {shownCourses.length === 0 ? (
         <Text tone="muted" pad={16}>
           {text('courseDisplay.noneShown')}
         </Text>
@@ -38,7 +38,7 @@ export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[
               <section className="courses">
                 <div className="in">
                   <ul>
-                    {shown.map((course) => (
+                    {shownCourses.map((course) => (
                       <SiteCourse key={course._id} {...course} />
                     ))}
                   </ul>

@@ -9,7 +9,7 @@ const displayQuery = queryOptions({
   queryKey: ['course-display'],
   queryFn: async ({ signal }) => {
     const { data } = await call(courseDisplay.endpoints.list, { signal });
-    return data.toSorted((one, other) => one.order - other.order);
+    return data.toSorted((left, right) => left.order - right.order);
   },
   retry: false,
 });
@@ -32,13 +32,13 @@ export function useDisplay() {
     says: { done: string; about: string; failure: 'courseDisplay.moveFailed' | 'courseDisplay.showFailed' },
   ) {
     await queryClient.cancelQueries({ queryKey: key });
-    const before = queryClient.getQueryData(key);
+    const snapshot = queryClient.getQueryData(key);
     queryClient.setQueryData(key, next);
     try {
       await send();
       dialogs.success(says.done, { about: says.about });
     } catch (failure) {
-      queryClient.setQueryData(key, before);
+      queryClient.setQueryData(key, snapshot);
       await reportFailure(failure, says.failure);
     }
     // Fetches the changes of colleagues, and the new versions.
@@ -59,7 +59,9 @@ export function useDisplay() {
 
   function show(course: DisplayedCourse): Promise<void> {
     const isShown = !course.isShown;
-    const next = (data ?? []).map((other) => (other._id === course._id ? { ...other, isShown } : other));
+    const next = (data ?? []).map((displayed) =>
+      displayed._id === course._id ? { ...displayed, isShown } : displayed,
+    );
     const options = { params: { id: course._id }, body: { isShown } };
     return change(next, () => call(courseDisplay.endpoints.show, options), {
       done: text(isShown ? 'courseDisplay.shownNow' : 'courseDisplay.hiddenNow'),

@@ -56,14 +56,14 @@ function Summary({ course }: { course: RatingSummary }) {
   const text = useText();
   const createPath = useCreatePath();
   const { title, category, average, count, pending, distribution } = course;
-  const listed = createPath({ resource: 'course-ratings', type: 'list' });
+  const ratingList = createPath({ resource: 'course-ratings', type: 'list' });
   const filter = encodeURIComponent(JSON.stringify({ courseId: course._id }));
   const maxCount = Math.max(1, ...distribution);
   return (
     <>
       <div>
         <Text as="h2" lines={1}>
-          <LinkBase to={`${listed}?filter=${filter}`}>{title}</LinkBase>
+          <LinkBase to={`${ratingList}?filter=${filter}`}>{title}</LinkBase>
         </Text>
         <Text size="small" tone="muted" lines={1}>
           {category}

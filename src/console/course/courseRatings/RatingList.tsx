@@ -141,9 +141,9 @@ function Chip({ status }: { status: RatingStatus }) {
 
 /** A rejected rating shows its reason, an approved one the date of its approval. */
 function Decision({ rating: { status, approvedAt, rejectedReason } }: { rating: CourseRating }) {
-  const more = status === 'approved' ? formatDateTime(approvedAt) : rejectedReason;
+  const detail = status === 'approved' ? formatDateTime(approvedAt) : rejectedReason;
   return (
-    <StackedCell under={status === 'pending' ? undefined : more}>
+    <StackedCell under={status === 'pending' ? undefined : detail}>
       <Chip status={status} />
     </StackedCell>
   );

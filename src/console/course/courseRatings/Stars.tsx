@@ -4,11 +4,11 @@ import styles from './courseRatings.module.css';
 /** A rating as stars, with a text for screen readers. */
 export function Stars({ value }: { value: number }) {
   const text = useText();
-  const lit = Math.min(5, Math.max(0, Math.round(value)));
+  const filledCount = Math.min(5, Math.max(0, Math.round(value)));
   return (
     <span className={styles.stars} role="img" aria-label={text('courseRatings.ratingOf', { rating: value })}>
-      {'★'.repeat(lit)}
-      <span className={styles.unlit}>{'★'.repeat(5 - lit)}</span>
+      {'★'.repeat(filledCount)}
+      <span className={styles.unlit}>{'★'.repeat(5 - filledCount)}</span>
     </span>
   );
 }

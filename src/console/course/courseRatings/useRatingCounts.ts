@@ -10,12 +10,12 @@ async function readCounts(signal: AbortSignal) {
     return (await call(courseRatings.endpoints.counts, { signal })).data;
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
-    const [pending, all] = await Promise.all([
+    const [pendingRatings, all] = await Promise.all([
       call(courseRatings.endpoints.pending, { signal }),
       call(courseRatings.endpoints.list, { signal }),
     ]);
-    const having = (state: string) => all.data.filter(({ status }) => status === state).length;
-    return { pending: pending.data.length, approved: having('approved'), rejected: having('rejected') };
+    const countWith = (state: string) => all.data.filter(({ status }) => status === state).length;
+    return { pending: pendingRatings.data.length, approved: countWith('approved'), rejected: countWith('rejected') };
   }
 }
 

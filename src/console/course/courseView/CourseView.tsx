@@ -39,7 +39,7 @@ function LoadedCourse() {
   const course = Course.safeParse(useRecordContext());
   if (!course.success) return null;
   const { _id: id, title, status } = course.data;
-  const common = { component: LinkBase, variant: 'outlined', color: 'inherit', size: 'small' } as const;
+  const buttonProps = { component: LinkBase, variant: 'outlined', color: 'inherit', size: 'small' } as const;
   return (
     <Stack gap={24}>
       <Row as="header" gap={16} justify="between" wrap>
@@ -53,19 +53,19 @@ function LoadedCourse() {
           />
         </Row>
         <Row as="span" wrap>
-          <Button {...common} to={createPath({ resource: 'course', type: 'list' })}>
+          <Button {...buttonProps} to={createPath({ resource: 'course', type: 'list' })}>
             {text('courses.viewCourses')}
           </Button>
-          <Button {...common} to={addresses.chapters(id)}>
+          <Button {...buttonProps} to={addresses.chapters(id)}>
             {text('courses.chapters')}
           </Button>
           {hasOutline ? (
-            <Button {...common} to={addresses.outline(id)}>
+            <Button {...buttonProps} to={addresses.outline(id)}>
               {text('chapters.outline')}
             </Button>
           ) : null}
           <Guarded action="update">
-            <Button {...common} to={createPath({ resource: 'course', type: 'edit', id })}>
+            <Button {...buttonProps} to={createPath({ resource: 'course', type: 'edit', id })}>
               {text('ui.action.edit')}
             </Button>
           </Guarded>

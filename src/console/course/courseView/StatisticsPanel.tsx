@@ -6,7 +6,7 @@ import type { CourseNumbers } from './courseNumbers.ts';
 import { ShareBar } from '#console/kit/status/ShareBar.tsx';
 import styles from './courseView.module.css';
 
-const counted = ['chapters', 'topics', 'caseStudies', 'assignments', 'quizzes'] as const;
+const countedNouns = ['chapters', 'topics', 'caseStudies', 'assignments', 'quizzes'] as const;
 
 type Figure = { name: string; value: string; note?: string };
 
@@ -22,7 +22,7 @@ export function StatisticsPanel({ numbers, simulations, statistics }: Statistics
   const text = useText();
   const learners = useLearners(statistics);
   const contents: readonly Figure[] = [
-    ...counted.map((name) => ({ name: text(`courseView.${name}`), value: formatNumber(numbers[name]) })),
+    ...countedNouns.map((name) => ({ name: text(`courseView.${name}`), value: formatNumber(numbers[name]) })),
     { name: text('courseView.simulations'), value: formatNumber(simulations) },
   ];
   const { total, active } = numbers;

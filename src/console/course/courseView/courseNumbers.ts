@@ -16,12 +16,12 @@ export type CourseNumbers = {
 
 export function courseNumbers(chapters: Chapters): CourseNumbers {
   const items = chapters.flatMap((chapter) => chapter.items);
-  const of = (noun: OutlineItem['noun']) => items.filter((item) => item.noun === noun).length;
+  const countOf = (noun: OutlineItem['noun']) => items.filter((item) => item.noun === noun).length;
   return {
     chapters: chapters.length,
-    topics: of('topics'),
-    caseStudies: of('caseStudies'),
-    assignments: of('assignments'),
+    topics: countOf('topics'),
+    caseStudies: countOf('caseStudies'),
+    assignments: countOf('assignments'),
     quizzes: items.reduce((sum, { along }) => sum + (along?.quizzes ?? 0), 0),
     ...progressOf(chapters),
   };
@@ -29,9 +29,9 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
 
 /** Everything in an inactive chapter is hidden from the site, regardless of its own status. */
 export function progressOf(chapters: Chapters): { total: number; active: number } {
-  const shown = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
+  const shownItems = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
   return {
     total: chapters.reduce((sum, { items }) => sum + items.length, 0),
-    active: shown.filter(({ status }) => status === 'Active').length,
+    active: shownItems.filter(({ status }) => status === 'Active').length,
   };
 }

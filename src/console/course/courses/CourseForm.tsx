@@ -29,7 +29,7 @@ import { SimulationsSection } from './SimulationsSection.tsx';
 import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
 import { slugOf } from '#contract/slug.ts';
 
-const unpriced = (name: PlanName) => ({
+const planDefaults = (name: PlanName) => ({
   price: '',
   discount: '',
   finalPrice: '',
@@ -42,7 +42,7 @@ const start = {
   price: '',
   discount: '',
   finalPrice: '',
-  pricing: ofPlans(unpriced),
+  pricing: ofPlans(planDefaults),
   tabs: defaultTabs,
   simulations: [],
 };
@@ -246,8 +246,8 @@ function CourseVideoInput() {
       <TextInput source="video" helperText="courses.help.video" inputMode="url" placeholder="https://" />
       <LibraryButton
         kind="video"
-        onChoose={([chosen]) => {
-          if (chosen) setValue('video', chosen.cdn_url, { shouldDirty: true, shouldValidate: true });
+        onChoose={([video]) => {
+          if (video) setValue('video', video.cdn_url, { shouldDirty: true, shouldValidate: true });
         }}
       />
     </div>
@@ -260,11 +260,11 @@ function SlugFromTitle() {
   const [title = ''] = useFormTexts(['title']);
   const followed = useRef('');
   useEffect(() => {
-    const before = followed.current;
-    if (before === title) return;
+    const previousTitle = followed.current;
+    if (previousTitle === title) return;
     followed.current = title;
     const slug: unknown = form.getValues('slug');
-    if (slug && slug !== slugOf(before)) return;
+    if (slug && slug !== slugOf(previousTitle)) return;
     form.setValue('slug', slugOf(title), { shouldDirty: true });
   }, [form, title]);
   return null;

@@ -59,14 +59,14 @@ const bulkActions = [...status.bulkActions, ...bulkDeleteWithParts];
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {
-  const idle = useIdle();
-  const filters = useFilters(idle);
+  const isIdle = useIdle();
+  const filters = useFilters(isIdle);
   const chapters = useChaptersAction();
   const consequence = useGoesAlong('courses');
   const remove = useDeleteAction({ serverMessage: true, consequence });
   const rowActions = useMemo(() => [chapters, editAction, view, remove], [chapters, remove]);
   return (
-    <LevelNamesProvider isNeeded={idle}>
+    <LevelNamesProvider isNeeded={isIdle}>
       <RecordList<Course>
         {...listStart}
         actionsTitle="list.rowAction"
@@ -86,9 +86,9 @@ export function CourseList() {
 
 /** Whether the browser is idle; the levels and the choices of the filters are loaded only then, after the rows. */
 function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle;
+  return isIdle;
 }
 
 function useFilters(isNeeded: boolean): readonly ListFilter[] {

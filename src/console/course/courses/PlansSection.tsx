@@ -48,12 +48,13 @@ function LivePrice({ inside }: { inside: string }) {
   const computedPrice = multipliedPrice(price, typeof factor === 'number' ? factor : livePriceMultiplier);
   const filledIn = useRef(computedPrice);
   useEffect(() => {
-    const before = filledIn.current;
+    const previousPrice = filledIn.current;
     filledIn.current = computedPrice;
-    if (before === computedPrice) return;
+    if (previousPrice === computedPrice) return;
     const path = `${inside}price`;
-    const typed: unknown = form.getValues(path);
-    const isOwn = typed !== undefined && typed !== null && typed !== '' && typed !== before;
+    const currentPrice: unknown = form.getValues(path);
+    const isOwn =
+      currentPrice !== undefined && currentPrice !== null && currentPrice !== '' && currentPrice !== previousPrice;
     if (!isOwn)
       form.setValue(path, computedPrice ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }, [form, inside, computedPrice]);
@@ -79,10 +80,10 @@ function PricesBeside({ inside }: { inside: string }) {
     `${inside}discount`,
   ]);
   const discountPrice = finalPrice(price, discount) ?? '';
-  const before = useRef({ actualPrice, discountPrice });
+  const previous = useRef({ actualPrice, discountPrice });
   useEffect(() => {
-    const { current } = before;
-    before.current = { actualPrice, discountPrice };
+    const { current } = previous;
+    previous.current = { actualPrice, discountPrice };
     if (current.actualPrice !== actualPrice)
       form.setValue(`${inside}actualPrice`, actualPrice ?? '', { shouldDirty: true });
     if (current.discountPrice !== discountPrice)

@@ -29,10 +29,10 @@ export function SectionIndex({ label, sections }: { label: TextKey; sections: Re
 
 function show(id: string): void {
   const section = document.getElementById(id);
-  const fold = section?.querySelector<HTMLElement>(':scope > h2 > button');
-  if (fold?.getAttribute('aria-expanded') === 'false') fold.click();
+  const foldButton = section?.querySelector<HTMLElement>(':scope > h2 > button');
+  if (foldButton?.getAttribute('aria-expanded') === 'false') foldButton.click();
   section?.scrollIntoView({ block: 'start' });
   // The focus moves into the section, so that Tab continues there.
-  const first = fold ?? section?.querySelector<HTMLElement>(':is(input, [role="combobox"])');
-  first?.focus({ preventScroll: true });
+  const firstControl = foldButton ?? section?.querySelector<HTMLElement>(':is(input, [role="combobox"])');
+  firstControl?.focus({ preventScroll: true });
 }

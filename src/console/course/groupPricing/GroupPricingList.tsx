@@ -62,10 +62,12 @@ function CourseNames({ group: { courses, courseIds } }: { group: GroupPricing })
   if (count === 0) return text('groupPricing.noCourses');
   if (!courses) return String(count);
   const all = courses.map(({ title }) => title);
-  const [first = ''] = all;
+  const [firstName = ''] = all;
   return (
     <span title={all.join('\n')}>
-      <TwoLines>{count === 1 ? first : text('groupPricing.more', { title: first, smart_count: count - 1 })}</TwoLines>
+      <TwoLines>
+        {count === 1 ? firstName : text('groupPricing.more', { title: firstName, smart_count: count - 1 })}
+      </TwoLines>
     </span>
   );
 }

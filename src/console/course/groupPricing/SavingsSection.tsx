@@ -10,19 +10,19 @@ import { FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { SavingInWords } from './SavingInWords.tsx';
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /** The bundle's savings compared with its courses, as currently typed. */
 export function SavingsSection() {
   const text = useText();
   const [ids, groupPrice, pricing]: readonly unknown[] = useFormValues(['courseIds', 'groupPrice', 'pricing']);
-  const chosen = useMemo(() => (Array.isArray(ids) ? ids.map(String) : none), [ids]);
-  const { data } = useGetMany<RaRecord<string>>('course', { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  const courseIds = useMemo(() => (Array.isArray(ids) ? ids.map(String) : noIds), [ids]);
+  const { data } = useGetMany<RaRecord<string>>('course', { ids: [...courseIds] }, { enabled: courseIds.length > 0 });
   const courses = (data ?? []).flatMap((record) => Course.safeParse(record).data ?? []);
-  const typed = BundlePricing.safeParse(pricing);
+  const prices = BundlePricing.safeParse(pricing);
   const saving =
-    typed.success && courses.length > 0
-      ? savingsOf({ groupPrice: finalPrice(groupPrice, 0) ?? 0, pricing: typed.data }, courses)
+    prices.success && courses.length > 0
+      ? savingsOf({ groupPrice: finalPrice(groupPrice, 0) ?? 0, pricing: prices.data }, courses)
       : undefined;
   const rows = saving
     ? [

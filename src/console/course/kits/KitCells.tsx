@@ -18,11 +18,11 @@ export function KitName({ module, description }: Kit) {
 
 export function CategoryMark({ category }: Pick<Kit, 'category'>) {
   const text = useText();
-  const found = kitCategories.find(({ value }) => value === category);
+  const knownCategory = kitCategories.find(({ value }) => value === category);
   return (
     <Row as="span" inline>
-      <i className={looks.dot} style={{ background: found?.colour }} />
-      {found ? text(`kits.categories.${found.value}`) : category}
+      <i className={looks.dot} style={{ background: knownCategory?.colour }} />
+      {knownCategory ? text(`kits.categories.${knownCategory.value}`) : category}
     </Row>
   );
 }

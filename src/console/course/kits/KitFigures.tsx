@@ -19,7 +19,7 @@ export function KitFigures() {
   });
   const stock = data?.totalStock;
   // Other servers send only a count that includes inactive kits.
-  const short = data?.shortKits ?? data?.lowStockKits;
+  const shortCount = data?.shortKits ?? data?.lowStockKits;
   const parts = stock && stockForms.map((form) => `${text(`kits.fields.${form}`)} ${formatNumber(stock[form])}`);
   return (
     <StatCards
@@ -29,9 +29,9 @@ export function KitFigures() {
         { label: text('kits.figures.activeKits'), value: data?.activeKits },
         {
           label: text('kits.figures.lowStockKits'),
-          value: short,
+          value: shortCount,
           note: text('kits.figures.withOut'),
-          warns: short !== undefined && short > 0,
+          warns: shortCount !== undefined && shortCount > 0,
         },
         { label: text('kits.figures.totalStock'), value: stock && totalOf(stock), note: parts?.join(' · ') },
       ]}

@@ -81,7 +81,7 @@ type View = 'list' | 'module';
 /** The dialog that is open for a kit. */
 type Opened = { readonly kit: Row<Kit>; readonly what: 'ledger' | 'movement' };
 
-function stockActions(open: (opened: Opened) => void): readonly RowAction<Kit>[] {
+function stockActions(open: (dialog: Opened) => void): readonly RowAction<Kit>[] {
   return [
     {
       label: 'kits.ledger.move',
@@ -101,7 +101,7 @@ function stockActions(open: (opened: Opened) => void): readonly RowAction<Kit>[]
 export function KitList() {
   const text = useText();
   const [view, setView] = useStore<View>('kits.view', 'list');
-  const [opened, setOpened] = useState<Opened>();
+  const [openDialog, setOpened] = useState<Opened>();
   const extended = useExtensions();
   const remove = useDeleteAction(
     useMemo(
@@ -156,14 +156,16 @@ export function KitList() {
       <EditDialog {...form} columns={columns}>
         <KitInputs stored />
       </EditDialog>
-      {opened?.what === 'ledger' ? (
+      {openDialog?.what === 'ledger' ? (
         <OpenLedger
-          kit={opened.kit}
-          onEnter={() => setOpened({ ...opened, what: 'movement' })}
+          kit={openDialog.kit}
+          onEnter={() => setOpened({ ...openDialog, what: 'movement' })}
           onClose={() => setOpened(undefined)}
         />
       ) : null}
-      {opened?.what === 'movement' ? <MovementDialog kit={opened.kit} onClose={() => setOpened(undefined)} /> : null}
+      {openDialog?.what === 'movement' ? (
+        <MovementDialog kit={openDialog.kit} onClose={() => setOpened(undefined)} />
+      ) : null}
     </>
   );
 }

@@ -23,18 +23,18 @@ type LevelFormProps = {
 export function LevelForm({ label, start, taken, save, pending, onSave, onCancel }: LevelFormProps) {
   const text = useText();
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ value: start?.value ?? '', label: start?.label ?? '' });
-  const [wrong, setWrong] = useState<string>();
-  const level = { value: typed.value.trim(), label: typed.label.trim() };
+  const valueInput = useRef<HTMLInputElement>(null);
+  const [draft, setTyped] = useState({ value: start?.value ?? '', label: start?.label ?? '' });
+  const [errorText, setWrong] = useState<string>();
+  const level = { value: draft.value.trim(), label: draft.label.trim() };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const isTaken = taken.some((other) => other.toLowerCase() === level.value.toLowerCase());
+    const isTaken = taken.some((takenValue) => takenValue.toLowerCase() === level.value.toLowerCase());
     const problem = level.value === '' || level.label === '' ? levelIncomplete : isTaken ? levelTaken : undefined;
     setWrong(problem);
     if (problem !== undefined) {
-      first.current?.focus();
+      valueInput.current?.focus();
       return;
     }
     if (await onSave(level)) setTyped({ value: '', label: '' });
@@ -43,10 +43,10 @@ export function LevelForm({ label, start, taken, save, pending, onSave, onCancel
     size: 'small' as const,
     fullWidth: true,
     label: text(`courseLevels.${name}`),
-    value: typed[name],
-    error: wrong !== undefined,
+    value: draft[name],
+    error: errorText !== undefined,
     onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
+      setTyped({ ...draft, [name]: target.value });
       setWrong(undefined);
     },
     slotProps: {
@@ -54,14 +54,14 @@ export function LevelForm({ label, start, taken, save, pending, onSave, onCancel
         autoComplete: 'off',
         maxLength: 100,
         'aria-required': true,
-        'aria-describedby': wrong === undefined ? undefined : id,
+        'aria-describedby': errorText === undefined ? undefined : id,
       },
     },
   });
   return (
     <Stack as="form" grow noValidate aria-label={text(label)} onSubmit={(event) => void submit(event)}>
       <Row align="end" gap={12} phoneColumn>
-        <TextField {...field('value')} inputRef={first} />
+        <TextField {...field('value')} inputRef={valueInput} />
         <TextField {...field('label')} />
         <Row as="span" fixed className={styles.buttons}>
           <Button type="submit" variant="contained" disabled={pending}>
@@ -74,9 +74,9 @@ export function LevelForm({ label, start, taken, save, pending, onSave, onCancel
           ) : null}
         </Row>
       </Row>
-      {wrong === undefined ? null : (
+      {errorText === undefined ? null : (
         <Text id={id} role="alert" size="table" tone="red">
-          {messageInLanguage(wrong)}
+          {messageInLanguage(errorText)}
         </Text>
       )}
     </Stack>

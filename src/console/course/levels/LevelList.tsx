@@ -92,8 +92,8 @@ function Level({ level, all, pending, save }: LevelProps) {
   const dialogs = useDialogs();
   const [editing, setEditing] = useState(false);
   const uses = (level.courses ?? 0) + (level.bundles ?? 0);
-  const used = usedBy(level, text);
-  const inUse = uses > 0 ? text('courseLevels.inUse', { used, smart_count: uses }) : undefined;
+  const usage = usedBy(level, text);
+  const inUse = uses > 0 ? text('courseLevels.inUse', { used: usage, smart_count: uses }) : undefined;
 
   async function change(next: { value: string; label: string }) {
     const losesValue = inUse !== undefined && next.value !== level.value;
@@ -102,13 +102,13 @@ function Level({ level, all, pending, save }: LevelProps) {
       const confirmLabel = text('courseLevels.change');
       if (!(await dialogs.confirm({ title, about: level.label, text: inUse, confirmLabel }))) return false;
     }
-    const done = await save(
-      (levels) => levels.map((other) => (other.value === level.value ? next : other)),
+    const isSaved = await save(
+      (levels) => levels.map((existing) => (existing.value === level.value ? next : existing)),
       next.label,
       losesValue,
     );
-    if (done) setEditing(false);
-    return done;
+    if (isSaved) setEditing(false);
+    return isSaved;
   }
   async function remove() {
     const question = { about: level.label, consequence: inUse };
@@ -141,7 +141,7 @@ function Level({ level, all, pending, save }: LevelProps) {
         </Text>
       </Stack>
       <Text as="span" size="table" tone="muted" className={styles.used}>
-        {used}
+        {usage}
       </Text>
       <Row as="span" fixed>
         <IconButton

@@ -25,8 +25,8 @@ export function useSaveLevels() {
     async (change: Change, name: string, evenIfUsed = false) => {
       // If the list cannot be read, the save reports the error.
       const now = await queryClient.fetchQuery({ ...levelsQuery, staleTime: 0 }).catch(() => undefined);
-      const known = now ?? queryClient.getQueryData(levelsQuery.queryKey) ?? [];
-      const levels = change(known).map(({ value, label }) => ({ value, label }));
+      const currentLevels = now ?? queryClient.getQueryData(levelsQuery.queryKey) ?? [];
+      const levels = change(currentLevels).map(({ value, label }) => ({ value, label }));
       const body = { levels, ...(evenIfUsed ? { evenIfUsed } : {}) };
       const result = await replace({ body }, name);
       if (result.done) queryClient.setQueryData(levelsQuery.queryKey, result.reply);

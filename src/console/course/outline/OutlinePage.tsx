@@ -87,18 +87,18 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   const actions = usePartActions(courseId, state);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const whole = useMemo(() => treeOf(outline), [outline]);
-  const tree = useMemo(() => (search.trim() === '' ? whole : treeOf(outline, search)), [outline, whole, search]);
+  const fullTree = useMemo(() => treeOf(outline), [outline]);
+  const tree = useMemo(() => (search.trim() === '' ? fullTree : treeOf(outline, search)), [outline, fullTree, search]);
   const chapterIds = useMemo(() => outline.chapters.map(({ _id }) => _id), [outline]);
   const [menu, setMenu] = useState<OpenRowMenu>();
   const [renaming, setRenaming] = useState<string>();
   const [addingTo, setAddingTo] = useState<OutlinePart>();
   const partToFocus = usePartToFocus();
   const [rowToFocus, setRowToFocus] = useState(partToFocus);
-  const [opened, setOpened] = useState(() => openAtFirst(whole, chapterIds, partToFocus));
+  const [openIds, setOpened] = useState(() => openAtFirst(fullTree, chapterIds, partToFocus));
   const [dialog, setDialog] = useState<Dialog>();
   const searching = search.trim() !== '';
-  const expanded = searching ? chapterIds : opened;
+  const expanded = searching ? chapterIds : openIds;
   if (outline.chapters.length === 0) {
     return <EmptyState title={text('outline.empty')} icon={<AccountTreeOutlined fontSize="inherit" />} />;
   }
@@ -108,15 +108,15 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
         typed={typed}
         onType={setTyped}
         searching={searching}
-        hasOpen={opened.length > 0}
-        onToggleAll={() => setOpened(opened.length > 0 ? [] : chapterIds)}
+        hasOpen={openIds.length > 0}
+        onToggleAll={() => setOpened(openIds.length > 0 ? [] : chapterIds)}
       />
       {addingTo ? (
         <AddTopics
           key={addingTo.id}
           chapter={addingTo}
           onAdded={() => {
-            setOpened((before) => [...new Set([...before, addingTo.id])]);
+            setOpened((ids) => [...new Set([...ids, addingTo.id])]);
             void state.refresh();
           }}
           onClose={() => {
@@ -154,7 +154,9 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
         onDuplicate={(part) => void actions.duplicate(part)}
         onDelete={(part) => void actions.remove(part, outline)}
       />
-      {dialog ? <PartDialog {...dialog} tree={whole} actions={actions} onClose={() => setDialog(undefined)} /> : null}
+      {dialog ? (
+        <PartDialog {...dialog} tree={fullTree} actions={actions} onClose={() => setDialog(undefined)} />
+      ) : null}
     </>
   );
 }

@@ -61,10 +61,10 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   const permits = usePermits();
   const helpId = useId();
   const rowHeight = useNarrow() ? 52 : 40;
-  const { box, look, scrollTo, first, last } = useWindow(rowHeight);
+  const { box, look: measure, scrollTo, first, last } = useWindow(rowHeight);
   const mayMove = permits('update') && !props.searching;
   const { announcement, moveTo, targetOf } = useMoves(props);
-  const tree = useOutlineTree(props, { mayMove, moveTo, scrollTo, look });
+  const tree = useOutlineTree(props, { mayMove, moveTo, scrollTo, look: measure });
   useRequests(tree, props);
   const onKeyDown = useKeys(props, { tree, mayMove, moveTo, targetOf });
   const items = tree.getItems();
@@ -80,7 +80,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
         {text(permits('update') ? 'outline.keys' : 'outline.keysOfReader')}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <div ref={box} className={styles.box} onScroll={look}>
+      <div ref={box} className={styles.box} onScroll={measure}>
         <div
           {...tree.getContainerProps(props.label)}
           role="tree"
@@ -127,13 +127,13 @@ function useMoves({ tree: shown, actions }: OutlineTreeViewProps) {
   const [announcement, setAnnouncement] = useState('');
   const moveTo: MoveTo = (part, to) => {
     actions.move(part, to);
-    const around = shown.parts.get(to.chapterId);
-    const size = (around?.size ?? 0) + (to.chapterId === part.parent ? 0 : 1);
-    const { title: parent = '' } = around ?? {};
+    const targetChapter = shown.parts.get(to.chapterId);
+    const size = (targetChapter?.size ?? 0) + (to.chapterId === part.parent ? 0 : 1);
+    const { title: parent = '' } = targetChapter ?? {};
     setAnnouncement(text('outline.moved', { name: part.title, place: Math.min(to.place, size), total: size, parent }));
   };
-  function targetOf(part: OutlinePart, by: 1 | -1) {
-    const to = stepOf(shown, part, by);
+  function targetOf(part: OutlinePart, direction: 1 | -1) {
+    const to = stepOf(shown, part, direction);
     if (!to) setAnnouncement(text('outline.noFurther', { name: part.title }));
     return to;
   }
@@ -182,11 +182,11 @@ function useOutlineTree(
       look();
     },
   });
-  const built = useRef(shown);
+  const builtTree = useRef(shown);
   // Rebuilt before the browser paints, so that removed parts are never shown.
   useLayoutEffect(() => {
-    if (built.current === shown) return;
-    built.current = shown;
+    if (builtTree.current === shown) return;
+    builtTree.current = shown;
     tree.rebuildTree();
   }, [tree, shown]);
   return tree;
@@ -229,8 +229,8 @@ function useKeys(
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const permits = usePermits();
 
-  function step(part: OutlinePart, item: ItemInstance<Part>, by: 1 | -1) {
-    const to = mayMove ? targetOf(part, by) : undefined;
+  function step(part: OutlinePart, item: ItemInstance<Part>, direction: 1 | -1) {
+    const to = mayMove ? targetOf(part, direction) : undefined;
     if (!to) return;
     moveTo(part, to);
     if (to.chapterId !== part.parent && !expanded.includes(to.chapterId) && part.noun !== 'chapters') {

@@ -45,10 +45,10 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   const text = useText();
   const titleOf = (id: string) => tree.parts.get(id)?.title ?? '';
   const { setValue } = useFormContext();
-  const [chosen, place]: readonly unknown[] = useFormValues(['chapterId', 'place']);
-  const parent = typeof chosen === 'string' ? chosen : part.parent;
-  const others = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
-  const last = others.length + 1;
+  const [chapterId, place]: readonly unknown[] = useFormValues(['chapterId', 'place']);
+  const parent = typeof chapterId === 'string' ? chapterId : part.parent;
+  const siblings = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
+  const last = siblings.length + 1;
   // Another chapter may have fewer places.
   useEffect(() => {
     if (Number(place) > last) setValue('place', String(last));
@@ -56,7 +56,7 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   const chapters = (tree.children.get(tree.root) ?? []).map((id) => ({ id, name: titleOf(id) }));
   const places = [
     { id: '1', name: text('outline.first') },
-    ...others.map((id, index) => ({ id: String(index + 2), name: text('outline.after', { name: titleOf(id) }) })),
+    ...siblings.map((id, index) => ({ id: String(index + 2), name: text('outline.after', { name: titleOf(id) }) })),
   ];
   return (
     <>
@@ -77,13 +77,13 @@ function choicesOf(rows: readonly Titled[] | undefined) {
   return (rows ?? []).map(({ id, title = '' }) => ({ id, name: title }));
 }
 
-const quietly = { onError: () => undefined };
+const ownErrors = { onError: () => undefined };
 
 /** Copies a chapter into another course, or an item into a chapter of one. */
 export function CopyDialog({ part, actions, onClose }: Props) {
   const text = useText();
   const isChapter = part.noun === 'chapters';
-  const { data: courses } = useGetList<Titled>('course', { pagination, sort: byTitle }, quietly);
+  const { data: courses } = useGetList<Titled>('course', { pagination, sort: byTitle }, ownErrors);
   const schema = useMemo(() => {
     const course = z.string(text('outline.chooseCourse')).check(z.minLength(1, text('outline.chooseCourse')));
     const chapter = z.string(text('outline.chooseChapter')).check(z.minLength(1, text('outline.chooseChapter')));
@@ -119,7 +119,7 @@ function CopyInputs({ isChapter, courses }: { isChapter: boolean; courses: reado
   const { data: chapters } = useGetList<Titled>(
     'course/chapters',
     { pagination, sort: inOrder, filter: { courseId } },
-    { ...quietly, enabled: !isChapter && courseId !== '' },
+    { ...ownErrors, enabled: !isChapter && courseId !== '' },
   );
   return (
     <>

@@ -32,7 +32,7 @@ export function RowMenu(props: {
   const { courseId } = useCourseParams();
   if (!open) return null;
   const { part, anchor } = open;
-  const choose = (action: (chosen: OutlinePart) => void) => () => {
+  const choose = (action: (part: OutlinePart) => void) => () => {
     onClose();
     action(part);
   };

@@ -32,11 +32,11 @@ const noCounts: Readonly<Record<string, number>> = {};
 
 /** The parts of an outline by id; with `search`, only those whose title contains it, and their chapters. */
 export function treeOf({ _id: root, title, chapters }: Outline, search = ''): OutlineTree {
-  const searched = search.trim().toLocaleLowerCase();
-  const matches = (name: string) => searched === '' || name.toLocaleLowerCase().includes(searched);
+  const searchText = search.trim().toLocaleLowerCase();
+  const matches = (name: string) => searchText === '' || name.toLocaleLowerCase().includes(searchText);
   const parts = new Map<string, Part>();
   const children = new Map<string, readonly string[]>();
-  const shown: string[] = [];
+  const chapterIds: string[] = [];
   parts.set(root, {
     id: root,
     noun: 'courses',
@@ -47,13 +47,13 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
     size: chapters.length,
     along: noCounts,
   });
-  for (const [index, chapter] of chapters.entries()) {
+  for (const [chapterIndex, chapter] of chapters.entries()) {
     const isWhole = matches(chapter.title);
-    const found: string[] = [];
-    for (const [at, item] of chapter.items.entries()) {
+    const childIds: string[] = [];
+    for (const [index, item] of chapter.items.entries()) {
       const { _id: id, along = noCounts, ...rest } = item;
-      parts.set(id, { ...rest, id, parent: chapter._id, place: at + 1, size: 0, along });
-      if (isWhole || matches(item.title)) found.push(id);
+      parts.set(id, { ...rest, id, parent: chapter._id, place: index + 1, size: 0, along });
+      if (isWhole || matches(item.title)) childIds.push(id);
     }
     const { _id: id, title: name, status, items } = chapter;
     parts.set(id, {
@@ -62,14 +62,14 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
       title: name,
       status,
       parent: root,
-      place: index + 1,
+      place: chapterIndex + 1,
       size: items.length,
       along: noCounts,
     });
-    children.set(id, found);
-    if (isWhole || found.length > 0) shown.push(id);
+    children.set(id, childIds);
+    if (isWhole || childIds.length > 0) chapterIds.push(id);
   }
-  children.set(root, shown);
+  children.set(root, chapterIds);
   return { root, parts, children };
 }
 
@@ -88,17 +88,17 @@ export type Change = { readonly title?: string; readonly status?: CourseStatus }
 
 /** The outline with another title or status of one part. */
 export function withChange(outline: Outline, { id }: { id: string }, change: Change): Outline {
-  const changed = <Any extends OutlineChapter | OutlineItem>(one: Any): Any =>
-    one._id === id ? { ...one, ...change } : one;
+  const applyChange = <Any extends OutlineChapter | OutlineItem>(item: Any): Any =>
+    item._id === id ? { ...item, ...change } : item;
   return {
     ...outline,
-    chapters: outline.chapters.map((chapter) => ({ ...changed(chapter), items: chapter.items.map(changed) })),
+    chapters: outline.chapters.map((chapter) => ({ ...applyChange(chapter), items: chapter.items.map(applyChange) })),
   };
 }
 
-function inserted<Any>(all: readonly Any[], one: Any, place: number): Any[] {
-  const before = Math.min(place - 1, all.length);
-  return [...all.slice(0, before), one, ...all.slice(before)];
+function inserted<Any>(all: readonly Any[], item: Any, place: number): Any[] {
+  const index = Math.min(place - 1, all.length);
+  return [...all.slice(0, index), item, ...all.slice(index)];
 }
 
 /** The outline with one part moved to another position, 1 being the first; an item may also change its chapter. */
@@ -110,16 +110,16 @@ export function withMove(
   const { chapters } = outline;
   if (noun === 'chapters') {
     const moved = chapters.find(({ _id }) => _id === id);
-    const others = chapters.filter(({ _id }) => _id !== id);
-    return moved ? { ...outline, chapters: inserted(others, moved, to.place) } : outline;
+    const otherChapters = chapters.filter(({ _id }) => _id !== id);
+    return moved ? { ...outline, chapters: inserted(otherChapters, moved, to.place) } : outline;
   }
   const moved = chapters.flatMap(({ items }) => items).find(({ _id }) => _id === id);
   if (!moved) return outline;
   return {
     ...outline,
     chapters: chapters.map((chapter) => {
-      const others = chapter.items.filter(({ _id }) => _id !== id);
-      return { ...chapter, items: chapter._id === to.chapterId ? inserted(others, moved, to.place) : others };
+      const otherItems = chapter.items.filter(({ _id }) => _id !== id);
+      return { ...chapter, items: chapter._id === to.chapterId ? inserted(otherItems, moved, to.place) : otherItems };
     }),
   };
 }
@@ -147,8 +147,8 @@ export function stepOf(
   const place = part.place + step;
   if (place >= 1 && place <= siblings.length) return { chapterId: part.parent, place };
   if (part.noun === 'chapters') return undefined;
-  const around = parts.get(part.parent);
-  const chapterId = children.get(root)?.[(around?.place ?? 0) - 1 + step];
+  const parent = parts.get(part.parent);
+  const chapterId = children.get(root)?.[(parent?.place ?? 0) - 1 + step];
   if (chapterId === undefined) return undefined;
   return { chapterId, place: step === 1 ? 1 : (children.get(chapterId)?.length ?? 0) + 1 };
 }

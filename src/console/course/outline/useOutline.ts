@@ -36,10 +36,10 @@ export function useOutline(courseId: string) {
 
   const attempt = useCallback(
     async <Reply>(work: () => Promise<Reply>): Promise<Reply> => {
-      const sent = sending.current.then(work);
-      sending.current = sent.catch(() => undefined);
+      const reply = sending.current.then(work);
+      sending.current = reply.catch(() => undefined);
       try {
-        return await sent;
+        return await reply;
       } catch (failed) {
         void refresh();
         throw failed;
@@ -65,7 +65,7 @@ export function useOutline(courseId: string) {
       const { queryKey } = outlineQuery(courseId);
       // A pending reply may be older than the change.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (before) => before && show(before));
+      queryClient.setQueryData(queryKey, (outline) => outline && show(outline));
       const reply = await send(work, failure);
       forgetLists(queryClient);
       return reply;

@@ -44,7 +44,7 @@ export function usePartActions(courseId: string, state: OutlineState) {
         const title = typed.trim();
         if (title === '' || title === before) return true;
         const reply = await change(
-          (shown) => withChange(shown, { id }, { title }),
+          (current) => withChange(current, { id }, { title }),
           () => call(rename, { params, body: { noun, id, title } }),
           'outline.renameFailed',
         );
@@ -56,14 +56,14 @@ export function usePartActions(courseId: string, state: OutlineState) {
         if (!(await dialogs.confirm(questionText(question, text, { name: title })))) return;
         const status = isActive ? 'Inactive' : 'Active';
         await change(
-          (shown) => withChange(shown, { id }, { status }),
+          (current) => withChange(current, { id }, { status }),
           () => call(setStatus, { params, body: { noun, id, status } }),
           'outline.statusFailed',
         );
       },
       move: (part: OutlinePart, to: Place) => {
         void change(
-          (shown) => withMove(shown, part, to),
+          (current) => withMove(current, part, to),
           () => sendMove(part, to),
           'outline.moveFailed',
         );
@@ -73,9 +73,9 @@ export function usePartActions(courseId: string, state: OutlineState) {
         await refresh();
       },
       duplicate: async (part: OutlinePart) => {
-        const made = await send(() => sendCopy(part), 'outline.copyFailed');
-        if (!made) return;
-        dialogs.success(text('outline.copied', { name: made.data.title }));
+        const copyReply = await send(() => sendCopy(part), 'outline.copyFailed');
+        if (!copyReply) return;
+        dialogs.success(text('outline.copied', { name: copyReply.data.title }));
         await refresh();
       },
       copyTo: async (part: OutlinePart, { course, ...to }: CopyTarget) => {
@@ -95,9 +95,9 @@ function useRemovePart({ change, refresh }: OutlineState) {
   const reportFailure = useReportFailure();
   const restorable = useRestorable();
   const undoDelete = useUndoDelete();
-  return useEvent(async (part: OutlinePart, shown: Outline) => {
+  return useEvent(async (part: OutlinePart, current: Outline) => {
     const { id, noun, title } = part;
-    const consequence = alongInWords(belongingTo(shown, part), text);
+    const consequence = alongInWords(belongingTo(current, part), text);
     const question = { about: title, consequence, note: restorable };
     if (!(await dialogs.confirmDelete(text(`outline.one.${noun}`), question))) return;
     try {
@@ -107,7 +107,7 @@ function useRemovePart({ change, refresh }: OutlineState) {
       await reportFailure(error, `outline.deleteFailed.${noun}`);
       return;
     }
-    void change((before) => without(before, part), refresh, 'outline.fetchFailed');
+    void change((latest) => without(latest, part), refresh, 'outline.fetchFailed');
     const action = undoDelete([id]);
     dialogs.success(text('outline.deleted'), {
       milliseconds: action ? undoMilliseconds : undefined,

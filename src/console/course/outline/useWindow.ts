@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows above and below those in sight, so that scrolling shows no gap. */
-const spare = 6;
+const spareRows = 6;
 
 /** The rows of constant height that are visible in a scrolling box; only those are rendered. */
 export function useWindow(rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setSight] = useState({ top: 0, height: 800 });
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const element = box.current;
     if (!element) return;
     // Rounded to whole rows, so that most scroll events change nothing.
@@ -15,11 +15,11 @@ export function useWindow(rowHeight: number) {
     setSight((sight) => (sight.top === next.top && sight.height === next.height ? sight : next));
   }, [rowHeight]);
   useLayoutEffect(() => {
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
-  }, [look]);
+  }, [measure]);
 
   const scrollTo = useCallback(
     (row: number) => {
@@ -35,9 +35,9 @@ export function useWindow(rowHeight: number) {
   );
   return {
     box,
-    look,
+    look: measure,
     scrollTo,
-    first: Math.max(0, top - spare),
-    last: top + Math.ceil(height / rowHeight) + spare,
+    first: Math.max(0, top - spareRows),
+    last: top + Math.ceil(height / rowHeight) + spareRows,
   };
 }

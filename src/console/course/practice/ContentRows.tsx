@@ -70,8 +70,8 @@ function VideoInput() {
   const text = useText();
   const { setValue } = useFormContext();
   const path = useWrappedSource('videoBase64');
-  const [address, kept]: readonly unknown[] = useFormValues([path, `${path}File`]);
-  if (typeof kept === 'string') {
+  const [address, storedVideo]: readonly unknown[] = useFormValues([path, `${path}File`]);
+  if (typeof storedVideo === 'string') {
     return (
       <FileLine
         label={text('practice.fields.video')}
@@ -92,7 +92,7 @@ function VideoInput() {
         failure={failure}
         send={uploadVideo}
         stored={typeof address === 'string' && address !== '' ? address : undefined}
-        onStored={(stored) => setValue(path, stored, { shouldDirty: true, shouldValidate: true })}
+        onStored={(newAddress) => setValue(path, newAddress, { shouldDirty: true, shouldValidate: true })}
       />
       {typeof address === 'string' && isUploaded(address) ? null : (
         <TextInput

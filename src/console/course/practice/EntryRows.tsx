@@ -67,16 +67,16 @@ function EntryInputs() {
 /** When the type changes, the amount moves to the other side, so that no hidden field keeps one. */
 function useAmountOnSide(entry: string, side: 'debit' | 'credit' | undefined): void {
   const { getValues, setValue } = useFormContext();
-  const before = useRef(side);
+  const previousSide = useRef(side);
   useEffect(() => {
-    if (side === before.current) return;
-    before.current = side;
+    if (side === previousSide.current) return;
+    previousSide.current = side;
     if (side === undefined) return;
-    const other = side === 'debit' ? 'credit' : 'debit';
-    const amount: unknown = getValues(`${entry}.${other}`);
+    const otherSide = side === 'debit' ? 'credit' : 'debit';
+    const amount: unknown = getValues(`${entry}.${otherSide}`);
     if (isBlank(amount)) return;
     if (isBlank(getValues(`${entry}.${side}`))) setValue(`${entry}.${side}`, amount, { shouldDirty: true });
-    setValue(`${entry}.${other}`, null, { shouldDirty: true });
+    setValue(`${entry}.${otherSide}`, null, { shouldDirty: true });
   }, [entry, side, getValues, setValue]);
 }
 

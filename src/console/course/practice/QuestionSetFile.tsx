@@ -20,14 +20,14 @@ export function QuestionSetFile() {
   const { setValue } = useFormContext();
   const { field, error } = useField({ source, label: 'practice.fields.questionsFile', required: false });
   const path = useWrappedSource(chosenIn);
-  const [chosen, set]: readonly unknown[] = useFormValues([path, useWrappedSource('name')]);
-  const stored = typeof field.value === 'string' ? field.value : '';
+  const [chosenFile, set]: readonly unknown[] = useFormValues([path, useWrappedSource('name')]);
+  const storedPath = typeof field.value === 'string' ? field.value : '';
   const chosenName =
-    chosen instanceof File ? chosen.name : typeof chosen === 'string' && text('practice.fields.inRecord');
-  if (!chosenName && stored === '') return null;
+    chosenFile instanceof File ? chosenFile.name : typeof chosenFile === 'string' && text('practice.fields.inRecord');
+  if (!chosenName && storedPath === '') return null;
 
   // Stored file names are random, so only the extension is used.
-  const ending = endings.find((known) => stored.toLowerCase().endsWith(`.${known}`)) ?? 'xlsx';
+  const ending = endings.find((extension) => storedPath.toLowerCase().endsWith(`.${extension}`)) ?? 'xlsx';
   const name = fileNameOf(typeof set === 'string' && set.trim() !== '' ? set : text('practice.untitledSet'), ending);
 
   function remove() {
@@ -39,7 +39,7 @@ export function QuestionSetFile() {
     <div>
       <FileLine label={text('practice.fields.questionsFile')} remove={text('practice.removeFile')} onRemove={remove}>
         {chosenName || (
-          <a href={apiAddress(stored)} download={name}>
+          <a href={apiAddress(storedPath)} download={name}>
             {name}
           </a>
         )}

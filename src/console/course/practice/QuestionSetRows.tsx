@@ -47,8 +47,8 @@ function SetQuestions() {
   const fileIn = useWrappedSource('excelBase64File');
   const text = useText();
   const { errors } = useFormState({ name: path });
-  const stored: unknown = field.value;
-  const pairs = useMemo(() => pairsOf(stored), [stored]);
+  const storedQuestions: unknown = field.value;
+  const pairs = useMemo(() => pairsOf(storedQuestions), [storedQuestions]);
   const questions = useMemo(() => [...pairs.keys()], [pairs]);
   return (
     <QuestionsEditor
@@ -77,8 +77,8 @@ function messageOf(error: unknown, text: Text): string | undefined {
   if (message === undefined || !Array.isArray(error)) return message;
   const places = error.flatMap((inside, index) => (inside ? [index + 1] : []));
   if (places.length === 0) return message;
-  const named = places.slice(0, maxNamed).map(formatNumber).join(', ');
-  const values = { smart_count: places.length, places: places.length > maxNamed ? `${named} …` : named };
+  const numbers = places.slice(0, maxNamed).map(formatNumber).join(', ');
+  const values = { smart_count: places.length, places: places.length > maxNamed ? `${numbers} …` : numbers };
   return `${message}\n${text('practice.incomplete', values)}`;
 }
 
@@ -87,12 +87,12 @@ function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
   return Object.entries(error).reduce<string | undefined>(
-    (found, [key, inside]) => found ?? (key === 'ref' ? undefined : firstMessage(inside)),
+    (message, [key, inside]) => message ?? (key === 'ref' ? undefined : firstMessage(inside)),
     undefined,
   );
 }
 
-function pairsOf(stored: unknown): ReadonlyMap<Question, SetQuestion> {
-  const rows: readonly SetQuestion[] = Array.isArray(stored) ? stored : [];
+function pairsOf(storedQuestions: unknown): ReadonlyMap<Question, SetQuestion> {
+  const rows: readonly SetQuestion[] = Array.isArray(storedQuestions) ? storedQuestions : [];
   return new Map(rows.map((row) => [questionOfSet(row), row]));
 }

@@ -16,7 +16,7 @@ export function TryButton() {
   const entriesPath = useWrappedSource('correctEntries');
   const path = entriesPath.replace(/\.correctEntries$/, '');
   const [entries]: readonly unknown[] = useFormValues([entriesPath]);
-  const [tried, setTried] = useState<Simulation>();
+  const [simulation, setTried] = useState<Simulation>();
   const hasEntries = Array.isArray(entries) && entries.length > 0;
   return (
     <div>
@@ -29,9 +29,9 @@ export function TryButton() {
       >
         {text('practice.try.open')}
       </Button>
-      {tried ? (
+      {simulation ? (
         <Suspense fallback={null}>
-          <TryDialog simulation={tried} onClose={() => setTried(undefined)} />
+          <TryDialog simulation={simulation} onClose={() => setTried(undefined)} />
         </Suspense>
       ) : null}
     </div>

@@ -55,7 +55,7 @@ export default function TryDialog({ simulation, onClose }: { simulation: Simulat
               columns={columns}
               types={simulation.accountTypes}
               options={simulation.accountOptions}
-              onChange={(changed) => setAttempts(attempts.with(index, changed))}
+              onChange={(newAttempt) => setAttempts(attempts.with(index, newAttempt))}
               onRemove={() => setAttempts(attempts.length > 1 ? attempts.toSpliced(index, 1) : [blank])}
             />
           ))}

@@ -34,11 +34,11 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
   const id = useId();
   const nameOf = (field: EntryField) => columns[order.indexOf(field)] ?? field;
   const side = sideOf(attempt.type);
-  const wrong = mark.state === 'wrong' ? mark.fields : [];
+  const wrongFields = mark.state === 'wrong' ? mark.fields : [];
   const input = (field: EntryField): InputHTMLAttributes<HTMLInputElement> => ({
     className: looks.field,
     'aria-label': text('practice.try.field', { field: nameOf(field), place }),
-    'aria-invalid': wrong.includes(field) || undefined,
+    'aria-invalid': wrongFields.includes(field) || undefined,
     'aria-describedby': `${id}-mark`,
     value: attempt[field],
     onChange: ({ target }) => onChange({ ...attempt, [field]: target.value }),
@@ -48,7 +48,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
       <DayField
         className={looks.field}
         label={text('practice.try.field', { field: nameOf('date'), place })}
-        aria-invalid={wrong.includes('date') || undefined}
+        aria-invalid={wrongFields.includes('date') || undefined}
         aria-describedby={`${id}-mark`}
         value={attempt.date}
         onChange={(date) => onChange({ ...attempt, date })}
@@ -56,7 +56,7 @@ export function TryRow({ place, attempt, mark, columns, types, options, onChange
       <select
         className={looks.field}
         aria-label={text('practice.try.field', { field: nameOf('type'), place })}
-        aria-invalid={wrong.includes('type') || undefined}
+        aria-invalid={wrongFields.includes('type') || undefined}
         value={attempt.type}
         onChange={({ target }) => onChange(onSide({ ...attempt, type: target.value }))}
       >

@@ -28,7 +28,7 @@ function amountOf(value: unknown): string {
 }
 
 /** An entry without differences of case and space, and with amounts as numbers, for comparison. */
-function plain({ date, type, particulars, debit, credit }: Readonly<Record<EntryField, unknown>>): Plain {
+function normalised({ date, type, particulars, debit, credit }: Readonly<Record<EntryField, unknown>>): Plain {
   return {
     date: words(date).slice(0, 10),
     type: words(type),
@@ -45,7 +45,7 @@ function isFinished(entry: Plain): boolean {
   return entry.date !== '' && entry.type !== '' && entry.particulars !== '' && hasAmount;
 }
 
-const differing = (one: Plain, other: Plain) => fields.filter((field) => one[field] !== other[field]);
+const differingFields = (left: Plain, right: Plain) => fields.filter((field) => left[field] !== right[field]);
 
 /**
  * Marks a learner's entries against the correct ones, in any order; each correct entry counts once. A wrong one names
@@ -55,24 +55,26 @@ export function checkEntries(
   attempts: readonly Attempt[],
   correct: readonly Readonly<Pick<Entry, EntryField>>[],
 ): { readonly marks: readonly Mark[]; readonly right: number; readonly missing: number } {
-  const answers = attempts.map(plain);
-  const left = correct.map(plain);
+  const answers = attempts.map(normalised);
+  const unmatched = correct.map(normalised);
   const matched = answers.map((entry) => {
-    const found = isFinished(entry) ? left.findIndex((expected) => differing(entry, expected).length === 0) : -1;
-    if (found >= 0) left.splice(found, 1);
-    return found >= 0;
+    const matchIndex = isFinished(entry)
+      ? unmatched.findIndex((expected) => differingFields(entry, expected).length === 0)
+      : -1;
+    if (matchIndex >= 0) unmatched.splice(matchIndex, 1);
+    return matchIndex >= 0;
   });
   const marks = answers.map((entry, index): Mark => {
     if (matched[index]) return { state: 'right' };
-    return isFinished(entry) ? { state: 'wrong', fields: nearest(entry, left) } : { state: 'open' };
+    return isFinished(entry) ? { state: 'wrong', fields: fieldsToNearest(entry, unmatched) } : { state: 'open' };
   });
-  return { marks, right: matched.filter(Boolean).length, missing: left.length };
+  return { marks, right: matched.filter(Boolean).length, missing: unmatched.length };
 }
 
 /** The fields that differ from the nearest remaining entry; none if no entry is near. */
-function nearest(entry: Plain, left: readonly Plain[]): readonly EntryField[] {
-  const closest = left
-    .map((expected) => differing(entry, expected))
-    .toSorted((one, other) => one.length - other.length)[0];
+function fieldsToNearest(entry: Plain, unmatched: readonly Plain[]): readonly EntryField[] {
+  const closest = unmatched
+    .map((expected) => differingFields(entry, expected))
+    .toSorted((left, right) => left.length - right.length)[0];
   return closest && closest.length < fields.length - 1 ? closest : [];
 }

@@ -6,16 +6,16 @@ const maxLength = 80;
 export function contentTitle(text: Text): (part: unknown) => string {
   return (part) => {
     const { type, textContent, richTextContent, videoBase64 } = fieldsOf(part);
-    if (type === 'video') return named(text('practice.contentType.video'), fileName(videoBase64));
-    if (type === 'rich') return named(text('practice.contentType.rich'), plain(richTextContent));
-    return named(text('practice.contentType.text'), textContent);
+    if (type === 'video') return titleOf(text('practice.contentType.video'), fileName(videoBase64));
+    if (type === 'rich') return titleOf(text('practice.contentType.rich'), plainText(richTextContent));
+    return titleOf(text('practice.contentType.text'), textContent);
   };
 }
 
-const named = (kind: string, words: string) => {
+const titleOf = (kind: string, words: string) => {
   const beginning = words.trim().replaceAll(/\s+/g, ' ');
-  const cut = beginning.length > maxLength ? `${beginning.slice(0, maxLength)}…` : beginning;
-  return cut === '' ? kind : `${kind}: ${cut}`;
+  const excerpt = beginning.length > maxLength ? `${beginning.slice(0, maxLength)}…` : beginning;
+  return excerpt === '' ? kind : `${kind}: ${excerpt}`;
 };
 
 function fieldsOf(part: unknown) {
@@ -30,7 +30,7 @@ function fieldsOf(part: unknown) {
 }
 
 /** The approximate text of HTML, without parsing a document for each row. */
-const plain = (html: string) =>
+const plainText = (html: string) =>
   html
     .slice(0, 2000)
     .replaceAll(/<[^>]*>/g, ' ')

@@ -32,13 +32,13 @@ export function QuizPanel({ topicId, quizId, edited, onChange }: QuizPanelProps)
     enabled: isStored,
     retry: false,
   });
-  const stored = isStored ? data : noQuestions;
-  const shown = edited ?? stored;
-  const questions = useMemo(() => shown?.map(questionOfQuiz), [shown]);
+  const storedQuestions = isStored ? data : noQuestions;
+  const shownQuestions = edited ?? storedQuestions;
+  const questions = useMemo(() => shownQuestions?.map(questionOfQuiz), [shownQuestions]);
 
   function change(next: readonly Question[]) {
     const quiz = next.map(toQuizQuestion);
-    onChange(sameValue(quiz, stored) ? undefined : quiz);
+    onChange(sameValue(quiz, storedQuestions) ? undefined : quiz);
   }
 
   if (!questions) {

@@ -34,7 +34,7 @@ function StoredMedium({ kind, source, address }: MediumProps) {
 
 const shownAs = (kind: FileKind, source: Props['source']) => (address: string) =>
   isUploaded(address) ? <StoredMedium kind={kind} source={source} address={address} /> : undefined;
-const shown = { images: shownAs('image', 'images'), videos: shownAs('video', 'videos') };
+const mediaOf = { images: shownAs('image', 'images'), videos: shownAs('video', 'videos') };
 
 /** The addresses of a lesson's videos or images: uploaded here, chosen from the library, or typed. */
 export function MediaLinks({ source, rules }: Props) {
@@ -43,8 +43,8 @@ export function MediaLinks({ source, rules }: Props) {
   function append(addresses: readonly string[]) {
     const value: unknown = getValues(source);
     const links = Array.isArray(value) ? value.filter((link: unknown) => link !== '') : [];
-    const added = addresses.filter((address) => !links.includes(address));
-    setValue(source, [...links, ...added], { shouldDirty: true, shouldValidate: true });
+    const newLinks = addresses.filter((address) => !links.includes(address));
+    setValue(source, [...links, ...newLinks], { shouldDirty: true, shouldValidate: true });
   }
 
   return (
@@ -61,7 +61,7 @@ export function MediaLinks({ source, rules }: Props) {
         source={source}
         label={`topicEditor.fields.${source}`}
         item={items[source]}
-        instead={shown[source]}
+        instead={mediaOf[source]}
       />
     </>
   );

@@ -14,9 +14,9 @@ export function QuizSlot() {
   const text = useText();
   const { setValue } = useFormContext();
   const topic = Topic.safeParse(useRecordContext());
-  const stored = topic.success ? topic.data : undefined;
-  const quizId = typeof stored?.quiz === 'string' ? stored.quiz : stored?.quiz?._id;
-  const pending = stored && pendingFor(stored._id);
+  const storedTopic = topic.success ? topic.data : undefined;
+  const quizId = typeof storedTopic?.quiz === 'string' ? storedTopic.quiz : storedTopic?.quiz?._id;
+  const pendingQuestions = storedTopic && pendingFor(storedTopic._id);
   useRegisterField({ source: 'quizQuestions', label: text('topicEditor.fields.quizQuestions') });
   const change = (questions: QuizQuestions | undefined) =>
     setValue('quizQuestions', questions === undefined ? undefined : [...questions], { shouldDirty: true });
@@ -24,9 +24,9 @@ export function QuizSlot() {
   const [value] = useFormValues(['quizQuestions']);
   const edited = useMemo(() => readQuestions(value), [value]);
   useEffect(() => {
-    if (pending) setValue('quizQuestions', [...pending], { shouldDirty: true });
-  }, [pending, setValue]);
-  return <QuizPanel topicId={stored?._id} quizId={quizId} edited={edited} onChange={change} />;
+    if (pendingQuestions) setValue('quizQuestions', [...pendingQuestions], { shouldDirty: true });
+  }, [pendingQuestions, setValue]);
+  return <QuizPanel topicId={storedTopic?._id} quizId={quizId} edited={edited} onChange={change} />;
 }
 
 function readQuestions(value: unknown): QuizQuestions | undefined {

@@ -23,10 +23,10 @@ export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {
 
   async function save() {
     setSaving(true);
-    const saved = await saveQuiz({ id: topicId }, { quizQuestions: questions });
+    const notice = await saveQuiz({ id: topicId }, { quizQuestions: questions });
     setSaving(false);
-    if (saved === undefined) return;
-    dialogs.success(saved);
+    if (notice === undefined) return;
+    dialogs.success(notice);
     void navigate(path);
   }
 
@@ -48,7 +48,7 @@ export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {
           topicId={undefined}
           quizId={undefined}
           edited={questions}
-          onChange={(changed) => setQuestions(changed ?? [])}
+          onChange={(newQuestions) => setQuestions(newQuestions ?? [])}
         />
       </FormSection>
     </div>

@@ -1,10 +1,10 @@
 import type { QuizQuestions } from '../quiz/readQuiz.ts';
 
 /** Questions that could not be saved although their topic was; the topic's editor opens with them. */
-const pending = new Map<string, QuizQuestions>();
+const pendingQuestions = new Map<string, QuizQuestions>();
 
-export const keepPending = (topicId: string, questions: QuizQuestions) => void pending.set(topicId, questions);
+export const keepPending = (topicId: string, questions: QuizQuestions) => void pendingQuestions.set(topicId, questions);
 
-export const pendingFor = (topicId: string): QuizQuestions | undefined => pending.get(topicId);
+export const pendingFor = (topicId: string): QuizQuestions | undefined => pendingQuestions.get(topicId);
 
-export const forgetPending = (topicId: string) => void pending.delete(topicId);
+export const forgetPending = (topicId: string) => void pendingQuestions.delete(topicId);

@@ -12,26 +12,30 @@ const inSight = 4;
 export function Topics({ topics, specialization }: { topics: readonly string[]; specialization: string }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const shown = topics.length > inSight ? topics.slice(0, inSight - 1) : topics;
-  const hidden = topics.length - shown.length;
+  const shownTopics = topics.length > inSight ? topics.slice(0, inSight - 1) : topics;
+  const hiddenCount = topics.length - shownTopics.length;
   const all = text('certificationRequests.allTopics', { count: topics.length, specialization });
   return (
     <Row as="span" gap={4} wrap className={styles.topics}>
-      {shown.map((topic) => (
+      {shownTopics.map((topic) => (
         <Tag key={topic} title={topic}>
           {topic}
         </Tag>
       ))}
-      {hidden > 0 ? (
+      {hiddenCount > 0 ? (
         <Tag
           as="button"
           type="button"
           tone="accent"
           aria-haspopup="dialog"
-          aria-label={text('certificationRequests.openTopics', { hidden, count: topics.length, specialization })}
+          aria-label={text('certificationRequests.openTopics', {
+            hidden: hiddenCount,
+            count: topics.length,
+            specialization,
+          })}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {text('certificationRequests.moreTopics', { count: hidden })}
+          {text('certificationRequests.moreTopics', { count: hiddenCount })}
         </Tag>
       ) : null}
       {anchor ? (

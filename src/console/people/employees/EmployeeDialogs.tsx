@@ -31,10 +31,10 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
   const text = useText();
   // Other servers have no call for invitations.
   const invites = useExtensions();
-  const asks = (values: Readonly<Record<string, unknown>>, stored?: Readonly<Record<string, unknown>>) => {
+  const asks = (values: Readonly<Record<string, unknown>>, storedValues?: Readonly<Record<string, unknown>>) => {
     if (!mayDoNothing(values)) return undefined;
     // No question about an employee who had no rights before the change either.
-    if (stored && mayDoNothing(stored)) return undefined;
+    if (storedValues && mayDoNothing(storedValues)) return undefined;
     const invited = invites && isInvited(values);
     return {
       title: text(invited ? 'employees.inviteQuestion.title' : 'employees.noRightsQuestion.title'),

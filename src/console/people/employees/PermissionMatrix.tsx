@@ -133,10 +133,10 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
   const { permissions, store, search, labelledBy } = props;
   const text = useText();
   const groups = useMemo(() => matrixGroups(), []);
-  const shown = groups
+  const shownGroups = groups
     .map((group) => ({ ...group, modules: group.modules.filter(({ label }) => matches(label, search)) }))
     .filter(({ modules }) => modules.length > 0);
-  const shownIds = shown.flatMap(({ modules }) => modules.map((module) => module.id));
+  const shownIds = shownGroups.flatMap(({ modules }) => modules.map((module) => module.id));
 
   // Rows are memoised, so the callback keeps its identity but reads the latest map.
   const change = useEvent((module: string, action: Action | 'all', on: boolean) =>
@@ -168,7 +168,7 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
             </th>
           </tr>
         </thead>
-        {shown.map((group) => (
+        {shownGroups.map((group) => (
           <tbody key={group.id}>
             <tr>
               <Text as="th" scope="rowgroup" colSpan={7} size="small" weight={600} tone="muted">
@@ -181,7 +181,7 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
           </tbody>
         ))}
       </table>
-      {shown.length === 0 ? (
+      {shownGroups.length === 0 ? (
         <Text tone="muted" pad={12}>
           {text('employees.matrix.none')}
         </Text>

@@ -11,12 +11,15 @@ export const noFlags: ModuleFlags = { add: false, read: false, update: false, de
 /** All modules in the groups of the sidebar; modules without a menu entry form the last group. */
 export function matrixGroups(): readonly { id: string; label: string | undefined; modules: readonly Module[] }[] {
   const modules = namedModules(productOf(currentConfiguration().productName));
-  const grouped = namedGroups().map(({ id, label }) => ({
+  const moduleGroups = namedGroups().map(({ id, label }) => ({
     id,
     label,
     modules: modules.filter(({ group }) => group === id),
   }));
-  return [...grouped, { id: 'other', label: undefined, modules: modules.filter(({ group }) => group === undefined) }];
+  return [
+    ...moduleGroups,
+    { id: 'other', label: undefined, modules: modules.filter(({ group }) => group === undefined) },
+  ];
 }
 
 /** The rights that a form holds, each under its module's own id: `why-{product}` is the same as `why-institute`. */
@@ -25,10 +28,10 @@ export function permissionsIn(value: unknown): PermissionMap {
   const parsed = PermissionMap.safeParse(value ?? {});
   const rights: PermissionMap = {};
   for (const [id, flags] of Object.entries(parsed.data ?? {})) {
-    const own = fillSlug(id, product);
-    const granted = flagsOf(rights, own);
-    rights[own] = ModuleFlags.parse(
-      Object.fromEntries(actions.map((action) => [action, granted[action] || flags[action]])),
+    const ownId = fillSlug(id, product);
+    const grantedFlags = flagsOf(rights, ownId);
+    rights[ownId] = ModuleFlags.parse(
+      Object.fromEntries(actions.map((action) => [action, grantedFlags[action] || flags[action]])),
     );
   }
   return rights;
@@ -51,8 +54,8 @@ export function withColumn(
   action: Action,
   on: boolean,
 ): PermissionMap {
-  const changed = ids.map((id) => [id, { ...flagsOf(permissions, id), [action]: on }] as const);
-  return { ...permissions, ...Object.fromEntries(changed) };
+  const entries = ids.map((id) => [id, { ...flagsOf(permissions, id), [action]: on }] as const);
+  return { ...permissions, ...Object.fromEntries(entries) };
 }
 
 /** The map with every action of one module set or cleared. */
@@ -74,8 +77,8 @@ export function countModules(permissions: PermissionMap): number {
 /** The rights in one module by their names: 'Add, Read'. */
 export function rightsInWords(value: unknown, text: Text): string {
   const flags = ModuleFlags.safeParse(value);
-  const granted = flags.success ? actions.filter((action) => flags.data[action]) : [];
-  return granted.map((action) => text(`shell.rights.${action}`)).join(', ') || text('employees.matrix.noRights');
+  const grantedActions = flags.success ? actions.filter((action) => flags.data[action]) : [];
+  return grantedActions.map((action) => text(`shell.rights.${action}`)).join(', ') || text('employees.matrix.noRights');
 }
 
 /** A module's name in the matrix; for an unknown module, its id in words. */

@@ -18,35 +18,35 @@ export function useRolePreset(
   const { formState } = useFormContext();
   const [chosen] = useFormValues(['role']);
   const role = Role.safeParse(chosen).data;
-  const before = useRef({ role, filled: permissions });
+  const previous = useRef({ role, filled: permissions });
 
   async function fillFrom(next: Role) {
-    const { filled } = before.current;
+    const { filled } = previous.current;
     const nextPreset = presetOf(next);
     if (sameRights(nextPreset, permissions)) return;
     const isOwn = !sameRights(permissions, filled) || !isPreset(permissions);
     if (isOwn && Object.keys(permissions).length > 0) {
-      const goes = await dialogs.confirm({
+      const isConfirmed = await dialogs.confirm({
         title: text('employees.presetQuestion.title', { role: next }),
         text: text('employees.presetQuestion.text'),
         confirmLabel: text('employees.presetQuestion.confirm'),
         cancelLabel: text('employees.presetQuestion.keep'),
       });
-      if (!goes) return;
+      if (!isConfirmed) return;
     }
-    before.current.filled = nextPreset;
+    previous.current.filled = nextPreset;
     fill(nextPreset);
   }
-  const latest = useRef(fillFrom);
+  const latestFill = useRef(fillFrom);
   useEffect(() => {
-    latest.current = fillFrom;
+    latestFill.current = fillFrom;
   });
   useEffect(() => {
-    if (role === before.current.role) return;
-    before.current.role = role;
+    if (role === previous.current.role) return;
+    previous.current.role = role;
     // The stored record was reloaded with its own permissions; nobody has chosen a role.
     if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
-    void latest.current(role);
+    void latestFill.current(role);
   }, [role, formState]);
   return (next) => void fillFrom(next);
 }

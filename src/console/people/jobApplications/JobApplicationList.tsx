@@ -107,7 +107,7 @@ function OfJob() {
   useFreshCounts();
   if (!job.success || resource === undefined) return null;
   const { _id: id, title, location, description } = job.data;
-  const type = storedInWords(defaultJobTypes, job.data.type, (one) => text(`jobs.types.${one}`));
+  const type = storedInWords(defaultJobTypes, job.data.type, (known) => text(`jobs.types.${known}`));
   return (
     <>
       <Row as="p" gap={12} wrap below={4}>

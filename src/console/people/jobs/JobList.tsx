@@ -71,12 +71,12 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
   const dataProvider = useContext(DataProviderContext);
   return async ({ id: jobId }) => {
     try {
-      const counted = await dataProvider?.getList('jobs/applications', {
+      const result = await dataProvider?.getList('jobs/applications', {
         pagination: { page: 1, perPage: 1 },
         filter: { jobId },
       });
-      if (counted?.total === 0) return undefined;
-      return text('jobs.deletesApplications', { smart_count: counted?.total ?? 0 });
+      if (result?.total === 0) return undefined;
+      return text('jobs.deletesApplications', { smart_count: result?.total ?? 0 });
     } catch {
       // The question is asked without it; if the server is down, the deletion reports that.
       return text('jobs.deletesAnyApplications');
@@ -87,5 +87,5 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
 /** One of the usual types in words, or the typed text. */
 function JobType({ of: type }: { of: string }) {
   const text = useText();
-  return storedInWords(defaultJobTypes, type, (one) => text(`jobs.types.${one}`));
+  return storedInWords(defaultJobTypes, type, (known) => text(`jobs.types.${known}`));
 }

@@ -12,7 +12,7 @@ import { RecordList, type Column, type ListFilter } from '#console/kit/list/Reco
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { staffListStart } from './listStart.ts';
 
-const none = <Muted>–</Muted>;
+const emptyCell = <Muted>–</Muted>;
 
 /** Unknown and hidden fields are both omitted, so that they look alike. */
 const columns: readonly Column<Colleague>[] = [
@@ -33,16 +33,16 @@ const columns: readonly Column<Colleague>[] = [
     source: 'phone',
     width: 152,
     card: 'fact',
-    render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : none),
+    render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : emptyCell),
   },
   { source: 'experience', hidden: true },
   { source: 'qualifications', hidden: true },
-  { source: 'bio', hidden: true, render: ({ bio }) => (bio ? <TwoLines>{bio}</TwoLines> : none) },
+  { source: 'bio', hidden: true, render: ({ bio }) => (bio ? <TwoLines>{bio}</TwoLines> : emptyCell) },
   dateColumn<Colleague>({ source: 'dateOfBirth', time: false, hidden: true }),
   { source: 'gender', hidden: true, render: ({ gender }) => <Gender of={gender} /> },
   { source: 'employeeId', hidden: true },
   dateColumn<Colleague>({ source: 'joiningDate', time: false, hidden: true }),
-  { source: 'address', hidden: true, render: ({ address }) => addressLine(address) || none },
+  { source: 'address', hidden: true, render: ({ address }) => addressLine(address) || emptyCell },
   { source: 'socialLinks', hidden: true, render: ({ socialLinks }) => <Links links={socialLinks} /> },
 ];
 
@@ -74,8 +74,8 @@ function RoleName({ of: role }: { of: Role }) {
 
 function Gender({ of: named }: { of: Colleague['gender'] }) {
   const text = useText();
-  const gender = genders.find((one) => one === named);
-  return gender ? text(`staff.genders.${gender}`) : none;
+  const gender = genders.find((candidate) => candidate === named);
+  return gender ? text(`staff.genders.${gender}`) : emptyCell;
 }
 
 function addressLine(address: Colleague['address']): string {
@@ -84,11 +84,13 @@ function addressLine(address: Colleague['address']): string {
 }
 
 function Links({ links = {} }: { links: Colleague['socialLinks'] }) {
-  const named = Object.entries(links).flatMap(([name, link]) => (link && isWebAddress(link) ? [{ name, link }] : []));
-  if (named.length === 0) return none;
+  const webLinks = Object.entries(links).flatMap(([name, link]) =>
+    link && isWebAddress(link) ? [{ name, link }] : [],
+  );
+  if (webLinks.length === 0) return emptyCell;
   return (
     <Stack as="span" gap={2} align="start">
-      {named.map(({ name, link }) => (
+      {webLinks.map(({ name, link }) => (
         <a key={name} href={link} target="_blank" rel="noopener noreferrer">
           {link.replace(/^https?:\/\/(www\.)?/, '')}
         </a>

@@ -31,12 +31,12 @@ export function useInlineEditing(): InlineEditing {
   const [editing, setEditing] = useState<Editing>();
   const text = useText();
   /** The name of the button that opened the row, which gets the focus back when the row is closed. */
-  const left = useRef<string>(undefined);
+  const openerName = useRef<string>(undefined);
   useEffect(() => {
-    if (editing || left.current === undefined) return;
+    if (editing || openerName.current === undefined) return;
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-control="students.editRow"]')];
-    buttons.find((button) => button.getAttribute('aria-label') === left.current)?.focus();
-    left.current = undefined;
+    buttons.find((button) => button.getAttribute('aria-label') === openerName.current)?.focus();
+    openerName.current = undefined;
   }, [editing]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [update, { pending }] = useAction(students.endpoints.update, {
@@ -47,7 +47,8 @@ export function useInlineEditing(): InlineEditing {
   });
 
   const leave = () => {
-    if (editing) left.current = text('list.actionOn', { action: text('students.editRow'), name: editing.student.name });
+    if (editing)
+      openerName.current = text('list.actionOn', { action: text('students.editRow'), name: editing.student.name });
     setEditing(undefined);
     setErrors({});
   };
@@ -96,7 +97,7 @@ function CellField({ context, values, field, name }: CellFieldProps) {
   const { errors, set, save, cancel } = context;
   const error = errors[field];
   const errorId = `inline-${field}-error`;
-  const common = {
+  const fieldProps = {
     className: `${looks.field} ${styles.field}`,
     value: values[field],
     'aria-label': text('list.actionOn', { action: text(`students.fields.${field}`), name }),
@@ -110,7 +111,7 @@ function CellField({ context, values, field, name }: CellFieldProps) {
   return (
     <Stack as="span" gap={0}>
       {field === 'mode' ? (
-        <select {...common} onChange={(event) => set(field, event.target.value)}>
+        <select {...fieldProps} onChange={(event) => set(field, event.target.value)}>
           {modeChoices(inlineModes, values.mode, text).map(({ id, name: label }) => (
             <option key={id} value={id}>
               {label}
@@ -119,7 +120,7 @@ function CellField({ context, values, field, name }: CellFieldProps) {
         </select>
       ) : (
         <input
-          {...common}
+          {...fieldProps}
           type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
           autoComplete="off"
           {...(field === 'name' ? { ref: focusOnArrival } : {})}

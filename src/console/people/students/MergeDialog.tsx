@@ -32,7 +32,7 @@ export function MergeDialog({ student, onClose }: MergeDialogProps) {
 /** Loads the other students with the same phone; if there are several, the user chooses one. */
 function Doubles({ student, onClose }: MergeDialogProps) {
   const text = useText();
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosen] = useState<string>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['students', 'doubles', student.id],
     queryFn: async ({ signal }) => {
@@ -43,7 +43,7 @@ function Doubles({ student, onClose }: MergeDialogProps) {
     retry: false,
     gcTime: 0,
   });
-  const other = data?.find(({ _id }) => _id === chosen) ?? data?.[0];
+  const duplicate = data?.find(({ _id }) => _id === chosenId) ?? data?.[0];
   if (isError) {
     return (
       <Stack gap={16} pad={24} align="start" role="alert">
@@ -59,15 +59,15 @@ function Doubles({ student, onClose }: MergeDialogProps) {
       </Stack>
     );
   }
-  if (!other) return <Text pad={24}>{text('students.merge.none')}</Text>;
+  if (!duplicate) return <Text pad={24}>{text('students.merge.none')}</Text>;
   return (
-    <Comparison key={other._id} one={student} other={other} onClose={onClose}>
+    <Comparison key={duplicate._id} one={student} other={duplicate} onClose={onClose}>
       {data.length > 1 ? (
         <Stack as="label" gap={4}>
           <Text as="span" weight={500}>
             {text('students.merge.which')}
           </Text>
-          <select className={looks.field} value={other._id} onChange={(event) => setChosen(event.target.value)}>
+          <select className={looks.field} value={duplicate._id} onChange={(event) => setChosen(event.target.value)}>
             {data.map(({ _id, name, email }) => (
               <option key={_id} value={_id}>{`${name} · ${email}`}</option>
             ))}
@@ -89,18 +89,18 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
   const { one, other, onClose, children } = props;
   const text = useText();
   const closing = useContext(DialogClosingContext);
-  const [swapped, setSwapped] = useState(false);
-  const [kept, removed] = swapped ? [other, one] : [one, other];
-  const [chosen, setChosen] = useState<Partial<Sides>>({});
-  const sides = { ...defaultSides(kept, removed), ...chosen };
+  const [isSwapped, setSwapped] = useState(false);
+  const [kept, removed] = isSwapped ? [other, one] : [one, other];
+  const [chosenSides, setChosen] = useState<Partial<Sides>>({});
+  const sides = { ...defaultSides(kept, removed), ...chosenSides };
   const [merge, { pending }] = useAction(students.endpoints.merge, merging);
 
   async function save() {
-    const take = Object.entries(sides).flatMap(([field, side]) => (side === 'removed' ? [field] : []));
+    const takenFields = Object.entries(sides).flatMap(([field, side]) => (side === 'removed' ? [field] : []));
     const body = {
       other: removed._id,
       otherVersion: removed.version,
-      take: students.endpoints.merge.body.shape.take.parse(take),
+      take: students.endpoints.merge.body.shape.take.parse(takenFields),
     };
     const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
     if (done) onClose();
@@ -127,7 +127,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
           kept={kept}
           removed={removed}
           sides={sides}
-          onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+          onChoose={(field, side) => setChosen({ ...chosenSides, [field]: side })}
         />
         <MovesAlong removed={removed} />
       </Stack>
@@ -135,7 +135,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
         <Button
           color="inherit"
           onClick={() => {
-            setSwapped(!swapped);
+            setSwapped(!isSwapped);
             setChosen({});
           }}
         >

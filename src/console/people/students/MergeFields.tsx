@@ -22,7 +22,7 @@ export function MergeFields(props: {
     return field === 'mode' && value ? modeInWords(value, text) : value;
   };
   const differing = mergeFields.filter((field) => valueOf(kept, field) !== valueOf(removed, field));
-  const same = mergeFields.filter((field) => !differing.includes(field) && valueOf(kept, field) !== '');
+  const equalFields = mergeFields.filter((field) => !differing.includes(field) && valueOf(kept, field) !== '');
   return (
     <>
       {differing.map((field) => (
@@ -43,9 +43,9 @@ export function MergeFields(props: {
           ))}
         </Grid>
       ))}
-      {same.length > 0 ? (
+      {equalFields.length > 0 ? (
         <Facts look="above" aria-label={text('students.merge.same')}>
-          {same.map((field) => (
+          {equalFields.map((field) => (
             <Fact key={field} label={labelOf(field)}>
               {saidInWords(kept, field)}
             </Fact>

@@ -13,8 +13,8 @@ async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     const { data } = await call(students.endpoints.list, { signal });
-    const of = (mode: string) => data.filter(({ attendance }) => attendance === mode).length;
-    return { total: data.length, online: of('online'), offline: of('offline') };
+    const countOf = (mode: string) => data.filter(({ attendance }) => attendance === mode).length;
+    return { total: data.length, online: countOf('online'), offline: countOf('offline') };
   }
 }
 

@@ -30,7 +30,7 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
   const text = useText();
   const createPath = useCreatePath();
   const { noun, module, total, rows } = related;
-  const more = total - rows.length;
+  const hiddenCount = total - rows.length;
   return (
     <Card as="section" gap={12} aria-labelledby={`related-${noun}`}>
       <h2 id={`related-${noun}`}>
@@ -50,7 +50,9 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
           </Row>
         ))}
       </Stack>
-      {more > 0 ? <Text tone="muted">{text('students.moreRelated', { count: formatNumber(more) })}</Text> : null}
+      {hiddenCount > 0 ? (
+        <Text tone="muted">{text('students.moreRelated', { count: formatNumber(hiddenCount) })}</Text>
+      ) : null}
     </Card>
   );
 }

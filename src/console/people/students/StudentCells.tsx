@@ -56,9 +56,12 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
   if (course.length === 0) return <Muted>{text('students.noCourses')}</Muted>;
-  const more = course.length - titlesInSight;
+  const hiddenCount = course.length - titlesInSight;
   return (
-    <StackedCell title={course.join(', ')} under={more > 0 ? text('students.moreCourses', { count: more }) : undefined}>
+    <StackedCell
+      title={course.join(', ')}
+      under={hiddenCount > 0 ? text('students.moreCourses', { count: hiddenCount }) : undefined}
+    >
       <span>{course.slice(0, titlesInSight).join(', ')}</span>
     </StackedCell>
   );

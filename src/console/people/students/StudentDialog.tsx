@@ -36,8 +36,8 @@ export function StudentDialog({ id, onClose }: { id: string; onClose: () => void
 function ProfileInputs() {
   const text = useText();
   const record = useRecordContext<Student & { id: string }>();
-  const stored = record?.mode ?? '';
-  const choices = useMemo(() => modeChoices(dialogModes, stored, text), [stored, text]);
+  const storedMode = record?.mode ?? '';
+  const choices = useMemo(() => modeChoices(dialogModes, storedMode, text), [storedMode, text]);
   return (
     <>
       <FormNote>{text('students.help.image')}</FormNote>

@@ -12,11 +12,11 @@ export const dialogModes = ['Digital Hub+Virtual', 'Digital Hub+Center'] as cons
 /** A mode in the person's language. */
 export function modeInWords(mode: string, text: Text): string {
   if (mode === '') return text('students.noMode');
-  return storedInWords(studentModes, mode, (one) => text(`students.modes.${one}`));
+  return storedInWords(studentModes, mode, (known) => text(`students.modes.${known}`));
 }
 
 /** The modes of a set. A stored mode of the other set, or none, is included, so that it is shown and kept. */
-export function modeChoices(modes: readonly string[], stored: string, text: Text): { id: string; name: string }[] {
-  const known = modes.includes(stored) ? modes : [stored, ...modes];
-  return known.map((mode) => ({ id: mode, name: modeInWords(mode, text) }));
+export function modeChoices(modes: readonly string[], storedMode: string, text: Text): { id: string; name: string }[] {
+  const allModes = modes.includes(storedMode) ? modes : [storedMode, ...modes];
+  return allModes.map((mode) => ({ id: mode, name: modeInWords(mode, text) }));
 }

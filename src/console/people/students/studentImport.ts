@@ -1,7 +1,7 @@
 import { StudentImport, students } from '#contract/people/students.ts';
 import { personHeadings, type Import, type ImportChoice } from '#console/kit/import/rows.ts';
 
-const by: ImportChoice = {
+const matchChoice: ImportChoice = {
   source: 'by',
   label: 'students.import.by',
   options: [
@@ -14,7 +14,7 @@ const update = { id: 'update', label: 'students.import.update' } as const;
 const create = { id: 'create', label: 'students.import.create' } as const;
 
 const choicesOf = (options: ImportChoice['options']): readonly ImportChoice[] => [
-  by,
+  matchChoice,
   { source: 'existing', label: 'students.import.existing', options },
 ];
 

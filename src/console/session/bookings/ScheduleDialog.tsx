@@ -31,12 +31,12 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   const text = useText();
   const closing = useContext(DialogClosingContext);
   const field = useRef<HTMLInputElement>(null);
-  const [stored] = useState(booking.recording ?? '');
-  const [recording, setRecording] = useState(stored);
+  const [storedLink] = useState(booking.recording ?? '');
+  const [recording, setRecording] = useState(storedLink);
   const [error, setError] = useState<string>();
   const [schedule, pending] = useSchedule();
   const asks = needsRecording(booking);
-  const leave = useMayLeave(recording !== stored, () => (field.current?.value ?? stored) !== stored);
+  const leave = useMayLeave(recording !== storedLink, () => (field.current?.value ?? storedLink) !== storedLink);
 
   // Stable, because React would call a new callback after each render and move the focus back.
   const takeField = useCallback((element: HTMLInputElement | null) => {

@@ -59,7 +59,8 @@ function conflictsAmong(booking: Booking, booked: readonly Booking[]): readonly 
   const trainer = booking.by.trim().toLowerCase();
   if (trainer === '' || booking.status === 'cancelled') return [];
   return booked.filter(
-    (other) => other._id !== booking._id && other.by.trim().toLowerCase() === trainer && overlap(booking, other),
+    (candidate) =>
+      candidate._id !== booking._id && candidate.by.trim().toLowerCase() === trainer && overlap(booking, candidate),
   );
 }
 

@@ -39,22 +39,22 @@ export function ClashChip({ session }: { session: LiveSession }) {
  */
 export function ClashNotice() {
   const text = useText();
-  const knows = useExtensions();
+  const extended = useExtensions();
   const record = useRecordContext();
-  const watched: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end', 'scope']);
-  const [instructor = '', date = '', start = '', end = '', scope] = watched.map((value) => String(value ?? '').trim());
+  const values: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end', 'scope']);
+  const [instructor = '', date = '', start = '', end = '', scope] = values.map((value) => String(value ?? '').trim());
   const session = { instructor, date, time: `${start} - ${end}`, ...useRepetition(date) };
-  const stored = record && { except: String(record.id), ...(scope === 'following' ? ({ scope } as const) : {}) };
-  const body = useDeferredValue(JSON.stringify({ ...session, ...stored }));
+  const storedQuery = record && { except: String(record.id), ...(scope === 'following' ? ({ scope } as const) : {}) };
+  const body = useDeferredValue(JSON.stringify({ ...session, ...storedQuery }));
   const isWhole = instructor !== '' && /^\d{4}-/.test(date) && /^\d\d:\d\d$/.test(start) && /^\d\d:\d\d$/.test(end);
   const { data = [] } = useQuery({
     queryKey: ['clashes', body],
     queryFn: async ({ signal }) => {
-      const reply = await call(liveSessions.endpoints.clashes, { body: { ...session, ...stored }, signal });
+      const reply = await call(liveSessions.endpoints.clashes, { body: { ...session, ...storedQuery }, signal });
       return reply.data.clashes;
     },
     // This is only a warning, so a failed check is not repeated until the next change.
-    enabled: knows && isWhole && start < end,
+    enabled: extended && isWhole && start < end,
     retry: false,
   });
   return (
@@ -79,7 +79,7 @@ export function ClashNotice() {
   );
 }
 
-const once = Repetition.parse({});
+const noRepetition = Repetition.parse({});
 
 /** The repetition of a new session; while it is incomplete, a single session. */
 function useRepetition(date: string): Repetition {
@@ -88,6 +88,6 @@ function useRepetition(date: string): Repetition {
     'repeatUntil',
     'repeatCount',
   ]);
-  const { data: filled = once } = Repetition.safeParse({ repeat, repeatUntil, repeatCount });
-  return filled.repeat === 'until' && filled.repeatUntil <= date ? once : filled;
+  const { data: filled = noRepetition } = Repetition.safeParse({ repeat, repeatUntil, repeatCount });
+  return filled.repeat === 'until' && filled.repeatUntil <= date ? noRepetition : filled;
 }

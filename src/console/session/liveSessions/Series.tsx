@@ -16,10 +16,10 @@ const next: ListFilter = {
   choices: [{ id: 'true', label: 'liveSessions.series.next' }],
   apart: { none: 'liveSessions.empty' },
 };
-const one: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
+const bySeries: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
 
 /** Filters for one row per series or all sessions, and for the sessions of one series. */
-export const seriesFilters: readonly ListFilter[] = [next, one];
+export const seriesFilters: readonly ListFilter[] = [next, bySeries];
 
 type SeriesPlaceProps = {
   session: LiveSession;

@@ -12,26 +12,26 @@ export function downloadCalendarFile(session: LiveSession): void {
 /** One event; its times are in UTC, so that every calendar shows them in its own zone. */
 export function calendarText(session: LiveSession, now: Date): string {
   const { _id, title, description, instructor, link, date, start, end } = session;
-  const at = (time: string | null) => (date === null || time === null ? [] : [momentAt({ date, time })]);
+  const momentOf = (time: string | null) => (date === null || time === null ? [] : [momentAt({ date, time })]);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Institute Console//Live sessions//EN',
     'BEGIN:VEVENT',
     `UID:${_id}@live-sessions`,
-    `DTSTAMP:${stamp(now)}`,
-    ...at(start).map((moment) => `DTSTART:${stamp(moment)}`),
-    ...at(end).map((moment) => `DTEND:${stamp(moment)}`),
+    `DTSTAMP:${utcStamp(now)}`,
+    ...momentOf(start).map((moment) => `DTSTART:${utcStamp(moment)}`),
+    ...momentOf(end).map((moment) => `DTEND:${utcStamp(moment)}`),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped([instructor, description, link].filter(Boolean).join('\n'))}`,
     ...(link ? [`LOCATION:${escaped(link)}`, `URL:${link}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const utcStamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 /** Control characters become spaces, because some programs end a line at them, so that a text could add properties. */
 const escaped = (words: string) =>
   words
@@ -42,18 +42,18 @@ const escaped = (words: string) =>
 /** The maximum number of bytes of a line; a longer line continues on the next one after a space. */
 const maxLineBytes = 75;
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   const bytes = new TextEncoder();
-  let written = '';
+  let result = '';
   let room = maxLineBytes;
   for (const character of line) {
     const size = bytes.encode(character).length;
     if (size > room) {
-      written += '\r\n ';
+      result += '\r\n ';
       room = maxLineBytes - 1;
     }
-    written += character;
+    result += character;
     room -= size;
   }
-  return written;
+  return result;
 }

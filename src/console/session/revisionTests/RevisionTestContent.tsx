@@ -14,7 +14,7 @@ import { Fact, Facts } from '#console/kit/layout/parts.tsx';
 /** A test with its questions and their correct answers, which can be exported and tried out. */
 export function RevisionTestContent({ test }: { test: RevisionTest }) {
   const text = useText();
-  const [trying, setTrying] = useState(false);
+  const [isTrying, setTrying] = useState(false);
   const questions = (test.questions ?? []).map(questionOfRevision);
   const facts = [
     [text('revisionTests.fields.course'), test.course?.title ?? text('revisionTests.noCourse')],
@@ -45,7 +45,7 @@ export function RevisionTestContent({ test }: { test: RevisionTest }) {
         </Facts>
         <ReadQuestions questions={questions} />
       </Stage>
-      {trying ? (
+      {isTrying ? (
         <TryDialog questions={questions} minutes={test.timeLimit} title={test.title} onClose={() => setTrying(false)} />
       ) : null}
     </>

@@ -75,11 +75,11 @@ function factValue(name: string, value: unknown): string {
 /** Further facts about the call: its path, its request, and for a deletion the deleted record. */
 export function More(metadata: Activity['metadata']) {
   const text = useText();
-  const shown = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);
-  if (shown.length === 0) return '–';
+  const shownEntries = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);
+  if (shownEntries.length === 0) return '–';
   return (
     <Facts>
-      {shown.map(([name, value]) => (
+      {shownEntries.map(([name, value]) => (
         <Fact key={name} label={factInWords(name, text)}>
           {factValue(name, value)}
         </Fact>

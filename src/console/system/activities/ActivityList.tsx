@@ -53,7 +53,7 @@ const user: Column<Activity> = {
   card: 'none',
   render: (activity) => <User {...activity} />,
 };
-const happened: Column<Activity> = {
+const sentenceColumn: Column<Activity> = {
   source: 'event',
   minWidth: 168,
   card: 'title',
@@ -114,7 +114,7 @@ const columns: readonly Column<Activity>[] = [
   ip,
   location,
   method,
-  happened,
+  sentenceColumn,
   { source: 'route', width: 128, minWidth: 96, card: 'fact' },
   status,
   device,
@@ -179,7 +179,7 @@ export function ActivityList() {
               format="csv"
               fileName={(date) => `ip-logs-${date}`}
               columns={exported}
-              following={before}
+              following={cursorAfter}
               none="activities.export.none"
               failure="activities.export.failed"
             />
@@ -197,30 +197,33 @@ export function ActivityList() {
 }
 
 function exportColumns(text: Translate): readonly ExportColumn<Row<Activity>>[] {
-  const of = (header: TextKey, value: (activity: Activity) => string | number): ExportColumn<Row<Activity>> => ({
+  const exportColumn = (
+    header: TextKey,
+    value: (activity: Activity) => string | number,
+  ): ExportColumn<Row<Activity>> => ({
     header: text(header),
     value: (row) => value(Activity.parse(row)),
   });
   return [
-    of('activities.exportColumns.time', ({ timestamp }) => momentForSheets(timestamp)),
-    of('activities.fields.event', (activity) => activityInWords(activity, text)),
-    of('activities.fields.userId', ({ userName, userId }) => userName ?? userId ?? ''),
-    of('activities.exportColumns.email', ({ userEmail }) => userEmail ?? ''),
-    of('activities.fields.ip', (activity) => activity.ip),
-    of('activities.exportColumns.city', (activity) => activity.city ?? ''),
-    of('activities.exportColumns.region', (activity) => activity.region ?? ''),
-    of('activities.exportColumns.country', (activity) => activity.country ?? ''),
-    of('activities.fields.method', (activity) => activity.method),
-    of('activities.fields.route', (activity) => activity.route),
-    of('activities.exportColumns.event', ({ event }) => event ?? ''),
-    of('activities.fields.statusCode', ({ statusCode }) => statusCode),
-    of('activities.fields.duration', ({ duration: milliseconds }) => durationInWords(milliseconds, text)),
-    of('activities.fields.userAgent', ({ userAgent }) => userAgent),
+    exportColumn('activities.exportColumns.time', ({ timestamp }) => momentForSheets(timestamp)),
+    exportColumn('activities.fields.event', (activity) => activityInWords(activity, text)),
+    exportColumn('activities.fields.userId', ({ userName, userId }) => userName ?? userId ?? ''),
+    exportColumn('activities.exportColumns.email', ({ userEmail }) => userEmail ?? ''),
+    exportColumn('activities.fields.ip', (activity) => activity.ip),
+    exportColumn('activities.exportColumns.city', (activity) => activity.city ?? ''),
+    exportColumn('activities.exportColumns.region', (activity) => activity.region ?? ''),
+    exportColumn('activities.exportColumns.country', (activity) => activity.country ?? ''),
+    exportColumn('activities.fields.method', (activity) => activity.method),
+    exportColumn('activities.fields.route', (activity) => activity.route),
+    exportColumn('activities.exportColumns.event', ({ event }) => event ?? ''),
+    exportColumn('activities.fields.statusCode', ({ statusCode }) => statusCode),
+    exportColumn('activities.fields.duration', ({ duration: milliseconds }) => durationInWords(milliseconds, text)),
+    exportColumn('activities.fields.userAgent', ({ userAgent }) => userAgent),
   ];
 }
 
 /** The cursor after a row, because the log may be longer than page numbers can reach. */
-const before = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
+const cursorAfter = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
 
 function Refresh() {
   const text = useText();

@@ -55,21 +55,21 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   });
   const [remove, { pending }] = useAction(clear, { failure: 'activities.clear.failed' });
-  const found = counted ?? total ?? 0;
+  const matchCount = counted ?? total ?? 0;
 
   async function submit() {
     const result = await remove({ body: isFiltered ? filter : { all: true } });
     if (!result.done) return;
     onClose();
     const { deletedCount } = result.reply;
-    const done = { smart_count: deletedCount, count: formatNumber(deletedCount) };
-    dialogs.success(deletedCount === 0 ? text('activities.clear.none') : text('activities.clear.done', done));
+    const deletion = { smart_count: deletedCount, count: formatNumber(deletedCount) };
+    dialogs.success(deletedCount === 0 ? text('activities.clear.none') : text('activities.clear.done', deletion));
   }
 
   return (
     <DialogShell title={text('activities.clear.title')} width={480} onClose={onClose}>
       <Stack gap={12} pad={24}>
-        <Text>{text('activities.clear.found', { smart_count: found, count: formatNumber(found) })}</Text>
+        <Text>{text('activities.clear.found', { smart_count: matchCount, count: formatNumber(matchCount) })}</Text>
         {isFiltered ? (
           <ul className={looks.bullets}>
             {Object.entries(filter).map(([name, value]) => (
@@ -105,6 +105,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function labelOf(name: string, text: Translate): string {
-  const known = activityFilters.find((filter) => filter === name);
-  return known ? text(`activities.filters.${known}`) : name;
+  const knownFilter = activityFilters.find((filter) => filter === name);
+  return knownFilter ? text(`activities.filters.${knownFilter}`) : name;
 }

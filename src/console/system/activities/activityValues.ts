@@ -16,24 +16,24 @@ const ofNoPlace =
 
 /** The location of a call, if it is known; nothing is guessed from the address. */
 export function placeOf({ city, region, country, ip }: Activity, text: Text): string {
-  const named = [city, region, country].filter((part) => part).join(', ');
-  return named || (ofNoPlace.test(ip) ? text('activities.privateNetwork') : '–');
+  const place = [city, region, country].filter((part) => part).join(', ');
+  return place || (ofNoPlace.test(ip) ? text('activities.privateNetwork') : '–');
 }
 
-const second = 1000;
-const minute = 60 * second;
+const secondMs = 1000;
+const minute = 60 * secondMs;
 const hour = 60 * minute;
 
 /** A duration in readable form: '340 ms', '2.5 s', '3 min 20 s', '5 h 12 min'. */
 export function durationInWords(milliseconds: number, text: Text): string {
-  const whole = Math.round(milliseconds);
+  const wholeMs = Math.round(milliseconds);
   const unit = (name: 'h' | 'min' | 's' | 'ms', value: number) =>
     `${formatNumber(value)} ${text(`activities.units.${name}`)}`;
-  if (whole < second) return unit('ms', whole);
-  if (whole < minute) return unit('s', Math.round(whole / 100) / 10);
-  if (whole < hour)
-    return `${unit('min', Math.floor(whole / minute))} ${unit('s', Math.floor((whole % minute) / second))}`;
-  return `${unit('h', Math.floor(whole / hour))} ${unit('min', Math.floor((whole % hour) / minute))}`;
+  if (wholeMs < secondMs) return unit('ms', wholeMs);
+  if (wholeMs < minute) return unit('s', Math.round(wholeMs / 100) / 10);
+  if (wholeMs < hour)
+    return `${unit('min', Math.floor(wholeMs / minute))} ${unit('s', Math.floor((wholeMs % minute) / secondMs))}`;
+  return `${unit('h', Math.floor(wholeMs / hour))} ${unit('min', Math.floor((wholeMs % hour) / minute))}`;
 }
 
 /**

@@ -67,9 +67,9 @@ export function activityInWords(activity: Activity, text: Text): string {
 /** An event of another version of the program has no verb here, so the call is named instead. */
 function predicateOf({ event, metadata, statusCode, method, route }: Activity, text: Text): string {
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
-  const what = event === null ? `${method} ${route}` : eventInWords(event, text);
+  const callText = event === null ? `${method} ${route}` : eventInWords(event, text);
   const verb = event !== null && hasSentence(event) ? (variants[event] ?? event) : 'call';
-  if (statusCode < 400) return text(predicates.get(verb) ?? 'activities.did.call', { module, what });
-  const attempt = text(attempts.get(verb) ?? 'activities.attempts.call', { module, what });
+  if (statusCode < 400) return text(predicates.get(verb) ?? 'activities.did.call', { module, what: callText });
+  const attempt = text(attempts.get(verb) ?? 'activities.attempts.call', { module, what: callText });
   return text('activities.attempted', { attempt });
 }

@@ -8,7 +8,7 @@ import { useText } from '#console/texts/index.ts';
 import { eventInWords } from './namesInWords.ts';
 
 const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
-const named = (names: readonly string[], nameOf = (name: string) => name): readonly FilterChoice[] =>
+const choicesFor = (names: readonly string[], nameOf = (name: string) => name): readonly FilterChoice[] =>
   names.map((name) => ({ id: name, name: nameOf(name) }));
 
 /** Filters whose choices are constant. */
@@ -16,7 +16,7 @@ const ip: ListFilter = { source: 'ip', label: 'activities.filters.ip', choices: 
 const method: ListFilter = {
   source: 'method',
   label: 'activities.filters.method',
-  choices: named(activityMethods),
+  choices: choicesFor(activityMethods),
   unset: 'list.all',
 };
 const statusCode: ListFilter = {
@@ -63,9 +63,9 @@ export function useActivityFilters(): readonly ListFilter[] {
       {
         source: 'event',
         label: 'activities.filters.event',
-        ...choicesFrom(data && named(data.events, (event) => eventInWords(event, text))),
+        ...choicesFrom(data && choicesFor(data.events, (event) => eventInWords(event, text))),
       },
-      { source: 'route', label: 'activities.filters.route', ...choicesFrom(data && named(data.routes)) },
+      { source: 'route', label: 'activities.filters.route', ...choicesFrom(data && choicesFor(data.routes)) },
       country,
       city,
     ];

@@ -29,11 +29,11 @@ const tones: Readonly<Record<JobState, Tone>> = {
   cancelled: 'grey',
 };
 
-const known = Object.keys(texts.names) as (keyof typeof texts.names)[]; // the catalogue has no other keys
+const knownNames = Object.keys(texts.names) as (keyof typeof texts.names)[]; // the catalogue has no other keys
 
 /** The job in words: 'Clear the history'. An unknown job of another server is shown by its name. */
 function jobInWords({ name }: Pick<BackgroundJob, 'name'>, text: Text): string {
-  const key = known.find((one) => one === name);
+  const key = knownNames.find((candidate) => candidate === name);
   return key ? text(`backgroundJobs.names.${key}`) : keyInWords(name);
 }
 

@@ -60,19 +60,19 @@ function useReplace(kind: FileKind, file: LibraryFile) {
   const isConfirmed = useReplaceQuestion(file);
   const { store, percent } = useStoring(kind, file);
 
-  async function replace(chosen: File | undefined) {
-    if (!chosen) return;
-    const reason = refusalOf(chosen, limitOf(kind), text);
+  async function replace(newFile: File | undefined) {
+    if (!newFile) return;
+    const reason = refusalOf(newFile, limitOf(kind), text);
     if (reason) {
       dialogs.error(reason);
       return;
     }
     if (!(await isConfirmed())) return;
     // The old file waits in the browser for as long as the note offers to undo.
-    const old = await fetchFile(freshAddress(file)).catch(() => undefined);
-    if (!(await store(chosen))) return;
+    const oldFile = await fetchFile(freshAddress(file)).catch(() => undefined);
+    if (!(await store(newFile))) return;
     const label = text('files.undoReplace');
-    const undo = old && { label, labelForAll: label, run: () => void store(old, 'files.replaceUndone') };
+    const undo = oldFile && { label, labelForAll: label, run: () => void store(oldFile, 'files.replaceUndone') };
     dialogs.success(text('files.replaced'), {
       about: file.original_name,
       ...(undo ? { milliseconds: undoMilliseconds, action: undo } : {}),
@@ -87,10 +87,10 @@ function useReplaceQuestion({ _id: id, original_name: name }: LibraryFile): () =
   const dialogs = useDialogs();
   return async () => {
     const uses = await readUses(id).catch(() => undefined);
-    const shown = uses ? uses.records.length + uses.others : 0;
+    const useCount = uses ? uses.records.length + uses.others : 0;
     return dialogs.confirm({
       title: text('files.replaceQuestion', { name }),
-      text: shown > 0 ? text('files.replaceShown', { smart_count: shown }) : text('files.replaceUnused'),
+      text: useCount > 0 ? text('files.replaceShown', { smart_count: useCount }) : text('files.replaceUnused'),
       confirmLabel: text('files.replace'),
     });
   };

@@ -14,20 +14,20 @@ import { readUses, usesInWords } from './uses.ts';
 export function useFileDelete(): RowAction {
   const text = useText();
   const options = useMemo<DeleteOptions>(() => {
-    const used = new Set<string>();
+    const usedIds = new Set<string>();
     return {
       serverMessage: true,
       consequence: async ({ id }: RaRecord<string>) => {
-        used.delete(id);
+        usedIds.delete(id);
         // If this fails, the server still refuses to delete a file in use, with the reason.
         const uses = await readUses(id).catch(() => undefined);
         const words = uses && usesInWords(uses, text);
-        if (words !== undefined) used.add(id);
+        if (words !== undefined) usedIds.add(id);
         return words;
       },
       send: async ({ id }: RaRecord<string>) => {
         const { remove, removeUsed } = files.endpoints;
-        await call(used.has(id) ? removeUsed : remove, { params: { id } });
+        await call(usedIds.has(id) ? removeUsed : remove, { params: { id } });
       },
     };
   }, [text]);

@@ -19,9 +19,12 @@ const maxNamed = 3;
 export function usesInWords({ records, others }: FileUses, text: Text): string | undefined {
   const count = records.length + others;
   if (count === 0) return undefined;
-  const first = records.slice(0, maxNamed).map(({ title }) => title);
-  if (first.length === 0) return text('files.usedByOthers', { smart_count: others });
-  const names = first.join(', ');
-  const more = count - first.length;
-  return text('files.usedBy', { smart_count: count, names: more > 0 ? text('files.andMore', { names, more }) : names });
+  const firstTitles = records.slice(0, maxNamed).map(({ title }) => title);
+  if (firstTitles.length === 0) return text('files.usedByOthers', { smart_count: others });
+  const names = firstTitles.join(', ');
+  const otherCount = count - firstTitles.length;
+  return text('files.usedBy', {
+    smart_count: count,
+    names: otherCount > 0 ? text('files.andMore', { names, more: otherCount }) : names,
+  });
 }

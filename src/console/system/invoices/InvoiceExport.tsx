@@ -10,33 +10,33 @@ import type { Row } from '#console/kit/list/RecordList.tsx';
 export function InvoiceExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<Invoice>>[]>(() => {
-    const signed = ({ kind }: Invoice, rupees: number) => (kind === 'creditNote' ? -rupees : rupees);
+    const signedAmount = ({ kind }: Invoice, rupees: number) => (kind === 'creditNote' ? -rupees : rupees);
     const money = (source: 'amount' | 'taxable' | 'cgst' | 'sgst' | 'igst') => ({
       header: text(`invoices.fields.${source}`),
-      value: (row: Invoice) => ({ rupees: signed(row, row[source]) }),
+      value: (row: Invoice) => ({ rupees: signedAmount(row, row[source]) }),
     });
-    const plain = (source: 'number' | 'year' | 'buyer' | 'email' | 'course' | 'sac' | 'corrects' | 'reason') => ({
+    const textColumn = (source: 'number' | 'year' | 'buyer' | 'email' | 'course' | 'sac' | 'corrects' | 'reason') => ({
       header: text(`invoices.fields.${source}`),
       value: (row: Invoice) => row[source] ?? '',
     });
     return [
-      plain('number'),
+      textColumn('number'),
       { header: text('invoices.fields.kind'), value: ({ kind }) => text(`invoices.kinds.${kind}`) },
       { header: text('invoices.fields.issuedAt'), value: ({ issuedAt }) => dayCell(issuedAt) },
-      plain('year'),
-      plain('buyer'),
-      plain('email'),
+      textColumn('year'),
+      textColumn('buyer'),
+      textColumn('email'),
       { header: text('invoices.fields.placeOfSupply'), value: ({ placeOfSupply }) => placeOfSupply ?? '' },
-      plain('course'),
-      plain('sac'),
+      textColumn('course'),
+      textColumn('sac'),
       { header: text('invoices.fields.taxPercent'), value: ({ taxPercent }) => taxPercent },
       money('taxable'),
       money('cgst'),
       money('sgst'),
       money('igst'),
       money('amount'),
-      plain('corrects'),
-      plain('reason'),
+      textColumn('corrects'),
+      textColumn('reason'),
     ];
   }, [text]);
   return (

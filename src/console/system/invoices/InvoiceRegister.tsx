@@ -52,8 +52,11 @@ const columns: readonly Column<Invoice>[] = [
 /** The last five financial years, from April to March, the current one first. */
 function financialYears(): readonly string[] {
   const [year = 0, month = 0] = todayAtInstitute().split('-').map(Number);
-  const first = month >= 4 ? year : year - 1;
-  return Array.from({ length: 5 }, (_, ago) => `${first - ago}-${String((first - ago + 1) % 100).padStart(2, '0')}`);
+  const currentYear = month >= 4 ? year : year - 1;
+  return Array.from(
+    { length: 5 },
+    (_, yearsAgo) => `${currentYear - yearsAgo}-${String((currentYear - yearsAgo + 1) % 100).padStart(2, '0')}`,
+  );
 }
 
 const filters: readonly ListFilter[] = [

@@ -33,7 +33,7 @@ export function RegisterTotals() {
   });
   if (error) return <p role="alert">{text('invoices.totalsFailed')}</p>;
   const taxable = (sums: Pick<Sums, 'taxable'>) => text('invoices.taxable', { amount: formatMoney(sums.taxable) });
-  const net = data && netOf(data);
+  const netTotals = data && netOf(data);
   return (
     <StatCards
       label={text('invoices.totals')}
@@ -49,16 +49,20 @@ export function RegisterTotals() {
           note:
             data && `${text('invoices.notes', { smart_count: data.creditNotes.count })} · ${taxable(data.creditNotes)}`,
         },
-        { label: text('invoices.net'), value: net && formatMoney(net.amount), note: net && taxable(net) },
+        {
+          label: text('invoices.net'),
+          value: netTotals && formatMoney(netTotals.amount),
+          note: netTotals && taxable(netTotals),
+        },
         {
           label: text('invoices.netTax'),
-          value: net && formatMoney(difference(net.amount, net.taxable)),
+          value: netTotals && formatMoney(difference(netTotals.amount, netTotals.taxable)),
           note:
-            net &&
+            netTotals &&
             text('invoices.tax', {
-              cgst: formatMoney(net.cgst),
-              sgst: formatMoney(net.sgst),
-              igst: formatMoney(net.igst),
+              cgst: formatMoney(netTotals.cgst),
+              sgst: formatMoney(netTotals.sgst),
+              igst: formatMoney(netTotals.igst),
             }),
         },
       ]}

@@ -56,10 +56,10 @@ export function IpList() {
 /** The specification changes a status by saving the entry. */
 function Status({ record }: { record: Row<WhitelistedIp> }) {
   const text = useText();
-  const of = useNounTexts();
+  const nounTexts = useNounTexts();
   const { id, ipAddress, description, status, version } = record;
   const [save] = useAction(ipWhitelist.endpoints.update, {
-    success: of('updated'),
+    success: nounTexts('updated'),
     failure: 'ipWhitelist.saveFailed',
     refresh: 'record',
   });

@@ -30,8 +30,8 @@ export function TestLetterDialog({ status, onClose }: { status: MailStatus | und
     setError(messageInLanguage(draft.error?.issues[0]?.message ?? '') || undefined);
     setResult(undefined);
     if (!draft.success) return;
-    const sent = await send({ body: draft.data });
-    if (sent.done) setResult(sent.reply);
+    const outcome = await send({ body: draft.data });
+    if (outcome.done) setResult(outcome.reply);
   }
 
   const help = status ? text('letters.test.help', { from: status.from }) : undefined;

@@ -29,7 +29,7 @@ export function MetaTagInputs() {
 
 function SearchPreview() {
   const text = useText();
-  const [title = '', description = ''] = useFormTexts(['title', 'description']).map((typed) => typed.trim());
+  const [title = '', description = ''] = useFormTexts(['title', 'description']).map((fieldText) => fieldText.trim());
   return (
     <Card as="section" ground="outlined" pad={12} gap={0} aria-label={text('metaTags.preview')}>
       {title === '' && description === '' ? (

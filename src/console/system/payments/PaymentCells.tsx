@@ -58,10 +58,10 @@ export function Status({ status }: { status: PaymentStatus }) {
 export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | 'rejectedBy' | 'decidedAt'> }) {
   const text = useText();
   const { verifiedBy, rejectedBy, decidedAt } = payment;
-  const by = verifiedBy ?? rejectedBy;
-  if (!by || !decidedAt) return null;
+  const decider = verifiedBy ?? rejectedBy;
+  if (!decider || !decidedAt) return null;
   const key = verifiedBy ? 'payments.decided.verified' : 'payments.decided.rejected';
-  return text(key, { name: by.name, date: formatDateTime(decidedAt) });
+  return text(key, { name: decider.name, date: formatDateTime(decidedAt) });
 }
 
 /** The screenshot in a tab of its own. */
@@ -91,16 +91,19 @@ export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
   const text = useText();
   const { invoice, invoiceNumber, invoiceSent, invoiceLetter, papers = [] } = payment;
   const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;
-  const known = text(letter ?? (invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent'));
+  const stateText = text(letter ?? (invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent'));
   // A failure is followed by the mail server's answer.
-  const state = invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${known}: ${invoiceLetter.answer}` : known;
-  const others = papers.filter(({ number }) => number !== invoiceNumber);
+  const state =
+    invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${stateText}: ${invoiceLetter.answer}` : stateText;
+  const otherPapers = papers.filter(({ number }) => number !== invoiceNumber);
   // Other servers only send whether it was sent.
-  if (!invoiceNumber && others.length === 0) return invoiceSent ? state : '–';
-  const notes = others.filter(({ kind }) => kind === 'creditNote');
+  if (!invoiceNumber && otherPapers.length === 0) return invoiceSent ? state : '–';
+  const notes = otherPapers.filter(({ kind }) => kind === 'creditNote');
   // A cancelled invoice stays in the row beside its credit note.
-  const shown = invoiceNumber ? notes.slice(-1) : [...others.filter(isInvoice).slice(-1), ...notes.slice(-1)];
-  const numbers = (inRow ? shown : others).map((paper) => <PaperNumber key={paper.number} {...paper} />);
+  const shownPapers = invoiceNumber
+    ? notes.slice(-1)
+    : [...otherPapers.filter(isInvoice).slice(-1), ...notes.slice(-1)];
+  const numbers = (inRow ? shownPapers : otherPapers).map((paper) => <PaperNumber key={paper.number} {...paper} />);
   if (!invoiceNumber) {
     return (
       <Stack as="span" gap={0}>
@@ -109,10 +112,10 @@ export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
     );
   }
   const isSent = invoiceLetter?.state === 'sent' || (!invoiceLetter && invoiceSent);
-  const own = <PaperNumber number={invoiceNumber} kind="invoice" document={invoice} />;
+  const ownNumber = <PaperNumber number={invoiceNumber} kind="invoice" document={invoice} />;
   return (
     <Stack as="span" gap={0} data-unclamped={inRow && !isSent && numbers.length > 0 ? '' : undefined}>
-      {inRow && isSent && numbers.length > 0 ? own : <StackedCell under={state}>{own}</StackedCell>}
+      {inRow && isSent && numbers.length > 0 ? ownNumber : <StackedCell under={state}>{ownNumber}</StackedCell>}
       {numbers}
     </Stack>
   );

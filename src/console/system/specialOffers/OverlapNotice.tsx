@@ -21,7 +21,7 @@ export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
   const text = useText();
   if (overlaps.length === 0) return null;
   return (
-    <Text as="span" tone="amber" title={overlaps.map((one) => overlapInWords(one, text)).join('\n')}>
+    <Text as="span" tone="amber" title={overlaps.map((overlap) => overlapInWords(overlap, text)).join('\n')}>
       <WarningAmberOutlined fontSize="small" titleAccess={text('specialOffers.overlap.chip')} />
     </Text>
   );
@@ -57,8 +57,8 @@ export function OverlapNotice() {
           <div>
             <Text>{text('specialOffers.overlap.notice')}</Text>
             <ul className={looks.bullets}>
-              {data.map((one) => (
-                <li key={one._id}>{overlapInWords(one, text)}</li>
+              {data.map((overlap) => (
+                <li key={overlap._id}>{overlapInWords(overlap, text)}</li>
               ))}
             </ul>
           </div>

@@ -21,7 +21,9 @@ export function OvertakenDialog(props: {
   const text = useText();
   const textId = useId();
   const { resolve, repliedAt, repliedBy } = current;
-  const who = repliedBy ? text('tickets.overtaken.by', { name: repliedBy.name }) : text('tickets.overtaken.unnamed');
+  const heading = repliedBy
+    ? text('tickets.overtaken.by', { name: repliedBy.name })
+    : text('tickets.overtaken.unnamed');
   return (
     <DialogFrame
       open
@@ -44,7 +46,7 @@ export function OvertakenDialog(props: {
       }
     >
       <p id={textId}>
-        {who} {text('tickets.overtaken.explain')}
+        {heading} {text('tickets.overtaken.explain')}
       </p>
       <Side title={`${text('tickets.overtaken.theirs')} ${formatDateTime(repliedAt)}`} words={resolve ?? ''} />
       <Side title={text('tickets.overtaken.mine')} words={mine} />

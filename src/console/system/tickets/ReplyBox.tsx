@@ -23,8 +23,8 @@ export function ReplyBox({ ticket }: { ticket: ListRow<Ticket> }) {
   const { draft, problem, sending, overtaken, closeOvertaken } = form;
   useFieldFocus(fieldId);
 
-  async function reply(goesOn: boolean, version?: number) {
-    if (!(await form.reply(goesOn, version))) return;
+  async function reply(opensNext: boolean, version?: number) {
+    if (!(await form.reply(opensNext, version))) return;
     // The button is disabled after sending and loses the focus; focusing the field would open a phone's keyboard.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus();
@@ -67,7 +67,7 @@ export function ReplyBox({ ticket }: { ticket: ListRow<Ticket> }) {
             form.setEmailed(false);
             document.getElementById(fieldId)?.focus();
           }}
-          onReply={(goesOn) => void reply(goesOn)}
+          onReply={(opensNext) => void reply(opensNext)}
         />
       </Row>
       {overtaken ? (
@@ -101,7 +101,7 @@ function ReplyHead(props: { ticket: ListRow<Ticket>; draft: ReplyForm['draft']; 
       {extended ? (
         <CannedReplySelect
           asked={ticket}
-          onInsert={(added) => draft.write(draft.text ? `${draft.text}\n\n${added}` : added)}
+          onInsert={(insertion) => draft.write(draft.text ? `${draft.text}\n\n${insertion}` : insertion)}
         />
       ) : null}
     </Row>

@@ -12,7 +12,7 @@ type ReplyButtonsProps = {
   onDiscard: () => void;
   /** Puts the sent reply into the box. */
   onEdit: () => void;
-  onReply: (goesOn: boolean) => void;
+  onReply: (opensNext: boolean) => void;
 };
 
 const sendKeys = 'Control+Enter Meta+Enter';

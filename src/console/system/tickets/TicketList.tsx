@@ -27,13 +27,19 @@ const replied: ListFilter = {
     { id: 'true', label: 'tickets.filters.replied' },
   ],
 };
-const empty = { text: 'tickets.empty', icon: <ConfirmationNumberOutlined fontSize="inherit" /> } as const;
+const emptyState = { text: 'tickets.empty', icon: <ConfirmationNumberOutlined fontSize="inherit" /> } as const;
 
 /** Search, filter and the tickets, newest first; `followsKeys` shows the ticket to which an arrow key moves. */
 export function TicketList({ address, followsKeys }: { address: TicketAddress; followsKeys: boolean }) {
   const text = useText();
   const { data, setFilters } = useListContext<ListRow<Ticket>>();
-  const instead = useInstead({ failure, empty, create: undefined, filters: noFilters, onReset: () => setFilters({}) });
+  const placeholder = useInstead({
+    failure,
+    empty: emptyState,
+    create: undefined,
+    filters: noFilters,
+    onReset: () => setFilters({}),
+  });
   return (
     <Stack gap={0}>
       <Stack role="search" pad={12} line="below" className={styles.tools} aria-label={text('list.toolbar')}>
@@ -41,7 +47,7 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
         <FilterTabs filter={replied} all="tickets.filters.all" />
       </Stack>
       <Stack gap={0} grow scrolls>
-        {instead ??
+        {placeholder ??
           (data ? (
             <>
               <StaleBanner failure={failure} />
@@ -81,7 +87,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
   const { list, expectMore } = useFocusOnMore(rows.length);
   const { selected, pathOf, replace } = address;
   // A single tab stop; the arrow keys move on from there.
-  const stop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
+  const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
 
   function follow({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
@@ -101,7 +107,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
             path={pathOf(ticket.id)}
             selected={ticket.id === selected}
             unread={isUnread(ticket)}
-            stop={ticket.id === stop}
+            stop={ticket.id === tabStop}
             onKeyDown={follow}
           />
         ))}
@@ -135,11 +141,11 @@ function More({ onClick }: { onClick: () => void }) {
 /** Moves the focus to the first ticket that 'Show more' has added. */
 function useFocusOnMore(count: number) {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef<number>(undefined);
+  const previousCount = useRef<number>(undefined);
   useEffect(() => {
-    if (before.current === undefined || count <= before.current) return;
-    list.current?.querySelectorAll<HTMLElement>('[data-ticket]')[before.current]?.focus();
-    before.current = undefined;
+    if (previousCount.current === undefined || count <= previousCount.current) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-ticket]')[previousCount.current]?.focus();
+    previousCount.current = undefined;
   }, [count]);
-  return { list, expectMore: () => (before.current = count) };
+  return { list, expectMore: () => (previousCount.current = count) };
 }

@@ -92,12 +92,12 @@ function Panes() {
 /** On a phone, Back gives the focus to the ticket that was left, which scrolls the list to it. */
 function useFocusOnReturn(selected: string | undefined) {
   const root = useRef<HTMLElement>(null);
-  const left = useRef(selected);
+  const previousId = useRef(selected);
   useEffect(() => {
-    if (left.current !== undefined && selected === undefined) {
-      root.current?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(left.current)}"]`)?.focus();
+    if (previousId.current !== undefined && selected === undefined) {
+      root.current?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(previousId.current)}"]`)?.focus();
     }
-    left.current = selected;
+    previousId.current = selected;
   }, [selected]);
   return root;
 }

@@ -69,7 +69,7 @@ const letterPollMs = 4000;
 function useTicket(id: string) {
   const resource = useResourceContext() ?? tickets.module;
   const { data: rows } = useListContext<ListRow<Ticket>>();
-  const listed = rows?.find((row) => row.id === id);
+  const listRow = rows?.find((row) => row.id === id);
   const {
     data: ticket,
     error,
@@ -80,7 +80,7 @@ function useTicket(id: string) {
     {
       staleTime: 0,
       refetchInterval: ({ state }) => (isLetterMoving(state.data?.letter) ? letterPollMs : pollMs),
-      ...(listed ? { placeholderData: listed } : {}),
+      ...(listRow ? { placeholderData: listRow } : {}),
     },
   );
   return { ticket, error, refetch: () => void refetch() };
@@ -124,13 +124,13 @@ function Conversation({ ticket, isPage }: { ticket: ListRow<Ticket>; isPage: boo
       </Stack>
       <ScrollRegion label={text('tickets.conversation', { name })} className={styles.talk}>
         <Stack gap={16} pad={24}>
-          <Bubble byline={<Byline who={name} moment={createdAt} />}>{message}</Bubble>
+          <Bubble byline={<Byline author={name} moment={createdAt} />}>{message}</Bubble>
           {replied ? (
             <Bubble
               own
               byline={
                 <>
-                  <Byline who={replier} moment={repliedAt} /> <ReplyState ticket={ticket} />
+                  <Byline author={replier} moment={repliedAt} /> <ReplyState ticket={ticket} />
                 </>
               }
             >
@@ -156,10 +156,10 @@ function TicketLead({ ticket: { id, name, lead } }: { ticket: ListRow<Ticket> })
   return <MakeLead resource={resource} id={id} name={name} send={send} />;
 }
 
-function Byline({ who, moment }: { who: string; moment: string | null | undefined }) {
+function Byline({ author, moment }: { author: string; moment: string | null | undefined }) {
   return (
     <>
-      {who} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null}
+      {author} {moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : null}
     </>
   );
 }

@@ -30,9 +30,9 @@ export function useNextUnreplied(): (ticket: Row<Ticket>) => Promise<string | un
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   return async ({ id, createdAt = '' }) => {
     const isOpen = (row: Pick<Ticket, '_id' | 'replied'>) => row._id !== id && !row.replied;
-    const listed = rows.filter(isOpen);
-    const below = listed.find((row) => (row.createdAt ?? '') < createdAt) ?? listed[0];
-    if (below) return below.id;
+    const openTickets = rows.filter(isOpen);
+    const nextTicket = openTickets.find((row) => (row.createdAt ?? '') < createdAt) ?? openTickets[0];
+    if (nextTicket) return nextTicket.id;
     // The list may be filtered and shows only one page, so the server is asked.
     const query = { page: '1', limit: '25', sort: 'createdAt', order: 'desc', replied: 'false' };
     const { data } = await call(tickets.endpoints.list, { query });

@@ -13,11 +13,11 @@ const maxRead = 500;
 export function useReadTickets(): { isUnread: (ticket: { id: string; replied: boolean }) => boolean } & {
   markRead: (id: string) => void;
 } {
-  const [stored, store] = useStore<unknown>('tickets.read', noIds);
+  const [storedIds, store] = useStore<unknown>('tickets.read', noIds);
   // Stored values may be from an older version or edited by hand.
-  const read = useMemo(() => new Set(textsIn(stored)), [stored]);
+  const read = useMemo(() => new Set(textsIn(storedIds)), [storedIds]);
   const markRead = useEvent((id: string) => {
-    if (!read.has(id)) store([id, ...textsIn(stored)].slice(0, maxRead));
+    if (!read.has(id)) store([id, ...textsIn(storedIds)].slice(0, maxRead));
   });
   return { isUnread: ({ id, replied }) => !replied && !read.has(id), markRead };
 }

@@ -41,8 +41,8 @@ export function useReply({ id, name }: Pick<Row<Ticket>, 'id' | 'name'>): Reply 
     setSending(true);
     try {
       const { data } = await call(tickets.endpoints.resolve, { params: { id }, body, version });
-      const saved = recordIn(data);
-      if (saved) showSaved(queryClient, resource, saved);
+      const savedTicket = recordIn(data);
+      if (savedTicket) showSaved(queryClient, resource, savedTicket);
       setOvertaken(undefined);
       dialogs.success(text('tickets.updated'), { about: name });
       refresh();

@@ -26,9 +26,9 @@ export type ReplyDraft = {
  */
 export function useReplyDraft(ticket: Row<Ticket>): ReplyDraft {
   const key = keyOf(ticket.id);
-  const [stored, store] = useStore<unknown>(key);
+  const [storedDraft, store] = useStore<unknown>(key);
   const remove = useRemoveFromStore(key);
-  const draft = isDraft(stored) ? stored : undefined;
+  const draft = isDraft(storedDraft) ? storedDraft : undefined;
   const { version = ticket.version } = draft ?? {};
   return {
     text: draft?.text ?? '',
@@ -41,8 +41,8 @@ export function useReplyDraft(ticket: Row<Ticket>): ReplyDraft {
 
 /** Whether there is an unsent draft of a reply to this ticket. */
 export function useHasDraft(id: string): boolean {
-  const [stored] = useStore<unknown>(keyOf(id));
-  return isDraft(stored) && stored.text.trim() !== '';
+  const [storedDraft] = useStore<unknown>(keyOf(id));
+  return isDraft(storedDraft) && storedDraft.text.trim() !== '';
 }
 
 function keyOf(id: string): string {

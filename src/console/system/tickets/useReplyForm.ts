@@ -28,14 +28,14 @@ export type ReplyForm = Omit<Reply, 'send'> & {
    * Sends the text, and with `goesOn` opens the next unreplied ticket. Resolves to true if it was sent and this ticket
    * stays open.
    */
-  readonly reply: (goesOn: boolean, version?: number) => Promise<boolean>;
+  readonly reply: (opensNext: boolean, version?: number) => Promise<boolean>;
 };
 
 /** The text of a reply, whether it can be sent, and its sending. */
 export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
   const extended = useExtensions();
   const draft = useReplyDraft(ticket);
-  const { send, ...sent } = useReply(ticket);
+  const { send, ...sending } = useReply(ticket);
   const { reply: replyTo } = useTicketAddress();
   const nextUnreplied = useNextUnreplied();
   const [isEmailed, setEmailed] = useState(true);
@@ -43,13 +43,13 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
   const isBlank = draft.text.trim() === '';
   const problem = isBlank ? undefined : problemOf(draft.text);
   const isSame = ticket.replied && draft.text === (ticket.resolve ?? '');
-  const isReady = !isBlank && !isSame && problem === undefined && !sent.sending;
+  const isReady = !isBlank && !isSame && problem === undefined && !sending.sending;
   const asksForEmail = extended && ticket.replied && mailable;
 
-  async function reply(goesOn: boolean, version = draft.version): Promise<boolean> {
+  async function reply(opensNext: boolean, version = draft.version): Promise<boolean> {
     if (!isReady) return false;
     // Looked up before sending, because the ticket below may be a different one afterwards.
-    const next = goesOn ? await nextUnreplied(ticket).catch(() => undefined) : undefined;
+    const next = opensNext ? await nextUnreplied(ticket).catch(() => undefined) : undefined;
     const body = { resolve: draft.text, ...(asksForEmail ? { email: isEmailed } : {}) };
     if (!(await send(body, version))) return false;
     draft.discard();
@@ -59,7 +59,7 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
   }
 
   return {
-    ...sent,
+    ...sending,
     draft,
     problem,
     isBlank,

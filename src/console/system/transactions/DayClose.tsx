@@ -82,8 +82,8 @@ function useTotals({ byStatus, byCourse, refunds }: TransactionTotals): {
 } {
   const text = useText();
   const nameOf = (status: string) => {
-    const known = transactionStatuses.find((one) => one === status);
-    return known ? text(`transactions.status.${known}`) : status;
+    const knownStatus = transactionStatuses.find((candidate) => candidate === status);
+    return knownStatus ? text(`transactions.status.${knownStatus}`) : status;
   };
   return {
     statuses: byStatus.map(({ status, ...figures }) => ({ name: nameOf(status), ...figures })),

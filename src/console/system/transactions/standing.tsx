@@ -10,8 +10,8 @@ type Standing = Pick<Transaction, 'status'>;
 /** An unknown status is displayed as pending but cannot be decided, because nobody knows what it means. */
 export function Status({ status }: Standing) {
   const text = useText();
-  const shown = transactionStatuses.find((known) => known === status) ?? 'pending';
-  return <StatusChip tone={tones[shown]} label={text(`transactions.status.${shown}`)} />;
+  const shownStatus = transactionStatuses.find((candidate) => candidate === status) ?? 'pending';
+  return <StatusChip tone={tones[shownStatus]} label={text(`transactions.status.${shownStatus}`)} />;
 }
 
 export const isPending = ({ status }: Standing) => status === 'pending';
@@ -31,6 +31,6 @@ export function ReceiptState({ transaction }: { transaction: Receipt }) {
   const { receiptSent, receiptLetter } = transaction;
   if (!receiptLetter) return text(receiptSent ? 'transactions.sent' : 'transactions.notSent');
   const { state, answer } = receiptLetter;
-  const known = text(`transactions.letter.${state}`);
-  return state === 'failed' && answer ? `${known}: ${answer}` : known;
+  const stateText = text(`transactions.letter.${state}`);
+  return state === 'failed' && answer ? `${stateText}: ${answer}` : stateText;
 }

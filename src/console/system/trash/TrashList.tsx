@@ -18,7 +18,7 @@ import { useTrashActions } from './useTrashActions.ts';
 import { useTrashBulkActions } from './useTrashBulkActions.tsx';
 
 const dayMs = 86_400_000;
-const latest = { field: 'deletedAt', order: 'DESC' } as const;
+const newestFirst = { field: 'deletedAt', order: 'DESC' } as const;
 
 const name: Column<Trashed> = { source: 'title', label: 'trash.fields.title', sortable: true, width: 280 };
 const module: Column<Trashed> = {
@@ -45,9 +45,9 @@ const ofOne = [name, ...details];
 /** Deleted records, of one module or of all: who deleted them, when, and how long they can be restored. */
 export function TrashList() {
   const resource = useResourceContext() ?? '';
-  const only = resource === 'trash' ? undefined : moduleOf(resource);
+  const onlyModule = resource === 'trash' ? undefined : moduleOf(resource);
   const { restore, remove } = useTrashActions();
-  const permanentFilter = useMemo(() => (only === undefined ? undefined : { module: only }), [only]);
+  const permanentFilter = useMemo(() => (onlyModule === undefined ? undefined : { module: onlyModule }), [onlyModule]);
   const rowActions = useMemo<readonly RowAction<Trashed>[]>(
     () => [
       // Only Admins have rights in a module of this name.
@@ -68,12 +68,12 @@ export function TrashList() {
   return (
     <RecordList<Trashed>
       title="trash.title"
-      columns={only === undefined ? ofAll : ofOne}
-      sort={latest}
+      columns={onlyModule === undefined ? ofAll : ofOne}
+      sort={newestFirst}
       history={false}
       rowActions={rowActions}
       {...(isAdmin ? { bulkActions } : {})}
-      actions={<EmptyTrash module={only} />}
+      actions={<EmptyTrash module={onlyModule} />}
       failure="trash.fetchFailed"
       empty={{ text: 'trash.empty', icon: <DeleteOutlined /> }}
       {...(permanentFilter ? { permanentFilter } : {})}

@@ -87,13 +87,13 @@ function Name({ title, icon, bg }: ContactInfo) {
 }
 
 function IconName({ icon }: { icon: string }) {
-  const named = useIconChoices().find(({ id }) => id === icon);
-  return named?.name ?? icon;
+  const iconChoice = useIconChoices().find(({ id }) => id === icon);
+  return iconChoice?.name ?? icon;
 }
 
 function GroundName({ bg }: { bg: string }) {
-  const named = useGroundChoices().find(({ id }) => id === bg);
-  return named?.name ?? bg;
+  const groundChoice = useGroundChoices().find(({ id }) => id === bg);
+  return groundChoice?.name ?? bg;
 }
 
 function useIconChoices() {

@@ -14,21 +14,21 @@ export function CourseDialog(props: {
 }) {
   const { course, saveCourses, onClose } = props;
   const text = useText();
-  const common = { schema: DemoCourseDraft, width: 640, onClose } as const;
+  const dialogProps = { schema: DemoCourseDraft, width: 640, onClose } as const;
   // The surrounding record is the page, so a new course starts without a record.
   if (course === 'new') {
     return (
       <RecordContextProvider value={undefined}>
         <FormDialog
-          {...common}
+          {...dialogProps}
           title={text('demoDigitalHub.newCourse')}
           save="demoDigitalHub.addCourse"
           success="demoDigitalHub.courseAdded"
           failure="demoDigitalHub.courseAddFailed"
           send={async (values) => {
-            const added = DemoCourse.parse({ ...values, id: newId() });
-            await saveCourses((all) => [...all, added], { adds: true });
-            return added;
+            const newCourse = DemoCourse.parse({ ...values, id: newId() });
+            await saveCourses((all) => [...all, newCourse], { adds: true });
+            return newCourse;
           }}
         >
           <CourseInputs />
@@ -39,7 +39,7 @@ export function CourseDialog(props: {
   return (
     <RecordContextProvider value={course}>
       <FormDialog
-        {...common}
+        {...dialogProps}
         title={text('demoDigitalHub.editCourse')}
         success="demoDigitalHub.courseUpdated"
         failure="demoDigitalHub.courseUpdateFailed"
@@ -47,7 +47,7 @@ export function CourseDialog(props: {
           const edited = DemoCourse.parse({ ...values, id: course.id });
           await saveCourses((all) => {
             if (!all.some(({ id }) => id === course.id)) throw new ApiError(text('demoDigitalHub.courseGone'), 404);
-            return all.map((one) => (one.id === course.id ? edited : one));
+            return all.map((existing) => (existing.id === course.id ? edited : existing));
           });
           return edited;
         }}

@@ -53,7 +53,7 @@ export function CoursesSection() {
   const courses = page.success ? page.data.materials : [];
   const list = useList<DemoCourse>({ data: [...courses], perPage: 200 });
   const saveCourses = useSaveCourses();
-  const [opened, setOpened] = useState<DemoCourse | 'new'>();
+  const [openCourse, setOpened] = useState<DemoCourse | 'new'>();
 
   const remove = useEvent(async ({ id }: AnyRow, name: string) => {
     if (!(await dialogs.confirmDelete(text('demoDigitalHub.one'), { about: name }))) return;
@@ -97,7 +97,9 @@ export function CoursesSection() {
           {text('demoDigitalHub.addCourse')}
         </Button>
       </div>
-      {opened && <CourseDialog course={opened} saveCourses={saveCourses} onClose={() => setOpened(undefined)} />}
+      {openCourse && (
+        <CourseDialog course={openCourse} saveCourses={saveCourses} onClose={() => setOpened(undefined)} />
+      )}
     </FormSection>
   );
 }

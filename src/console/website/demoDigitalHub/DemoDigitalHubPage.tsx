@@ -25,7 +25,7 @@ export function DemoDigitalHubPage() {
   const text = useText();
   const check = useMaterialsCheck();
   /** The number of courses in the current save. */
-  const sent = useRef(0);
+  const courseCount = useRef(0);
   if (!usePermission('update'))
     return <DetailsPage id={id} title={text('demoDigitalHub.title')} columns={hubDetails} />;
   return (
@@ -35,10 +35,10 @@ export function DemoDigitalHubPage() {
       schema={DemoDigitalHubDraft}
       redirect={false}
       asks={(values) => {
-        sent.current = materialsIn(values).length;
+        courseCount.current = materialsIn(values).length;
         return undefined;
       }}
-      onSaved={(saved) => check(sent.current, saved)}
+      onSaved={(saved) => check(courseCount.current, saved)}
     >
       <HubForm />
     </RecordEdit>

@@ -4,8 +4,9 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /** The courses of a page, from a form or from a server's reply. */
 export function materialsIn(page: unknown): readonly unknown[] {
-  const found: unknown = typeof page === 'object' && page !== null && 'materials' in page ? page.materials : undefined;
-  return Array.isArray(found) ? found : [];
+  const materials: unknown =
+    typeof page === 'object' && page !== null && 'materials' in page ? page.materials : undefined;
+  return Array.isArray(materials) ? materials : [];
 }
 
 /**

@@ -39,8 +39,8 @@ export function useSaveCourses(): (change: Change, options?: { adds?: true }) =>
 
   return async (change, { adds } = {}) => {
     const send = async (from: unknown) => {
-      const { version, ...stored } = DemoDigitalHub.parse(from);
-      const body = DemoDigitalHubDraft.parse({ ...stored, materials: change(stored.materials) });
+      const { version, ...storedPage } = DemoDigitalHub.parse(from);
+      const body = DemoDigitalHubDraft.parse({ ...storedPage, materials: change(storedPage.materials) });
       const options = { body, version };
       const { data } = await call(update, options).catch((error: unknown) => {
         if (!adds || !mayHelp(error)) throw error;
@@ -49,14 +49,14 @@ export function useSaveCourses(): (change: Change, options?: { adds?: true }) =>
       return { data, sent: body.materials.length };
     };
     const { data, sent } = await send(page.current).catch((error: unknown) => {
-      const newer = staleIn(error);
-      if (!newer) throw error;
-      return send(newer);
+      const newerPage = staleIn(error);
+      if (!newerPage) throw error;
+      return send(newerPage);
     });
     if (data) {
-      const saved = { ...data, id: page.current?.id ?? '' };
-      page.current = saved;
-      showSaved(queryClient, resource, saved);
+      const savedPage = { ...data, id: page.current?.id ?? '' };
+      page.current = savedPage;
+      showSaved(queryClient, resource, savedPage);
       check(sent, data);
     }
     if (adds) reload.current = setTimeout(() => void refreshRecords(queryClient, resource, 'record'), reloadDelayMs);

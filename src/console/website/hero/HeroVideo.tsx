@@ -23,10 +23,10 @@ export function HeroVideo() {
   const text = useText();
   const { setValue } = useFormContext();
   const [file, url]: readonly unknown[] = useFormValues(['videoFile', 'videoUrl']);
-  const opened = useRef(url);
+  const initialUrl = useRef(url);
   useEffect(() => {
     // Only a typed address replaces the file, so that opening the form changes nothing.
-    if (url === opened.current || url === '' || file === '' || url === file) return;
+    if (url === initialUrl.current || url === '' || file === '' || url === file) return;
     setValue('videoFile', '', { shouldDirty: true });
   }, [file, url, setValue]);
   return (
@@ -41,7 +41,7 @@ export function HeroVideo() {
         success="hero.videoUploaded"
         send={upload}
         onStored={(address) => {
-          opened.current = address;
+          initialUrl.current = address;
           setValue('videoUrl', address, { shouldDirty: true, shouldValidate: true });
         }}
       />

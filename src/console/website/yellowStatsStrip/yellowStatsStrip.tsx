@@ -38,19 +38,19 @@ function StatisticCount({ count }: { count: number }) {
   return text('yellowStatsStrip.count', { smart_count: count });
 }
 
-const shown = 3;
+const maxShown = 3;
 
 /** The first three items as chips, and '+N more' for the others. */
 function FirstThree({ of }: { of: readonly string[] }) {
   const text = useText();
-  const more = of.length - shown;
+  const hiddenCount = of.length - maxShown;
   return (
     <Row as="span" gap={4} wrap className={styles.chips} title={of.join('\n')}>
-      {of.slice(0, shown).map((name, index) => (
+      {of.slice(0, maxShown).map((name, index) => (
         // Two items may have the same name.
         <Tag key={`${index} ${name}`}>{name}</Tag>
       ))}
-      {more > 0 && <Tag>{text('ui.entries.more', { count: more })}</Tag>}
+      {hiddenCount > 0 && <Tag>{text('ui.entries.more', { count: hiddenCount })}</Tag>}
     </Row>
   );
 }

@@ -2,32 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { playerFor } from '#console/features/activeEntries/player.ts';
 
 const all = { autoplay: true, loop: true, muted: true };
-const none = { autoplay: false, loop: false, muted: false };
-const shown = (address: string, playing = all, uploaded = false) => playerFor(address, { uploaded, playing });
+const noOptions = { autoplay: false, loop: false, muted: false };
+const playerOf = (address: string, playing = all, uploaded = false) => playerFor(address, { uploaded, playing });
 
 describe('a section’s video', () => {
   it('of YouTube or Vimeo plays in a frame, in the player’s own words', () => {
-    expect(shown('https://youtu.be/abcdefghijk')).toEqual({
+    expect(playerOf('https://youtu.be/abcdefghijk')).toEqual({
       kind: 'frame',
       src: 'https://www.youtube.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk',
     });
-    expect(shown('https://vimeo.com/123/ab')).toEqual({
+    expect(playerOf('https://vimeo.com/123/ab')).toEqual({
       kind: 'frame',
       src: 'https://player.vimeo.com/video/123?h=ab&autoplay=1&muted=1&loop=1',
     });
-    expect(shown('https://vimeo.com/123', none)).toEqual({ kind: 'frame', src: 'https://player.vimeo.com/video/123' });
+    expect(playerOf('https://vimeo.com/123', noOptions)).toEqual({
+      kind: 'frame',
+      src: 'https://player.vimeo.com/video/123',
+    });
   });
 
   it('never starts by itself with sound', () => {
-    expect(shown('https://vimeo.com/123', { ...all, muted: false })?.src).toBe(
+    expect(playerOf('https://vimeo.com/123', { ...all, muted: false })?.src).toBe(
       'https://player.vimeo.com/video/123?loop=1',
     );
   });
 
   it('that is a file plays as one: by its ending, or because it was uploaded', () => {
-    expect(shown('https://x.in/a.mp4')).toEqual({ kind: 'file', src: 'https://x.in/a.mp4' });
-    expect(shown('/uploads/a', all, true)).toEqual({ kind: 'file', src: '/uploads/a' });
-    expect(shown('https://cdn.example/about', all, true)).toEqual({ kind: 'file', src: 'https://cdn.example/about' });
+    expect(playerOf('https://x.in/a.mp4')).toEqual({ kind: 'file', src: 'https://x.in/a.mp4' });
+    expect(playerOf('/uploads/a', all, true)).toEqual({ kind: 'file', src: '/uploads/a' });
+    expect(playerOf('https://cdn.example/about', all, true)).toEqual({
+      kind: 'file',
+      src: 'https://cdn.example/about',
+    });
   });
 
   it.each([
@@ -40,11 +46,11 @@ describe('a section’s video', () => {
     '/courses',
     'words',
   ])('at %s is shown neither way', (address) => {
-    expect(shown(address)).toBeUndefined();
+    expect(playerOf(address)).toBeUndefined();
   });
 
   it('that was uploaded is still an address, and no script', () => {
-    expect(shown('javascript:alert(1)', all, true)).toBeUndefined();
-    expect(shown('//evil.example/a.mp4', all, true)).toBeUndefined();
+    expect(playerOf('javascript:alert(1)', all, true)).toBeUndefined();
+    expect(playerOf('//evil.example/a.mp4', all, true)).toBeUndefined();
   });
 });

@@ -53,14 +53,14 @@ test.each([
   ['Q,a,b,,,A', { answer: 'Answer must match one of the options exactly' }],
   [',,,,,x', { question: 'Question is required', option1: 'At least 2 options are required' }],
 ])('the row %s is refused with its reasons', (row, errors) => {
-  const [wrong] = read(bytesOf(`question,option1,option2,option3,option4,answer\n${row}\n`));
-  expect(wrong).toMatchObject({ number: 2, errors });
-  expect(wrong?.draft).toBeUndefined();
+  const [wrongRow] = read(bytesOf(`question,option1,option2,option3,option4,answer\n${row}\n`));
+  expect(wrongRow).toMatchObject({ number: 2, errors });
+  expect(wrongRow?.draft).toBeUndefined();
 });
 
 test('answers of revision tests and question sets may be letters or numbers of options', () => {
   const [header, ...rows] = readSheet(bytesOf('Q,A,B,C,D,Key\nWhich tax?,IGST,CGST,SGST,None,a\n'), 5000).rows;
-  const [row] = rows.map((each) => readQuestion(each, placesOf(header?.cells ?? []), 'faulty', true));
+  const [row] = rows.map((cells) => readQuestion(cells, placesOf(header?.cells ?? []), 'faulty', true));
   expect(row?.draft).toEqual(gst);
 });
 
@@ -95,8 +95,8 @@ describe('what is exported is read again as it was', () => {
 function bookOf(rows: readonly (readonly string[])[], bookType: BookType): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Quiz');
-  const written: ArrayBuffer = write(book, { bookType, type: 'array' });
-  return new Uint8Array(written);
+  const bytes: ArrayBuffer = write(book, { bookType, type: 'array' });
+  return new Uint8Array(bytes);
 }
 
 test('a workbook of an Excel before 2007 is read', () => {

@@ -4,7 +4,7 @@ import { changeDelayMs } from '#console/features/richText/changeFlow.ts';
 import { documents } from './documents.ts';
 import { editorOnScreen, openEditor, tool, type } from './editorScreen.tsx';
 
-const loose = '<table><tbody class="odd"><tr><td>a</td></tr></tbody></table>';
+const looseHtml = '<table><tbody class="odd"><tr><td>a</td></tr></tbody></table>';
 const source = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
 const frameHeight = (container: HTMLElement) => container.querySelector<HTMLElement>('[style*="height"]')?.style.height;
@@ -96,10 +96,10 @@ describe('a change', () => {
     const { changes } = await openEditor(html);
     type('!');
     await waitFor(() => expect(changes).toHaveLength(2));
-    const after = new DOMParser().parseFromString(changes.at(-1) ?? '', 'text/html');
-    expect(after.querySelector('caption')?.textContent).toBe('Fees for 2026');
-    expect(after.querySelectorAll('thead th, tfoot td, tbody th')).toHaveLength(4);
-    expect(after.body.lastElementChild?.textContent).toBe('After!');
+    const document = new DOMParser().parseFromString(changes.at(-1) ?? '', 'text/html');
+    expect(document.querySelector('caption')?.textContent).toBe('Fees for 2026');
+    expect(document.querySelectorAll('thead th, tfoot td, tbody th')).toHaveLength(4);
+    expect(document.body.lastElementChild?.textContent).toBe('After!');
   });
 });
 
@@ -126,28 +126,28 @@ describe('another value of the form', () => {
 
 describe('a text that the visual editor cannot show', () => {
   it('opens as source with the reason, and is saved byte for byte', async () => {
-    const { save, saved } = await openEditor(loose);
-    expect(source().value).toBe(loose);
+    const { save, saved } = await openEditor(looseHtml);
+    expect(source().value).toBe(looseHtml);
     expect(screen.getByText(/cannot show everything in this text: class "odd" on <tbody>/)).toBeTruthy();
     await save();
-    await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: loose }, expect.anything()));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: looseHtml }, expect.anything()));
   });
 
   it('is edited as source without a change to the rest', async () => {
-    const { user, save, saved } = await openEditor(loose);
+    const { user, save, saved } = await openEditor(looseHtml);
     await user.type(source(), '<p>x</p>');
     await save();
-    await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: `${loose}<p>x</p>` }, expect.anything()));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: `${looseHtml}<p>x</p>` }, expect.anything()));
   });
 
   it('goes to the visual editor only after the loss was confirmed', async () => {
-    const { user, changes } = await openEditor(loose);
+    const { user, changes } = await openEditor(looseHtml);
     await user.click(screen.getByText('Edit visually…'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Switch to the visual editor?' });
     expect(dialog.textContent).toContain('These parts will be removed from the text: class "odd" on <tbody>.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep source' }));
-    expect(source().value).toBe(loose);
-    expect(changes).toEqual([loose]);
+    expect(source().value).toBe(looseHtml);
+    expect(changes).toEqual([looseHtml]);
 
     await user.click(screen.getByText('Edit visually…'));
     await user.click(await screen.findByRole('button', { name: 'Switch and remove' }));
@@ -217,8 +217,8 @@ describe('the field', () => {
     const { container, unmount } = await openEditor('');
     expect(frameHeight(container)).toBe('400px');
     unmount();
-    const other = await openEditor('', { height: 250 });
-    expect(frameHeight(other.container)).toBe('250px');
+    const secondEditor = await openEditor('', { height: 250 });
+    expect(frameHeight(secondEditor.container)).toBe('250px');
   });
 });
 

@@ -72,29 +72,29 @@ export const attacks: readonly string[] = [
 
 /** Dangerous remains of an attack, in words; empty if it was neutralised. */
 export function harmIn(root: ParentNode): string[] {
-  const found: string[] = [];
+  const dangers: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     const tag = element.localName;
     if (
       /^(script|style|link|meta|base|object|embed|applet|form|input|button|svg|math|template|audio|marquee)$/.test(tag)
     ) {
-      found.push(`<${tag}>`);
+      dangers.push(`<${tag}>`);
     }
     for (const { name, value } of element.attributes) {
       if (/^(on|srcdoc|formaction|srcset|ping|background|xlink|data-|contenteditable|name|tabindex)/.test(name)) {
-        found.push(`${name} on <${tag}>`);
+        dangers.push(`${name} on <${tag}>`);
       }
       if (/^(href|src|poster|cite)$/.test(name)) {
         const { protocol } = new URL(value, 'https://site.example');
-        if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)) found.push(`${protocol} in ${name}`);
+        if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)) dangers.push(`${protocol} in ${name}`);
       }
       if (name === 'style' && /url|expression|position|binding|behavior|[{}\\]/i.test(value))
-        found.push(`style ${value}`);
-      if (name === 'class' && value.includes('Mui')) found.push(`class ${value}`);
+        dangers.push(`style ${value}`);
+      if (name === 'class' && value.includes('Mui')) dangers.push(`class ${value}`);
     }
     if (tag === 'iframe' && !/^https:\/\/www\.youtube\.com\/embed\/x$/.test(element.getAttribute('src') ?? '')) {
-      found.push('a foreign frame');
+      dangers.push('a foreign frame');
     }
   }
-  return found;
+  return dangers;
 }

@@ -51,11 +51,11 @@ export async function openEditor(content: string, props: Partial<RichTextInputPr
     );
   }
 
-  const rendered = show(<Page />);
+  const view = show(<Page />);
   await screen.findByLabelText('Formatting', {}, { timeout: waitOf(20_000) });
   const user = userEvent.setup({ delay: null });
   return {
-    ...rendered,
+    ...view,
     form,
     saved,
     changes,
@@ -73,9 +73,9 @@ export function editorOnScreen(): Editor {
 }
 
 /** Applies the effect of typing, because jsdom does not pass the keyboard on to an editable element. */
-export function type(text: string, at: number | 'end' = 'end'): void {
+export function type(text: string, position: number | 'end' = 'end'): void {
   const editor = editorOnScreen();
-  const place = at === 'end' ? editor.state.doc.content.size - 1 : at;
+  const place = position === 'end' ? editor.state.doc.content.size - 1 : position;
   act(() => {
     editor.view.dispatch(editor.state.tr.insertText(text, place));
   });

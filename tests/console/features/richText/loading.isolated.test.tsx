@@ -32,8 +32,8 @@ describe('the editor', () => {
         <RichTextInput source="content" label="richText.editor" height={320} />
       </Form>,
     );
-    const bones = screen.getByRole('status', { name: 'Loading the editor' });
-    expect(bones.style.height).toBe('320px');
+    const placeholder = screen.getByRole('status', { name: 'Loading the editor' });
+    expect(placeholder.style.height).toBe('320px');
 
     expect((await screen.findByRole('alert')).textContent).toContain('The editor could not be loaded.');
     const source = screen.getByLabelText('Text');

@@ -5,8 +5,8 @@ import { lossesOf } from '#console/features/richText/schema/losses.ts';
 
 /** Reads texts from the catalogue, without a provider. */
 function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const found = key.split('.').reduce<unknown>((tree, part) => Object(tree)[part], texts);
-  return String(found).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const template = key.split('.').reduce<unknown>((tree, part) => Object(tree)[part], texts);
+  return String(template).replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 const notShown = (html: string) => describeParts(lossesOf(html).notShown, text);

@@ -44,9 +44,9 @@ describe('pasting from other programs', () => {
   });
 
   it('keeps everything of a text that was copied in this editor', () => {
-    const own =
+    const ownHtml =
       '<p data-pm-slice="1 1 []" class="lead" style="text-align: right">x <span style="color: red">y</span></p>';
-    expect(pasted(own)).toBe('<p class="lead" style="text-align: right">x <span style="color: red">y</span></p>');
+    expect(pasted(ownHtml)).toBe('<p class="lead" style="text-align: right">x <span style="color: red">y</span></p>');
   });
 });
 

@@ -31,14 +31,14 @@ describe.each(corpus)('%s', (_, html) => {
   });
 
   it('is written the same the second time', () => {
-    const once = throughEditor(html);
-    expect(throughEditor(once)).toBe(once);
+    const output = throughEditor(html);
+    expect(throughEditor(output)).toBe(output);
   });
 
   it('comes out of the editor as the server and the preview will leave it', () => {
-    const written = throughEditor(html);
-    expect(cleanHtml(written)).toBe(written);
-    expect(inventoryOf(cleanInBrowser(written)).shape).toBe(inventoryOf(written).shape);
+    const output = throughEditor(html);
+    expect(cleanHtml(output)).toBe(output);
+    expect(inventoryOf(cleanInBrowser(output)).shape).toBe(inventoryOf(output).shape);
   });
 
   it('says the same when its source is laid out for reading', () => {
@@ -51,11 +51,11 @@ function words(body: HTMLElement): string {
 }
 
 /** A seeded generator of random numbers, so that every run uses the same ones. */
-function numbersFrom(seed: number): (below: number) => number {
+function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
-  return (below) => {
+  return (limit) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % below;
+    return state % limit;
   };
 }
 
@@ -76,11 +76,11 @@ const values: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Any nesting of allowed tags, sensible or not, as somebody might write it in the source. */
-function randomHtml(next: (below: number) => number, depth: number): string {
+function randomHtml(next: (limit: number) => number, depth: number): string {
   let html = '';
   for (let count = next(4) + 1; count > 0; count--) {
     const tag = allowedTags[next(allowedTags.length)] ?? 'p';
-    const written = attributesOf(tag)
+    const attributes = attributesOf(tag)
       .filter((name) => values[name] !== undefined && next(3) === 0)
       .map(
         (name) =>
@@ -88,7 +88,9 @@ function randomHtml(next: (below: number) => number, depth: number): string {
       );
     const text = ['word ', ' two  words', '&nbsp;&amp;&lt;', '\n', 'क्ष'][next(5)] ?? '';
     const inside = depth === 0 ? text : text + randomHtml(next, depth - 1);
-    html += voidTags.includes(tag) ? `<${tag}${written.join('')}>` : `<${tag}${written.join('')}>${inside}</${tag}>`;
+    html += voidTags.includes(tag)
+      ? `<${tag}${attributes.join('')}>`
+      : `<${tag}${attributes.join('')}>${inside}</${tag}>`;
   }
   return html;
 }
@@ -98,21 +100,21 @@ describe('any HTML of the allow-list', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const html = randomHtml(numbersFrom(seed * 7919), 3);
       const allowed = cleanInBrowser(html);
-      const written = throughEditor(allowed);
-      expect(cleanHtml(written), html).toBe(written);
+      const output = throughEditor(allowed);
+      expect(cleanHtml(output), html).toBe(output);
       const { notShown } = lossesOf(html);
-      const same = inventoryOf(written).shape === inventoryOf(allowed).shape;
-      expect(notShown.length === 0, html).toBe(same);
+      const isSameShape = inventoryOf(output).shape === inventoryOf(allowed).shape;
+      expect(notShown.length === 0, html).toBe(isSameShape);
     }
   });
 
   it('comes back from the editor the same however often it is saved', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const html = randomHtml(numbersFrom(seed * 104_729), 2);
-      let written = throughEditor(html);
+      let output = throughEditor(html);
       // Badly nested HTML may need a second reading to settle; after that, nothing may change.
-      written = throughEditor(written);
-      expect(throughEditor(written), html).toBe(written);
+      output = throughEditor(output);
+      expect(throughEditor(output), html).toBe(output);
     }
   });
 });

@@ -49,11 +49,11 @@ describe('the toolbar', () => {
 
   it('shows what is on where the cursor stands, and switches it', async () => {
     const { user, changes } = await openEditor('<p><strong>One</strong> two</p>');
-    const bold = tool('Bold');
+    const boldButton = tool('Bold');
     select(2, 2);
-    await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(boldButton).toHaveAttribute('aria-pressed', 'true'));
     select(5, 8);
-    await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'false'));
+    await waitFor(() => expect(boldButton).toHaveAttribute('aria-pressed', 'false'));
     await user.click(tool('Italic'));
     await waitFor(() => expect(changes.at(-1)).toBe('<p><strong>One</strong> <em>two</em></p>'));
   });

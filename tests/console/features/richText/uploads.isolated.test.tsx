@@ -26,7 +26,7 @@ function paste(data: { html?: string; files?: File[] }): void {
   fireEvent(editorOnScreen().view.dom, Object.assign(event, { clipboardData }));
 }
 
-async function settle(change: () => void): Promise<void> {
+async function settleUpload(change: () => void): Promise<void> {
   await act(async () => change());
 }
 
@@ -39,16 +39,16 @@ describe('a picture', () => {
     await user.click(await screen.findByText('Insert'));
     expect(screen.getByText('Choose an image or enter its web address')).toBeTruthy();
     await user.upload(screen.getByLabelText('Choose image', { selector: 'input' }), picture());
-    const shown = document.querySelector('[role="dialog"] img');
-    expect(shown?.getAttribute('src')).toMatch(/^blob:/);
+    const previewImage = document.querySelector('[role="dialog"] img');
+    expect(previewImage?.getAttribute('src')).toMatch(/^blob:/);
     await user.type(screen.getByLabelText('Description'), 'The classroom');
     await user.click(screen.getByText('Insert'));
 
     expect(sent.map(({ file, alt }) => [file.name, alt])).toEqual([['photo.png', 'The classroom']]);
-    await settle(() => sent[0]?.onProgress(0.42));
+    await settleUpload(() => sent[0]?.onProgress(0.42));
     expect(screen.getByText('Uploading photo.png, 42 %')).toBeTruthy();
     type(' two');
-    await settle(() => sent[0]?.arrive('/uploads/1.png'));
+    await settleUpload(() => sent[0]?.arrive('/uploads/1.png'));
     expect(screen.queryByText(/Uploading/)).not.toBeInTheDocument();
     await waitFor(() => expect(changes.at(-1)).toBe('<p>One<img src="/uploads/1.png" alt="The classroom"> two</p>'));
   });
@@ -64,8 +64,8 @@ describe('a picture', () => {
       ['picture-2.png', 'image/png'],
     ]);
     await waitFor(() => expect(changes.at(-1)).toBe('<p>Oneabc</p>'));
-    await settle(() => sent[1]?.arrive('/uploads/2.png'));
-    await settle(() => sent[0]?.arrive('/uploads/1.png'));
+    await settleUpload(() => sent[1]?.arrive('/uploads/2.png'));
+    await settleUpload(() => sent[0]?.arrive('/uploads/1.png'));
     await waitFor(() =>
       expect(changes.at(-1)).toBe('<p>Onea<img src="/uploads/1.png" alt="">b<img src="/uploads/2.png" alt="">c</p>'),
     );
@@ -81,8 +81,8 @@ describe('a picture', () => {
     );
     expect(sent.map(({ file }) => file.name)).toEqual(['a.png', 'b.png']);
     expect(screen.getByRole('alert').textContent).toContain('notes.txt is not one of the accepted types');
-    await settle(() => sent[1]?.arrive('/b.png'));
-    await settle(() => sent[0]?.arrive('/a.png'));
+    await settleUpload(() => sent[1]?.arrive('/b.png'));
+    await settleUpload(() => sent[0]?.arrive('/a.png'));
     await waitFor(() => expect(changes.at(-1)).toBe('<p>One<img src="/a.png" alt=""><img src="/b.png" alt=""></p>'));
   });
 
@@ -100,13 +100,13 @@ describe('a picture', () => {
     const { sent, uploadImage } = uploads();
     const { user, changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => paste({ files: [picture('a.png'), picture('b.png')] }));
-    await settle(() => sent[0]?.fail('The disk is full.'));
-    await settle(() => sent[1]?.fail(''));
+    await settleUpload(() => sent[0]?.fail('The disk is full.'));
+    await settleUpload(() => sent[1]?.fail(''));
     expect(screen.getByText('a.png could not be uploaded. The disk is full.')).toBeTruthy();
     expect(screen.getByText('b.png could not be uploaded. Please try again.')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] ?? document.body);
     await user.click(screen.getByText('Try again'));
-    await settle(() => sent[2]?.arrive('/a.png'));
+    await settleUpload(() => sent[2]?.arrive('/a.png'));
     await waitFor(() => expect(changes.at(-1)).toContain('<img src="/a.png" alt="">'));
     expect(screen.queryByText(/b\.png/)).not.toBeInTheDocument();
   });
@@ -120,7 +120,7 @@ describe('a picture', () => {
     const box = screen.getByRole('textbox', { name: 'Text', description });
     expect(box).toHaveAttribute('aria-invalid', 'true');
     expect(saved).not.toHaveBeenCalled();
-    await settle(() => sent[0]?.arrive('/a.png'));
+    await settleUpload(() => sent[0]?.arrive('/a.png'));
     expect(screen.queryByText(description)).not.toBeInTheDocument();
     expect(box.hasAttribute('aria-invalid')).toBe(false);
     await save();
@@ -175,7 +175,7 @@ describe('a video', () => {
     await user.click(screen.getByText('Insert'));
     expect(screen.getByText('Wait for the video to upload, or cancel it.')).toBeTruthy();
     const videoUrl = '/uploads/0b7e4d4e.mp4';
-    await settle(() => arriving.resolve({ status: 200, headers: new Headers(), json: { videoUrl } }));
+    await settleUpload(() => arriving.resolve({ status: 200, headers: new Headers(), json: { videoUrl } }));
     expect(await screen.findByDisplayValue(videoUrl)).toBeTruthy();
     await user.click(screen.getByText('Insert'));
     await waitFor(() => expect(changes.at(-1)).toBe(`<p>One<video src="${videoUrl}" controls=""></video></p>`));

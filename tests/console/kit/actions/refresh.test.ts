@@ -20,14 +20,14 @@ test('a list whose first answer is still on the way shows what was saved meanwhi
   const rows = ['Exam on Monday'];
   const { queryFn, release } = slowList(rows);
   const observer = new QueryObserver(queryClient, { queryKey: ['alert', 'getList', {}], queryFn });
-  const stop = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
 
   rows.push('Holiday on Friday');
-  const refreshed = refreshRecords(queryClient, 'alert', 'list');
+  const refresh = refreshRecords(queryClient, 'alert', 'list');
   release();
-  await refreshed;
+  await refresh;
 
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Exam on Monday', 'Holiday on Friday']));
   expect(observer.getCurrentResult().error).toBeNull();
-  stop();
+  unsubscribe();
 });

@@ -6,12 +6,12 @@ import { useDialogs, type Dialogs } from '#console/kit/dialogs/dialogs.tsx';
 import { show } from '../screen.tsx';
 
 let dialogs: Dialogs;
-const take = (found: Dialogs) => {
-  dialogs = found;
+const keepContext = (context: Dialogs) => {
+  dialogs = context;
 };
 function Grab() {
-  const found = useDialogs();
-  useEffect(() => take(found), [found]);
+  const context = useDialogs();
+  useEffect(() => keepContext(context), [context]);
   return <button type="button">Work goes on</button>;
 }
 function ask(): Promise<boolean> | undefined {
@@ -212,13 +212,13 @@ describe('a success', () => {
 
   it.each(['Undo', 'Close'])('gives the focus back to where it came from when %s is pressed', async (button) => {
     show(<Grab />);
-    const work = screen.getByRole('button', { name: 'Work goes on' });
-    work.focus();
+    const workButton = screen.getByRole('button', { name: 'Work goes on' });
+    workButton.focus();
     const action = { label: 'Undo', labelForAll: 'Undo all', run: vi.fn<() => void>() };
     act(() => dialogs.success('Deleted!', { action }));
     await press(button);
     expect(screen.queryByText('Deleted!')).not.toBeInTheDocument();
-    expect(work).toHaveFocus();
+    expect(workButton).toHaveFocus();
   });
 
   it('takes the place of the oldest of three', () => {

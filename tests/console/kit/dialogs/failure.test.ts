@@ -29,20 +29,20 @@ describe('a failed call in words', () => {
     const options = { serverMessage: true };
     const failure = describeFailure(new ApiError('The email is taken.', 409), text, 'blogs.saveFailed', options);
     expect(failure).toMatchObject({ message: 'The email is taken.', detail: undefined });
-    const silent = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
-    expect(silent.message).toBe('Failed to save blog.');
+    const silentFailure = describeFailure(new ApiError('', 500), text, 'blogs.saveFailed', options);
+    expect(silentFailure.message).toBe('Failed to save blog.');
     const forbidden = describeFailure(new ApiError('', 403), text, 'blogs.saveFailed', options);
     expect(forbidden.message).toBe('ui.action.forbidden');
   });
 
   it('does not say the same thing twice', () => {
-    const echoed = describeFailure(new ApiError('failed to save blog', 500), text, 'blogs.saveFailed');
-    expect(echoed.detail).toBeUndefined();
+    const echoedFailure = describeFailure(new ApiError('failed to save blog', 500), text, 'blogs.saveFailed');
+    expect(echoedFailure.detail).toBeUndefined();
   });
 
   it('tells a refusal from what never came to an answer, where a screen has two texts', () => {
-    const two = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
-    const messageOf = (error: unknown) => describeFailure(error, text, two).message;
+    const failureTexts = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
+    const messageOf = (error: unknown) => describeFailure(error, text, failureTexts).message;
     expect(messageOf(new ApiError('', 500))).toBe('Failed to save blog.');
     expect(messageOf(new ApiError('', 0))).toBe('blogs.deleteFailed');
     expect(messageOf(new ApiError('The answer is odd.', 200))).toBe('blogs.deleteFailed');
@@ -50,8 +50,8 @@ describe('a failed call in words', () => {
   });
 
   it('holds what the server said where the text has a place for it', () => {
-    const full = describeFailure(new ApiError('The disk is full.', 507), withReason, 'blogs.saveFailed');
-    expect(full).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
+    const diskFailure = describeFailure(new ApiError('The disk is full.', 507), withReason, 'blogs.saveFailed');
+    expect(diskFailure).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
     expect(describeFailure(new ApiError('', 500), withReason, 'blogs.saveFailed').message).toBe(
       'No: ui.action.unknown',
     );
@@ -61,9 +61,9 @@ describe('a failed call in words', () => {
     expect(describeFailure(new ApiError('', 0), text, 'blogs.saveFailed').detail).toBe(
       'Network error. Please check your connection and try again.',
     );
-    const instead = describeFailure(new ApiError('', 0), text, 'blogs.saveFailed', { serverMessage: true });
-    expect(instead).toMatchObject({ message: blogs.saveFailed, detail: en.ui.action.network });
-    const fault = describeFailure(new TypeError('x is undefined'), text, 'blogs.saveFailed');
-    expect(fault.detail).toBe('Something went wrong. Please try again.');
+    const silentFailure = describeFailure(new ApiError('', 0), text, 'blogs.saveFailed', { serverMessage: true });
+    expect(silentFailure).toMatchObject({ message: blogs.saveFailed, detail: en.ui.action.network });
+    const codeFault = describeFailure(new TypeError('x is undefined'), text, 'blogs.saveFailed');
+    expect(codeFault.detail).toBe('Something went wrong. Please try again.');
   });
 });

@@ -20,8 +20,8 @@ describe('a cell of a CSV file', () => {
     ['Asha; =1+1', "Asha; '=1+1"],
     ['Asha\t@SUM(A1)', "Asha\t'@SUM(A1)"],
     ['Asha\n=1+1;+2', "Asha\n'=1+1;'+2"],
-  ])('makes %j a text that nothing runs', (value, written) => {
-    expect(csvCell(value)).toBe(written);
+  ])('makes %j a text that nothing runs', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
   });
 
   it('leaves numbers and other texts as they are', () => {
@@ -39,8 +39,8 @@ describe('a cell of a CSV file', () => {
   });
 
   it('shows a moment as the console does, on the institute’s clock', () => {
-    const late = '2026-11-20T20:35:30Z';
-    expect([dateTimeCell(late), dayCell(late), timeCell(late), dayCell('2026-11-20')].map(csvCell)).toEqual([
+    const lateUtc = '2026-11-20T20:35:30Z';
+    expect([dateTimeCell(lateUtc), dayCell(lateUtc), timeCell(lateUtc), dayCell('2026-11-20')].map(csvCell)).toEqual([
       '21 Nov 2026, 02:05',
       '21 Nov 2026',
       '02:05',
@@ -91,11 +91,11 @@ describe('a CSV file', () => {
 describe('a cell of a workbook', () => {
   it('keeps a text a text, and holds a moment as the institute’s clock shows it', () => {
     expect(sheetCell('=1+1')).toBe('=1+1');
-    const late = '2026-11-20T20:30:00Z';
-    expect(sheetCell(dateTimeCell(late))).toEqual({ serial: expect.closeTo(46_347 + 2 / 24, 9), shows: 'dateTime' });
-    expect(sheetCell(dayCell(late))).toEqual({ serial: 46_347, shows: 'day' });
+    const lateUtc = '2026-11-20T20:30:00Z';
+    expect(sheetCell(dateTimeCell(lateUtc))).toEqual({ serial: expect.closeTo(46_347 + 2 / 24, 9), shows: 'dateTime' });
+    expect(sheetCell(dayCell(lateUtc))).toEqual({ serial: 46_347, shows: 'day' });
     expect(sheetCell(dayCell('2026-11-20'))).toEqual({ serial: 46_346, shows: 'day' });
-    expect(sheetCell(timeCell(late))).toEqual({ serial: expect.closeTo(2 / 24, 9), shows: 'time' });
+    expect(sheetCell(timeCell(lateUtc))).toEqual({ serial: expect.closeTo(2 / 24, 9), shows: 'time' });
     expect(sheetCell(dateTimeCell('soon'))).toBe('soon');
     expect(sheetCell(Number.NaN)).toBeNull();
     expect(sheetCell(undefined)).toBeNull();

@@ -65,10 +65,10 @@ afterEach(() => vi.unstubAllGlobals());
 const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-function showList(format: 'csv' | 'xlsx', found: RaRecord[] = rows, filter = { status: true }) {
+function showList(format: 'csv' | 'xlsx', listRows: RaRecord[] = rows, filter = { status: true }) {
   const getList = vi.fn(async (..._asked: unknown[]): Promise<{ data: RaRecord[]; total: number }> => ({
-    data: found,
-    total: found.length,
+    data: listRows,
+    total: listRows.length,
   }));
   show(
     <ListBase filter={filter} sort={{ field: 'name', order: 'DESC' }}>
@@ -80,7 +80,7 @@ function showList(format: 'csv' | 'xlsx', found: RaRecord[] = rows, filter = { s
         failure="testimonials.exportFailed"
       />
     </ListBase>,
-    { getList: async (...asked) => JSON.parse(JSON.stringify(await getList(...asked))) },
+    { getList: async (...parameters) => JSON.parse(JSON.stringify(await getList(...parameters))) },
   );
   return getList;
 }
@@ -105,9 +105,9 @@ describe('the export of a list', () => {
     expect(await screen.findByText('Exported 2 rows')).toBeInTheDocument();
     expect(downloads[0]?.name).toBe(`testimonials_export_${todayAtInstitute()}.xlsx`);
     const bytes = await bytesOf(downloads[0]);
-    const same = new Workbook('testimonials', ['Name', 'Rating']);
-    same.add(rows.map((row) => columns.map((column) => sheetCell(column.value(row)))));
-    expect(bytes.length).toBe(same.write().byteLength);
+    const expectedBook = new Workbook('testimonials', ['Name', 'Rating']);
+    expectedBook.add(rows.map((row) => columns.map((column) => sheetCell(column.value(row)))));
+    expect(bytes.length).toBe(expectedBook.write().byteLength);
   });
 
   it('says so when there is nothing to export', async () => {

@@ -2,7 +2,7 @@ import { testDataProvider, type GetListParams, type RaRecord } from 'react-admin
 import { describe, expect, it, vi } from 'vitest';
 import { readAll } from '#console/kit/export/readAll.ts';
 
-const listed = { resource: 'leads', sort: { field: 'name', order: 'DESC' }, filter: { type: 'Website' } } as const;
+const listQuery = { resource: 'leads', sort: { field: 'name', order: 'DESC' }, filter: { type: 'Website' } } as const;
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ id: from + index }));
 
 function serverOf(answer: (page: number) => { data: RaRecord[]; total: number }) {
@@ -15,7 +15,7 @@ function serverOf(answer: (page: number) => { data: RaRecord[]; total: number })
 
 async function readIds(provider: ReturnType<typeof testDataProvider>, signal = new AbortController().signal) {
   const ids: unknown[] = [];
-  for await (const page of readAll(provider, listed, signal)) ids.push(...page.rows.map(({ id }) => id));
+  for await (const page of readAll(provider, listQuery, signal)) ids.push(...page.rows.map(({ id }) => id));
   return ids;
 }
 
@@ -28,7 +28,7 @@ describe('reading a whole list', () => {
     expect(await readIds(provider)).toEqual(rows(0, 600).map(({ id }) => id));
     expect(
       getList.mock.calls.map(([resource, params]) => [resource, params.pagination, params.sort, params.filter]),
-    ).toEqual([1, 2, 3].map((page) => ['leads', { page, perPage: 250 }, listed.sort, listed.filter]));
+    ).toEqual([1, 2, 3].map((page) => ['leads', { page, perPage: 250 }, listQuery.sort, listQuery.filter]));
   });
 
   it('goes on in the pages that a server gives when they are smaller than asked for', async () => {

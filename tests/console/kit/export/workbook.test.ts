@@ -30,8 +30,8 @@ describe('a workbook', () => {
 
   it('shows of a moment its day and time, its day, or its time', () => {
     const workbook = new Workbook('Moments', ['Both', 'Day', 'Time']);
-    const late = '2026-11-20T20:35:30Z';
-    workbook.add([[dateTimeCell(late), dayCell(late), timeCell(late)].map(sheetCell)]);
+    const lateUtc = '2026-11-20T20:35:30Z';
+    workbook.add([[dateTimeCell(lateUtc), dayCell(lateUtc), timeCell(lateUtc)].map(sheetCell)]);
     const sheet = sheetOf(workbook.write(), 'Moments');
     expect(utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false })[1]).toEqual([
       '21 Nov 2026, 02:05',

@@ -53,13 +53,13 @@ describe('a save after someone else saved', () => {
       updatedAt: '2026-11-20T08:35:00+05:30',
     });
     await editTitleAndSave(server);
-    const shown = await dialog();
-    expect(shown.textContent).toContain('Vikram Singh saved this record at 20 Nov 2026, 08:35');
-    expect(within(shown).getAllByRole('group')).toHaveLength(3);
-    expect(choice(shown, 'Title', 'Yours Mine')).toHaveProperty('checked', true);
-    expect(choice(shown, 'Title', 'Theirs Theirs')).toHaveProperty('checked', false);
-    expect(choice(shown, 'Content', 'Theirs On\\s*Tuesday')).toHaveProperty('checked', true);
-    expect(choice(shown, 'Status', 'Theirs Inactive')).toHaveProperty('checked', true);
+    const conflictDialog = await dialog();
+    expect(conflictDialog.textContent).toContain('Vikram Singh saved this record at 20 Nov 2026, 08:35');
+    expect(within(conflictDialog).getAllByRole('group')).toHaveLength(3);
+    expect(choice(conflictDialog, 'Title', 'Yours Mine')).toHaveProperty('checked', true);
+    expect(choice(conflictDialog, 'Title', 'Theirs Theirs')).toHaveProperty('checked', false);
+    expect(choice(conflictDialog, 'Content', 'Theirs On\\s*Tuesday')).toHaveProperty('checked', true);
+    expect(choice(conflictDialog, 'Status', 'Theirs Inactive')).toHaveProperty('checked', true);
     expect(document.activeElement?.textContent).toBe('Keep editing');
   });
 

@@ -14,22 +14,22 @@ const Draft = z.object({
   password: z.optional(z.string()),
   permissions: z._default(PermissionMap, {}),
 });
-const none = { add: false, read: false, update: false, delete: false, active: false };
-const base = { id: 'e1', name: 'Asha', permissions: { blogs: none, alert: none } };
+const noFlags = { add: false, read: false, update: false, delete: false, active: false };
+const base = { id: 'e1', name: 'Asha', permissions: { blogs: noFlags, alert: noFlags } };
 
 describe('differences', () => {
   it('compares the fields inside an object one by one and calls them by the field around them', () => {
-    const found = differences(
+    const differing = differences(
       {
-        values: { name: 'Asha', permissions: { blogs: { ...none, read: true }, alert: none } },
-        current: { ...base, permissions: { blogs: none, alert: { ...none, add: true } } },
+        values: { name: 'Asha', permissions: { blogs: { ...noFlags, read: true }, alert: noFlags } },
+        current: { ...base, permissions: { blogs: noFlags, alert: { ...noFlags, add: true } } },
         base,
       },
       Draft,
       [{ source: 'permissions', label: 'Permissions' }],
       text,
     );
-    expect(found.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
+    expect(differing.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
       { path: 'permissions.blogs.read', label: 'Permissions: Blogs, Read', changed: true },
       { path: 'permissions.alert.add', label: 'Permissions: Alert, Add', changed: false },
     ]);
@@ -40,18 +40,18 @@ describe('differences', () => {
       source: 'permissions',
       label: 'Permissions',
       partName: (key) => `the ${key}`,
-      showPart: (value) => String(Object.entries(value ?? {}).filter(([, on]) => on === true)),
-      absentPart: none,
+      showPart: (value) => String(Object.entries(value ?? {}).filter(([, isOn]) => isOn === true)),
+      absentPart: noFlags,
     };
-    const mine = { blogs: { ...none, read: true, add: true }, alert: none, news: none };
-    const theirs = { blogs: { ...none, read: true }, meta: { ...none, delete: true } };
-    const found = differences(
+    const mine = { blogs: { ...noFlags, read: true, add: true }, alert: noFlags, news: noFlags };
+    const theirs = { blogs: { ...noFlags, read: true }, meta: { ...noFlags, delete: true } };
+    const differing = differences(
       { values: { name: 'Asha', permissions: mine }, current: { ...base, permissions: theirs }, base },
       Draft,
       [rights],
       text,
     );
-    expect(found).toEqual([
+    expect(differing).toEqual([
       {
         path: 'permissions.blogs',
         label: 'Permissions: the blogs',
@@ -65,7 +65,7 @@ describe('differences', () => {
       {
         path: 'permissions.meta',
         label: 'Permissions: the meta',
-        mine: none,
+        mine: noFlags,
         theirs: theirs.meta,
         mineInWords: '',
         theirsInWords: 'delete,true',
@@ -73,7 +73,7 @@ describe('differences', () => {
         part: { source: 'permissions', key: 'meta' },
       },
     ]);
-    expect(takenOver(found, { permissions: mine })).toEqual([
+    expect(takenOver(differing, { permissions: mine })).toEqual([
       ['permissions', { ...mine, blogs: theirs.blogs, meta: theirs.meta }],
     ]);
     expect(mine.blogs.add).toBe(true);
@@ -107,11 +107,11 @@ describe('differences', () => {
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     const entry = { source: 'imageFile', label: 'Picture', storedIn: 'image' };
     const values = { ...base, imageFile: photo };
-    const stored = { ...base, image: '/uploads/a.png' };
-    const asStored = differences({ values, current: stored, base: stored }, Draft, [entry], text);
+    const storedRecord = { ...base, image: '/uploads/a.png' };
+    const asStored = differences({ values, current: storedRecord, base: storedRecord }, Draft, [entry], text);
     expect(asStored).toEqual([]);
-    const replaced = { ...base, image: '/uploads/b.png' };
-    const [difference] = differences({ values, current: replaced, base: stored }, Draft, [entry], text);
+    const newImage = { ...base, image: '/uploads/b.png' };
+    const [difference] = differences({ values, current: newImage, base: storedRecord }, Draft, [entry], text);
     expect(difference).toMatchObject({ path: 'imageFile', mine: photo, theirs: undefined });
     expect(difference?.mineInWords).toBe('ui.conflict.newFile me.png');
   });
@@ -131,8 +131,8 @@ describe('values in words', () => {
   });
 
   it('cuts long texts so that the place where they part is in sight', () => {
-    const same = 'The same words over and over. '.repeat(20);
-    const [mine, theirs] = aroundFirstDifference(`${same}Monday`, `${same}Tuesday`);
+    const commonText = 'The same words over and over. '.repeat(20);
+    const [mine, theirs] = aroundFirstDifference(`${commonText}Monday`, `${commonText}Tuesday`);
     expect(mine.length).toBeLessThan(80);
     expect(mine).toMatch(/^….*Monday$/);
     expect(theirs).toMatch(/^….*Tuesday$/);

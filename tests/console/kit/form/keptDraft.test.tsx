@@ -19,7 +19,7 @@ const edit = () => (
   </RecordEdit>
 );
 const user = userEvent.setup({ delay: null });
-const restored = 'Your unsaved changes were restored.';
+const restoredText = 'Your unsaved changes were restored.';
 
 /** Types into the title and the password, then ends the session and unmounts the console. */
 async function typeAndLoseTheSession() {
@@ -40,7 +40,7 @@ describe('a session that ends while someone writes', () => {
     signIn('blogs', { read: true, update: true });
     const server = blogServer();
     showScreens(server, { edit }, '/blogs/b1');
-    expect(await screen.findByText(restored)).toBeInTheDocument();
+    expect(await screen.findByText(restoredText)).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Exam dates, moved');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     expect(await screen.findByText('Unsaved: Title')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a session that ends while someone writes', () => {
     signIn('blogs', { read: true, update: true });
     const server = blogServer({ ...storedBlog(), title: 'Theirs', version: 4 });
     showScreens(server, { edit }, '/blogs/b1');
-    await screen.findByText(restored);
+    await screen.findByText(restoredText);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.calls[0]?.version).toBe(3));
   });

@@ -74,13 +74,13 @@ const rows = () => screen.getAllByRole('group', { name: /^blog \d$/i });
 const titleIn = (row: number) => within(rows()[row] ?? document.body).getByLabelText<HTMLInputElement>('Title');
 
 /** A server with colleagues to choose from; `author` e7 is in the trash. */
-function kitServer(stored: Partial<Saved> = {}) {
-  const server = blogServer({ ...record(), ...stored });
-  const searched: unknown[] = [];
+function kitServer(storedFields: Partial<Saved> = {}) {
+  const server = blogServer({ ...record(), ...storedFields });
+  const searches: unknown[] = [];
   const { getList } = server.provider;
   server.provider.getList = async <R extends RaRecord>(resource: string, params: Parameters<typeof getList>[1]) => {
     if (resource !== 'colleagues') return getList<R>(resource, params);
-    searched.push(params.filter.q);
+    searches.push(params.filter.q);
     const data: R[] = JSON.parse('[{"id":"e1","name":"Asha Rao"},{"id":"e2","name":"Vikram Singh"}]');
     return { data, total: 2 };
   };
@@ -88,7 +88,7 @@ function kitServer(stored: Partial<Saved> = {}) {
     const data: R[] = JSON.parse('[{"id":"e7","missing":true}]');
     return { data };
   };
-  return { ...server, searched };
+  return { ...server, searched: searches };
 }
 
 async function open(server = kitServer()) {
@@ -187,12 +187,14 @@ describe('the form kit', () => {
   });
 
   it('compares rows by what they are, and marks what someone else saved in the row', async () => {
-    const theirs = [
+    const colleagueValues = [
       { _id: 'c1', title: 'First' },
       { _id: 'c2', title: 'Theirs' },
     ];
     const server = kitServer();
-    server.answers.push(refuse(409, 'Stale', { code: 'stale', current: { ...record(), cards: theirs, version: 4 } }));
+    server.answers.push(
+      refuse(409, 'Stale', { code: 'stale', current: { ...record(), cards: colleagueValues, version: 4 } }),
+    );
     await open(server);
     await user.type(titleIn(1), ' of mine');
     await save();

@@ -48,7 +48,7 @@ const edit = () => (
 const user = userEvent.setup({ delay: null });
 
 async function open() {
-  const stored = {
+  const storedRecord = {
     ...storedBlog(),
     tags: ['GST'],
     colour: '#3549c3',
@@ -58,7 +58,7 @@ async function open() {
     batch: 'day',
     kind: 'day',
   };
-  const server = blogServer(stored);
+  const server = blogServer(storedRecord);
   const colleagues = [
     { id: 'e1', name: 'Asha Rao' },
     { id: 'e2', name: 'Vikram Singh' },

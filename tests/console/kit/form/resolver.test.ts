@@ -17,6 +17,6 @@ it('says in the person’s language what is wrong at any depth of a form', async
   takeWording({ modules: {}, groups: {}, messages: { 'Title is required': 'शीर्षक ज़रूरी है' } });
   const values = { title: '', hero: { title: '' }, cards: [{ title: '' }] };
   const { errors } = await recordResolver(schema, 'Not a valid value').resolver(values, undefined, options);
-  const said = { message: 'शीर्षक ज़रूरी है' };
-  expect(errors).toMatchObject({ title: said, hero: { title: said }, cards: [{ title: said }] });
+  const message = { message: 'शीर्षक ज़रूरी है' };
+  expect(errors).toMatchObject({ title: message, hero: { title: message }, cards: [{ title: message }] });
 });

@@ -192,8 +192,8 @@ describe('a save that fails', () => {
   });
 
   it('is not offered to be stopped where the form makes a call of its own, such as one that sends emails', async () => {
-    const own = Promise.withResolvers<{ id: string }>();
-    const send = () => own.promise;
+    const ownSave = Promise.withResolvers<{ id: string }>();
+    const send = () => ownSave.promise;
     const sending = () => (
       <RecordCreate schema={Draft} success="blogs.created" failure="blogs.saveFailed" send={send}>
         <Page />
@@ -206,7 +206,7 @@ describe('a save that fails', () => {
     await save();
     await screen.findByText('Saving...');
     expect(screen.queryByRole('button', { name: 'Cancel saving' })).not.toBeInTheDocument();
-    own.resolve({ id: 'b9' });
+    ownSave.resolve({ id: 'b9' });
     expect(await screen.findByText('Created!')).toBeInTheDocument();
   });
 });

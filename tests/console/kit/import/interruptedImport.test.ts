@@ -46,9 +46,9 @@ describe('an interrupted import', () => {
 
   it('is kept with its rows, each of which can be sent as it was', () => {
     keep(3);
-    const kept = readInterrupted(definition);
-    expect(kept?.sheet).toEqual({ fileName: 'big.csv', total: 20_000, wrong: [] });
-    expect(kept?.result).toEqual({ stored: 12, skipped: 0, failed: rejected(3), untried: [] });
+    const interrupted = readInterrupted(definition);
+    expect(interrupted?.sheet).toEqual({ fileName: 'big.csv', total: 20_000, wrong: [] });
+    expect(interrupted?.result).toEqual({ stored: 12, skipped: 0, failed: rejected(3), untried: [] });
   });
 
   it('is kept with 5,000 rows at most, and says how many are left out and where they begin', () => {
@@ -66,9 +66,9 @@ describe('an interrupted import', () => {
       setItem.call(this, name, value);
     });
     keep(100);
-    const kept = readInterrupted(definition);
-    expect(kept?.result.failed.length).toBeGreaterThan(1);
-    expect(kept?.sheet.cut?.count).toBe(100 - (kept?.result.failed.length ?? 0));
+    const interrupted = readInterrupted(definition);
+    expect(interrupted?.result.failed.length).toBeGreaterThan(1);
+    expect(interrupted?.sheet.cut?.count).toBe(100 - (interrupted?.result.failed.length ?? 0));
   });
 
   it('of other columns is another import', () => {

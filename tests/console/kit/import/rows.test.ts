@@ -52,8 +52,13 @@ describe('the columns of a file', () => {
   });
 });
 
-const check = (cells: readonly string[], faulty?: readonly number[]) =>
-  checkRows([{ number: 7, cells, ...(faulty ? { faulty } : {}) }], [0, 1, 2, 3], definition, text);
+const check = (cells: readonly string[], faultyColumns?: readonly number[]) =>
+  checkRows(
+    [{ number: 7, cells, ...(faultyColumns ? { faulty: faultyColumns } : {}) }],
+    [0, 1, 2, 3],
+    definition,
+    text,
+  );
 
 describe('a row', () => {
   it('that is good becomes the draft of the contract', async () => {
@@ -83,8 +88,8 @@ describe('a row', () => {
     const [row] = await check(['Home', '#REF!', 'All', 'a'], [1]);
     expect(row?.draft).toBeUndefined();
     expect(row?.errors).toEqual({ title: 'This cell has an error' });
-    const [other] = await check(['Home', 'Title', 'All', 'a', '#REF!'], [4]);
-    expect(other?.draft).toBeDefined();
+    const [checkedRow] = await check(['Home', 'Title', 'All', 'a', '#REF!'], [4]);
+    expect(checkedRow?.draft).toBeDefined();
   });
 
   it('whose quotation mark is not closed says so, also where nothing is read from that cell', async () => {
@@ -101,11 +106,11 @@ describe('a row', () => {
 
   it('is checked in slices, so that thousands do not stop the page', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ number: index + 2, cells: ['a', 'b', 'c', 'd'] }));
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
+    let turnCount = 0;
+    const timer = setInterval(() => (turnCount += 1), 0);
     expect(await checkRows(rows, [0, 1, 2, 3], definition, text)).toHaveLength(20_000);
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(0);
+    expect(turnCount).toBeGreaterThan(0);
   });
 });
 
@@ -123,18 +128,18 @@ describe('a file', () => {
   it('that keeps its reader busy is given up after half a minute, and the reader is ended', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('Worker', BusyWorker);
-    const ended = BusyWorker.ended;
-    const reading = readSheetFile(new File(['a'], 'slow.xlsx'), new AbortController().signal);
+    const endedBefore = BusyWorker.ended;
+    const pendingRead = readSheetFile(new File(['a'], 'slow.xlsx'), new AbortController().signal);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await reading).toEqual({ refusal: 'tooSlow' });
-    expect(BusyWorker.ended).toBe(ended + 1);
+    expect(await pendingRead).toEqual({ refusal: 'tooSlow' });
+    expect(BusyWorker.ended).toBe(endedBefore + 1);
   });
 
   it('is not waited for when the person cancels', async () => {
     vi.stubGlobal('Worker', BusyWorker);
     const control = new AbortController();
-    const reading = readSheetFile(new File(['a'], 'slow.xlsx'), control.signal);
+    const pendingRead = readSheetFile(new File(['a'], 'slow.xlsx'), control.signal);
     control.abort();
-    await expect(reading).rejects.toThrow();
+    await expect(pendingRead).rejects.toThrow();
   });
 });

@@ -13,8 +13,8 @@ function workbook(rows: CellObject[][], options: { date1904?: boolean } = {}): U
   const book = utils.book_new();
   book.Workbook = { WBProps: options };
   utils.book_append_sheet(book, { '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: last }), '!data': rows }, 'One');
-  const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
-  return new Uint8Array(written);
+  const bytes: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
+  return new Uint8Array(bytes);
 }
 
 const text = (v: string): CellObject => ({ t: 's', v });
@@ -67,8 +67,8 @@ describe('a workbook', () => {
       utils.book_append_sheet(book, utils.aoa_to_sheet([[value]]), name);
     }
     book.Workbook = { Sheets: [{ Hidden: 2 }, {}, {}, { Hidden: 1 }] };
-    const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
-    expect(readSheet(new Uint8Array(written), 100)).toEqual({
+    const bytes: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
+    expect(readSheet(new Uint8Array(bytes), 100)).toEqual({
       name: 'Students',
       hidden: ['Lists'],
       rows: [{ number: 1, cells: ['Name'] }],
@@ -102,8 +102,8 @@ describe('a workbook', () => {
   });
 
   it('is refused when it is damaged', () => {
-    const whole = workbook([[text('a')]]);
-    expect(reasonOf(() => read(whole.slice(0, whole.length / 2)))).toBe('damaged');
+    const completeFile = workbook([[text('a')]]);
+    expect(reasonOf(() => read(completeFile.slice(0, completeFile.length / 2)))).toBe('damaged');
     expect(reasonOf(() => read(bytesOf('PK\u0003\u0004 and nothing else')))).toBe('damaged');
   });
 

@@ -125,8 +125,8 @@ describe('the address of a list', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     const sort = within(screen.getByRole('columnheader', { name: 'Title' })).getByRole('button');
     // Before React has rendered the first one.
-    const stop = router.subscribe(() => {
-      stop();
+    const unsubscribe = router.subscribe(() => {
+      unsubscribe();
       queueMicrotask(() => sort.click());
     });
     fireEvent.change(screen.getByRole('combobox', { name: 'Rows per page' }), { target: { value: '10' } });
@@ -162,15 +162,15 @@ describe('the address of a list', () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(3)));
     const link = await screen.findByRole('link', { name: 'Alert 002' });
-    let taken: boolean | undefined;
+    let isTaken: boolean | undefined;
     const afterReact = (event: Event) => {
-      taken = event.defaultPrevented;
+      isTaken = event.defaultPrevented;
       event.preventDefault();
     };
     window.addEventListener('click', afterReact, { once: true });
     await user.keyboard('{Control>}');
     await user.click(link);
-    expect(taken).toBe(false);
+    expect(isTaken).toBe(false);
     expect(router.state.location.pathname).toBe('/alert');
   });
 });

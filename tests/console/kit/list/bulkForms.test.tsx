@@ -27,11 +27,11 @@ describe('a selection', () => {
       .insert(studentsTable)
       .values({ name: 'Kavya Reddy', email: 'kavya@example.in' })
       .returning();
-    const paid = { studentId: student?._id, amount: 500 };
+    const paymentFields = { studentId: student?._id, amount: 500 };
     await tested.app.db.insert(transactionsTable).values([
-      { ...paid, utrNumber: 'UTR1' },
-      { ...paid, utrNumber: 'UTR2' },
-      { ...paid, utrNumber: 'UTR3', status: 'rejected' },
+      { ...paymentFields, utrNumber: 'UTR1' },
+      { ...paymentFields, utrNumber: 'UTR2' },
+      { ...paymentFields, utrNumber: 'UTR3', status: 'rejected' },
     ]);
     await tested.open('/admin-dashboard/transactions');
     await rowOf('UTR3');
@@ -41,11 +41,12 @@ describe('a selection', () => {
     expect(dialog.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await user.type(await dialog.findByLabelText(/^Notes/), 'Seen in the bank');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    const stored = () => tested.app.db.select().from(transactionsTable).orderBy(transactionsTable.utrNumber);
+    const storedTransactions = () =>
+      tested.app.db.select().from(transactionsTable).orderBy(transactionsTable.utrNumber);
     await waitFor(async () => {
-      expect((await stored()).map(({ status }) => status)).toEqual(['approved', 'approved', 'rejected']);
+      expect((await storedTransactions()).map(({ status }) => status)).toEqual(['approved', 'approved', 'rejected']);
     });
-    expect((await stored()).map(({ adminNotes }) => adminNotes)).toEqual([
+    expect((await storedTransactions()).map(({ adminNotes }) => adminNotes)).toEqual([
       'Seen in the bank',
       'Seen in the bank',
       null,
@@ -72,8 +73,8 @@ describe('a selection', () => {
       await screen.findByRole('alertdialog', { name: /^Failed|^2 of 3 kits deactivated\. 1 was refused/ }),
     );
     expect(failure.getByText('GST')).toBeInTheDocument();
-    const stored = await tested.app.db.select({ status: kitsTable.status }).from(kitsTable);
-    expect(stored.every(({ status }) => status === 'inactive')).toBe(true);
+    const storedKits = await tested.app.db.select({ status: kitsTable.status }).from(kitsTable);
+    expect(storedKits.every(({ status }) => status === 'inactive')).toBe(true);
     await user.click(failure.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   });
@@ -90,8 +91,8 @@ describe('a selection', () => {
     await user.click(await screen.findByRole('option', { name: 'Completed' }));
     await user.click(dialog.getByRole('button', { name: 'Set status' }));
     await waitFor(async () => {
-      const stored = await tested.app.db.select({ status: chatsTable.status }).from(chatsTable);
-      expect(stored.map(({ status }) => status)).toEqual(['completed', 'completed']);
+      const storedChats = await tested.app.db.select({ status: chatsTable.status }).from(chatsTable);
+      expect(storedChats.map(({ status }) => status)).toEqual(['completed', 'completed']);
     });
     // They stay selected, and the keyboard is where it was.
     await waitFor(() => expect(bar().getByRole('button', { name: 'Set status' })).toHaveFocus());
@@ -107,8 +108,8 @@ describe('a selection', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Deactivate 2 records?' })).toBeInTheDocument();
     await confirm('Deactivate');
     await waitFor(async () => {
-      const stored = await tested.app.db.select().from(ipWhitelistTable).orderBy(ipWhitelistTable.ipAddress);
-      expect(stored).toMatchObject(entries.map((entry) => ({ ...entry, status: 'Inactive' })));
+      const storedIps = await tested.app.db.select().from(ipWhitelistTable).orderBy(ipWhitelistTable.ipAddress);
+      expect(storedIps).toMatchObject(entries.map((entry) => ({ ...entry, status: 'Inactive' })));
     });
   });
 
@@ -131,8 +132,8 @@ describe('a selection', () => {
     expect(question.getByText('It does not apply to 1 of the selected records.')).toBeInTheDocument();
     await confirm('Cancel 2 campaigns');
     await waitFor(async () => {
-      const stored = await tested.app.db.select().from(campaignsTable).orderBy(campaignsTable.title);
-      expect(stored.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'sent']);
+      const storedCampaigns = await tested.app.db.select().from(campaignsTable).orderBy(campaignsTable.title);
+      expect(storedCampaigns.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'sent']);
     });
   });
 

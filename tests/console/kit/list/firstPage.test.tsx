@@ -6,18 +6,18 @@ import { builtModules } from '#console/modules.ts';
 import { fillSlug } from '#contract/product.ts';
 import { wholeConsole } from '#tests/console/wholeConsole.ts';
 
-const listed = await Promise.all(
+const modulesWithLists = await Promise.all(
   builtModules.map(async ({ id, load }: BuiltModule) => {
     const { nouns, listStart } = (await load()).default;
     return { id, path: nouns[id]?.endpoints.list?.path ?? '', asksAhead: listStart !== undefined };
   }),
 );
 const product = { name: 'Institute', slug: 'institute' };
-const ahead = listed
+const firstRequest = modulesWithLists
   .filter(({ asksAhead }) => asksAhead)
   .map(({ id, path }) => [fillSlug(id, product), fillSlug(path, product)] as const);
 
-const shown = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+const hasLoaded = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
 
 describe('the rows that a list shows first', () => {
   const tested = wholeConsole();
@@ -30,10 +30,10 @@ describe('the rows that a list shows first', () => {
   beforeEach(() => void pages.splice(0));
   const askedFor = (path: string) => pages.filter(({ pathname }) => pathname === `/api${path}`);
 
-  it.each(ahead)('are asked for once: %s', async (id, path) => {
+  it.each(firstRequest)('are asked for once: %s', async (id, path) => {
     await tested.open(`/admin-dashboard/${id}`);
     await screen.findByRole('heading', { level: 1, name: / \d+$/ });
-    await shown();
+    await hasLoaded();
     expect(askedFor(path)).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('the rows that a list shows first', () => {
     const filter = encodeURIComponent('{"status":"inactive"}');
     await tested.open(`/admin-dashboard/alert?page=1&perPage=10&sort=title&order=ASC&filter=${filter}`);
     await screen.findByRole('heading', { level: 1, name: / 0$/ });
-    await shown();
+    await hasLoaded();
     expect(askedFor('/alerts')).toHaveLength(1);
   });
 

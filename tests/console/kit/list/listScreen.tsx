@@ -30,7 +30,7 @@ await addTexts({ nouns: { alert: alerts }, texts: alertTexts });
 export type AlertRow = Row<Alert>;
 
 const all: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
-const none: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
+const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 
 /** Signs an employee in who has these flags in the module `alert`; all of them when left out. */
 export function signIn(flags: Partial<ModuleFlags> = all): void {
@@ -40,7 +40,7 @@ export function signIn(flags: Partial<ModuleFlags> = all): void {
     email: 'asha@example.in',
     role: 'Viewer',
     status: 'Active',
-    permissions: { alert: { ...none, ...flags } },
+    permissions: { alert: { ...noFlags, ...flags } },
     token: 'a token',
   });
 }
@@ -63,25 +63,25 @@ export function makeAlerts(count: number): AlertRow[] {
 
 /** A data provider in memory that writes down what it was asked; `failing` turns calls into refusals. */
 export function fakeServer(rows: AlertRow[]) {
-  const asked: GetListParams[] = [];
+  const requests: GetListParams[] = [];
   const deleting = { now: 0, most: 0, tried: 0, before: () => Promise.resolve() };
   const failing: { list?: Error; delete: Map<string, Error> } = { delete: new Map() };
 
   const provider = testDataProvider({
     async getList<R extends RaRecord>(_resource: string, params: GetListParams) {
-      asked.push(params);
+      requests.push(params);
       if (failing.list) throw failing.list;
       const { q, ...fields } = { ...params.filter };
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
       const { field, order } = params.sort ?? { field: 'id', order: 'ASC' };
       const direction = order === 'DESC' ? -1 : 1;
-      const found = rows
+      const matchingRows = rows
         .filter((row) => q === undefined || row.title.includes(q))
         .filter((row) => Object.entries(fields).every(([name, value]) => Reflect.get(row, name) === value))
         .toSorted((a, b) => direction * (String(Reflect.get(a, field)) < String(Reflect.get(b, field)) ? -1 : 1));
       // As a server does: the rows travel as JSON.
-      const data: R[] = JSON.parse(JSON.stringify(found.slice((page - 1) * perPage, page * perPage)));
-      return { data, total: found.length };
+      const data: R[] = JSON.parse(JSON.stringify(matchingRows.slice((page - 1) * perPage, page * perPage)));
+      return { data, total: matchingRows.length };
     },
     async delete<R extends RaRecord>(_resource: string, { id }: DeleteParams<R>) {
       deleting.now += 1;
@@ -99,7 +99,7 @@ export function fakeServer(rows: AlertRow[]) {
       return { data };
     },
   });
-  return { provider, asked, deleting, failing, lastAsked: () => asked.at(-1) };
+  return { provider, asked: requests, deleting, failing, lastAsked: () => requests.at(-1) };
 }
 
 /** react-admin writes a failed call to the console; a test that lets one fail expects that. */

@@ -9,14 +9,14 @@ type Entry = RaRecord<string> & { activatesAt: string | null; letter?: 'queued' 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const isoIn = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const dueAt = ({ activatesAt }: Entry) => activatesAt;
 const moves = ({ letter }: Entry) => letter === 'queued';
 
 /** Renders a list of these entries, and counts its requests while the clock advances. */
-function following(...data: readonly Entry[]) {
+function countRequests(...data: readonly Entry[]) {
   const queryClient = new QueryClient();
-  const asked = vi.spyOn(queryClient, 'invalidateQueries');
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   function Rows() {
     return (
       <ListContextProvider value={useList({ data: [...data] })}>
@@ -33,25 +33,25 @@ function following(...data: readonly Entry[]) {
   );
   return async (milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    return asked.mock.calls.length;
+    return invalidate.mock.calls.length;
   };
 }
 
 it('asks for nothing while nothing changes by itself', async () => {
-  const after = following({ id: '1', activatesAt: null, letter: 'sent' });
-  expect(await after(600_000)).toBe(0);
+  const requestsAfter = countRequests({ id: '1', activatesAt: null, letter: 'sent' });
+  expect(await requestsAfter(600_000)).toBe(0);
 });
 
 it('looks again once a planned moment has passed, until it is late', async () => {
-  const after = following({ id: '1', activatesAt: later(60_000) });
-  expect(await after(59_000)).toBe(0);
-  await after(2000);
-  expect(await after(6000)).toBe(1);
-  const late = await after(120_000);
-  expect(await after(60_000)).toBe(late);
+  const requestsAfter = countRequests({ id: '1', activatesAt: isoIn(60_000) });
+  expect(await requestsAfter(59_000)).toBe(0);
+  await requestsAfter(2000);
+  expect(await requestsAfter(6000)).toBe(1);
+  const lateCount = await requestsAfter(120_000);
+  expect(await requestsAfter(60_000)).toBe(lateCount);
 });
 
 it('follows a letter that is being sent', async () => {
-  const after = following({ id: '1', activatesAt: null, letter: 'queued' });
-  expect(await after(16_000)).toBe(3);
+  const requestsAfter = countRequests({ id: '1', activatesAt: null, letter: 'queued' });
+  expect(await requestsAfter(16_000)).toBe(3);
 });

@@ -26,20 +26,20 @@ describe('reading the ids of all that match', () => {
 
   it('reads on when a server gives fewer rows a page than asked', async () => {
     const progress: number[] = [];
-    const found = await readAllIds(
+    const result = await readAllIds(
       pagesOf(600),
-      (done) => progress.push(done),
+      (progressCount) => progress.push(progressCount),
       () => false,
     );
-    expect(found).toEqual(ids);
+    expect(result).toEqual(ids);
     expect(progress).toEqual([600, 1200, 1800, 2400, 2500]);
   });
 
   it('ends when a server ignores pages and gives the same rows again', async () => {
-    const same = async () => ({ ids: ids.slice(0, 10), total: 2500 });
+    const samePage = async () => ({ ids: ids.slice(0, 10), total: 2500 });
     expect(
       await readAllIds(
-        same,
+        samePage,
         () => undefined,
         () => false,
       ),
@@ -48,13 +48,13 @@ describe('reading the ids of all that match', () => {
 
   it('gives nothing when it is stopped', async () => {
     let pages = 0;
-    const counted = async (page: number, perPage: number) => {
+    const countingPage = async (page: number, perPage: number) => {
       pages += 1;
       return pagesOf(1000)(page, perPage);
     };
     expect(
       await readAllIds(
-        counted,
+        countingPage,
         () => undefined,
         () => pages === 2,
       ),
@@ -152,8 +152,8 @@ describe('dates, numbers and money', () => {
   });
 
   it('write out a stored day where a record is read, and leave any other text', () => {
-    const shown = ['2026-05-06', '2026-13-45', 'Batch of 2026-05-06', ''].map(formatIfDay);
-    expect(shown).toEqual(['6 May 2026', '2026-13-45', 'Batch of 2026-05-06', '']);
+    const formatted = ['2026-05-06', '2026-13-45', 'Batch of 2026-05-06', ''].map(formatIfDay);
+    expect(formatted).toEqual(['6 May 2026', '2026-13-45', 'Batch of 2026-05-06', '']);
   });
 
   it("are the institute's, whatever the clock of the person's own machine shows", () => {

@@ -34,9 +34,9 @@ describe('how a person wants to see a list', () => {
     await screen.findByRole('link', { name: 'Alert 001' });
     expect(headers()).toEqual(['Title', 'Created', 'Status', 'Preview']);
     expect(screen.getByRole('table').closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
-    const again = await openDisplay(user);
-    await user.click(within(again).getByRole('button', { name: 'Reset columns' }));
-    await waitFor(() => expect(within(again).getAllByRole('checkbox', { checked: true })).toHaveLength(4));
+    const reopenedDialog = await openDisplay(user);
+    await user.click(within(reopenedDialog).getByRole('button', { name: 'Reset columns' }));
+    await waitFor(() => expect(within(reopenedDialog).getAllByRole('checkbox', { checked: true })).toHaveLength(4));
   });
 
   it('leaves a column for wide windows out of a narrower one until it is chosen', async () => {
@@ -57,8 +57,8 @@ describe('how a person wants to see a list', () => {
     showList(fakeServer(makeAlerts(3)));
     await screen.findByRole('link', { name: 'Alert 001' });
     const display = await openDisplay(user);
-    const down = within(display).getByRole('button', { name: 'Move Message down' });
-    down.focus();
+    const moveDownButton = within(display).getByRole('button', { name: 'Move Message down' });
+    moveDownButton.focus();
     await user.keyboard('{Enter}{Enter}');
     expect(within(display).getByRole('button', { name: 'Move Message down' })).toHaveFocus();
     const rows = within(display).getAllByRole('listitem');

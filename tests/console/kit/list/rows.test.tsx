@@ -83,9 +83,9 @@ function DeletesHere() {
     success: 'alerts.deleted',
     failure: 'alerts.deleteFailed',
   });
-  const [, second] = makeAlerts(2);
+  const [, secondAlert] = makeAlerts(2);
   return (
-    <button type="button" onClick={() => second && remove.onClick?.(second, second.title)}>
+    <button type="button" onClick={() => secondAlert && remove.onClick?.(secondAlert, secondAlert.title)}>
       Delete Alert 002
     </button>
   );
@@ -108,7 +108,7 @@ describe('the rows and the keyboard', () => {
   });
 });
 
-const pending: readonly RowAction<Alert>[] = [
+const pendingActions: readonly RowAction<Alert>[] = [
   { label: 'ui.shown.show', icon, visible: ({ status }) => status === 'inactive', onClick: () => undefined },
   { label: 'list.edit', icon, to: 'edit' },
 ];
@@ -118,7 +118,7 @@ describe('the actions of rows of which some do not apply', () => {
 
   it('keep their places, and the arrow keys stay on the same action', async () => {
     const user = userEvent.setup({ delay: null });
-    showList(fakeServer(makeAlerts(6)), { rowActions: pending });
+    showList(fakeServer(makeAlerts(6)), { rowActions: pendingActions });
     (await screen.findByRole('link', { name: 'Edit Alert 002' })).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Alert 003');
@@ -145,8 +145,8 @@ describe('the actions of rows of which some do not apply', () => {
     const { queryClient } = showList(fakeServer(rows), { columns });
     const control = await screen.findByRole('button', { name: 'Show Alert 003' });
     control.focus();
-    const [, , third] = rows;
-    if (third) rows[2] = { ...third, status: 'active' };
+    const [, , thirdRow] = rows;
+    if (thirdRow) rows[2] = { ...thirdRow, status: 'active' };
     await queryClient.invalidateQueries();
     await waitFor(() => expect(control).toHaveProperty('disabled', true));
     expect(document.activeElement?.textContent).toBe('Show Alert 006');
@@ -154,10 +154,10 @@ describe('the actions of rows of which some do not apply', () => {
 
   it('hand the focus to the next row that has them, once they are done', async () => {
     const rows = makeAlerts(6);
-    const { queryClient } = showList(fakeServer(rows), { rowActions: pending });
+    const { queryClient } = showList(fakeServer(rows), { rowActions: pendingActions });
     (await screen.findByRole('button', { name: 'Show on the site Alert 003' })).focus();
-    const [, , third] = rows;
-    if (third) rows[2] = { ...third, status: 'active' };
+    const [, , thirdRow] = rows;
+    if (thirdRow) rows[2] = { ...thirdRow, status: 'active' };
     await queryClient.invalidateQueries();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show on the site Alert 003' })).not.toBeInTheDocument(),

@@ -7,7 +7,7 @@ import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn } from
 
 const bulkActions = [{ needs: 'delete', button: <BulkDeleteButton failure="alerts.deleteFailed" /> }] as const;
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
-const chosen = () =>
+const selectedCount = () =>
   screen
     .getAllByRole('checkbox', { checked: true })
     .map((input) => input.getAttribute('aria-label'))
@@ -36,11 +36,11 @@ describe('selecting rows', () => {
     await user.keyboard('{Shift>}');
     await user.click(box('Alert 005'));
     await user.keyboard('{/Shift}');
-    expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 003', 'Select Alert 004', 'Select Alert 005']);
+    expect(selectedCount()).toEqual(['Select Alert 002', 'Select Alert 003', 'Select Alert 004', 'Select Alert 005']);
     expect(screen.getByText('4 selected')).toBeInTheDocument();
     await user.keyboard('{Shift>}');
     await user.click(box('Alert 003'));
-    expect(chosen()).toEqual(['Select Alert 002']);
+    expect(selectedCount()).toEqual(['Select Alert 002']);
   });
 
   it('selects the page, keeps it on other pages, and then all that match', async () => {
@@ -56,8 +56,8 @@ describe('selecting rows', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 2,340 matching' }));
     expect(await screen.findByText('2,340 selected')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Select all 2/ })).not.toBeInTheDocument();
-    const pages = server.asked.map(({ pagination }) => pagination).filter((asked) => asked?.perPage === 1000);
-    expect(pages.map((asked) => asked?.page)).toEqual([1, 2, 3]);
+    const pages = server.asked.map(({ pagination }) => pagination).filter((page) => page?.perPage === 1000);
+    expect(pages.map((page) => page?.page)).toEqual([1, 2, 3]);
     expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toHaveProperty('checked', true);
   });
 
@@ -74,7 +74,7 @@ describe('selecting rows', () => {
       'textContent',
       'The other rows could not be loaded. The selection is unchanged.',
     );
-    expect(chosen()).toEqual(['Select Alert 002']);
+    expect(selectedCount()).toEqual(['Select Alert 002']);
   });
 
   it('ends when the search changes: nobody deletes what they no longer see', async () => {
@@ -137,7 +137,7 @@ describe('deleting the selected rows', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(rows).toHaveLength(3);
-    expect(chosen()).toEqual(['Select Alert 002']);
+    expect(selectedCount()).toEqual(['Select Alert 002']);
   });
 
   it('leaves those selected that failed, and says how many and why', async () => {
@@ -166,7 +166,7 @@ describe('deleting the selected rows', () => {
     expect(within(failure).getByText('request-7')).toBeInTheDocument();
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(chosen()).toEqual(['Select Alert 002', 'Select Alert 004', 'Select Alert 005']);
+    expect(selectedCount()).toEqual(['Select Alert 002', 'Select Alert 004', 'Select Alert 005']);
     expect(rows.map(({ id }) => id)).toEqual(['a002', 'a004', 'a005']);
   });
 
@@ -197,7 +197,7 @@ describe('deleting the selected rows', () => {
     expect(within(failure).getByText(/^Network error/)).toBeInTheDocument();
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(chosen()).toHaveLength(14);
+    expect(selectedCount()).toHaveLength(14);
     expect(server.deleting.tried).toBeLessThan(11);
   });
 
@@ -205,17 +205,17 @@ describe('deleting the selected rows', () => {
     const user = userEvent.setup({ delay: null });
     const rows = makeAlerts(20);
     const server = fakeServer(rows);
-    const held: (() => void)[] = [];
-    server.deleting.before = () => new Promise((resolve) => held.push(resolve));
+    const heldReplies: (() => void)[] = [];
+    server.deleting.before = () => new Promise((resolve) => heldReplies.push(resolve));
     showList(server, { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await confirm(user);
     expect(await screen.findByText('Delete: 0 of 20')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    for (const go of held) go();
+    for (const release of heldReplies) release();
     expect(await screen.findByText('Stopped after 4 of 20. The others are still selected.')).toBeInTheDocument();
     expect(rows).toHaveLength(16);
-    expect(chosen()).toHaveLength(16);
+    expect(selectedCount()).toHaveLength(16);
   });
 });

@@ -23,14 +23,14 @@ describe('what a list shows', () => {
     const server = fakeServer(makeAlerts(3));
     let answer: (() => void) | undefined;
     const { getList } = server.provider;
-    server.provider.getList = async (...asked) => {
+    server.provider.getList = async (...parameters) => {
       await new Promise<void>((resolve) => (answer = resolve));
-      return getList(...asked);
+      return getList(...parameters);
     };
     showList(server);
     const table = screen.getByRole('table', { name: 'Alerts' });
-    const waiting = within(table).getByText('Loading').closest('tr');
-    expect(waiting?.style.getPropertyValue('--rows')).toBe('25');
+    const loadingRow = within(table).getByText('Loading').closest('tr');
+    expect(loadingRow?.style.getPropertyValue('--rows')).toBe('25');
     await waitFor(() => expect(answer).toBeDefined());
     answer?.();
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -74,9 +74,9 @@ describe('what a list shows', () => {
     const server = fakeServer(makeAlerts(3));
     expectFailure();
     const { getList } = server.provider;
-    server.provider.getList = async (resource, asked) => {
-      if (asked.sort?.field === 'gone') throw refusal(422, 'Cannot sort by gone.');
-      return getList(resource, asked);
+    server.provider.getList = async (resource, parameters) => {
+      if (parameters.sort?.field === 'gone') throw refusal(422, 'Cannot sort by gone.');
+      return getList(resource, parameters);
     };
     showList(server, { address: '/alert?sort=gone&order=ASC' });
     expect(await screen.findByText('Cannot sort by gone.')).toBeInTheDocument();

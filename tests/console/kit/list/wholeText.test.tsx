@@ -33,8 +33,8 @@ it('gives a cut text a tooltip with the whole of it, as long as it is cut, and l
   fireEvent.mouseOver(cell);
   expect(cell.hasAttribute('title')).toBe(false);
 
-  const own = screen.getByText('All …');
-  lay(own, 160, 80);
-  fireEvent.mouseOver(own);
-  expect(own.title).toBe('All of it');
+  const shortText = screen.getByText('All …');
+  lay(shortText, 160, 80);
+  fireEvent.mouseOver(shortText);
+  expect(shortText.title).toBe('All of it');
 });

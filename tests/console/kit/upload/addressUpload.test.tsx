@@ -13,7 +13,7 @@ import { signIn } from '../screen.tsx';
 
 type Sending = UploadOptions & { file: File; arrive: (address: string) => void; fail: (error: unknown) => void };
 
-let sent: Sending[] = [];
+let sendings: Sending[] = [];
 
 /** The screen's text for a failed upload. */
 let failure: FailureText;
@@ -22,19 +22,19 @@ let failure: FailureText;
 const send = (file: File, options: UploadOptions) =>
   new Promise<string>((resolve, reject) => {
     options.signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
-    sent.push({ ...options, file, arrive: resolve, fail: reject });
+    sendings.push({ ...options, file, arrive: resolve, fail: reject });
   });
 
 function Clip() {
   const { setValue } = useFormContext();
-  const stored: unknown = useWatch({ name: 'note' });
+  const storedNote: unknown = useWatch({ name: 'note' });
   return (
     <AddressUpload
       label="Clip"
       kind="video"
       failure={failure}
       send={send}
-      stored={typeof stored === 'string' && stored !== '' ? stored : undefined}
+      stored={typeof storedNote === 'string' && storedNote !== '' ? storedNote : undefined}
       onStored={(address) => setValue('note', address, { shouldDirty: true })}
     />
   );
@@ -65,8 +65,8 @@ async function open(blog = storedBlog()) {
     upload,
     async choose(): Promise<Sending> {
       await upload();
-      await waitFor(() => expect(sent).toHaveLength(1));
-      const [sending] = sent;
+      await waitFor(() => expect(sendings).toHaveLength(1));
+      const [sending] = sendings;
       if (!sending) throw new Error('Nothing was sent.');
       return sending;
     },
@@ -75,7 +75,7 @@ async function open(blog = storedBlog()) {
 
 describe('a file that is stored as soon as it is chosen', () => {
   beforeEach(() => {
-    sent = [];
+    sendings = [];
     failure = 'aboutContent.videoFailed';
     signIn('blogs', { read: true, update: true });
   });
@@ -145,8 +145,8 @@ describe('a file that is stored as soon as it is chosen', () => {
     await act(async () => fail(new ApiError('', 500)));
     await press('Try again');
     expect(screen.queryByText(/^Failed to upload video/)).not.toBeInTheDocument();
-    expect(sent[1]?.file.name).toBe('clip.mp4');
-    await act(async () => sent[1]?.arrive('/uploads/1.mp4'));
+    expect(sendings[1]?.file.name).toBe('clip.mp4');
+    await act(async () => sendings[1]?.arrive('/uploads/1.mp4'));
     expect(screen.getByRole('link', { name: '1.mp4' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

@@ -24,9 +24,9 @@ function dropOn(place: HTMLElement, files: File[]): void {
 }
 
 function input(container: HTMLElement): HTMLInputElement {
-  const found = container.querySelector<HTMLInputElement>('input[type=file]');
-  if (!found) throw new Error('There is no file input.');
-  return found;
+  const fileInput = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!fileInput) throw new Error('There is no file input.');
+  return fileInput;
 }
 
 async function open(blog = storedBlog()) {
@@ -56,18 +56,18 @@ describe('the picture of a record', () => {
 
   it('is sent with the save, which then tells how far it has come and can be stopped', async () => {
     const { server, container } = await open();
-    let tell: ((fraction: number) => void) | undefined;
+    let reportProgress: ((fraction: number) => void) | undefined;
     server.answers.push(
       ({ meta }) =>
         new Promise((_, reject) => {
-          tell = meta.onProgress;
+          reportProgress = meta.onProgress;
           meta.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
         }),
     );
     await user.upload(input(container), photo());
     await press('Save');
-    await waitFor(() => expect(tell).toBeDefined());
-    tell?.(0.42);
+    await waitFor(() => expect(reportProgress).toBeDefined());
+    reportProgress?.(0.42);
     expect(await screen.findAllByText('Uploading 42 %')).toHaveLength(2);
     await press('Cancel upload');
     expect(await screen.findByText('Saving was cancelled. Your changes are still here.')).toBeInTheDocument();

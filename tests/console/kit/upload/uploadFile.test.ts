@@ -30,14 +30,14 @@ test('an upload that is refused because the session has ended ends it here too, 
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeDefined();
   status = 401;
-  const ends: unknown[] = [];
-  const stop = subscribeSession((end) => ends.push(end));
+  const sessionEnds: unknown[] = [];
+  const unsubscribe = subscribeSession((end) => sessionEnds.push(end));
   // On other pages, a refused call says that the session has expired.
   window.history.replaceState(null, '', '/admin-dashboard/live-session/create');
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeUndefined();
-  expect(ends).toEqual(['refused']);
-  stop();
+  expect(sessionEnds).toEqual(['refused']);
+  unsubscribe();
 });
 
 test('the own photo of a reader has a call of its own, where the server knows it', async () => {

@@ -15,7 +15,7 @@ import styles from './calendar.module.css';
 export function CalendarBar(props: { place: Place; title: string; narrow: boolean; note: string; onGo: Go }) {
   const { place, title, narrow, note, onGo } = props;
   const text = useText();
-  const move = (by: 1 | -1) => () => onGo((from) => step(from, by));
+  const move = (direction: 1 | -1) => () => onGo((from) => step(from, direction));
   return (
     <Row as="header" gap={16} wrap below={16}>
       <Stack gap={0} className={styles.where}>

@@ -16,7 +16,7 @@ import { endOf } from '#contract/session/bookingTimes.ts';
 import { useText } from '#console/texts/index.ts';
 import { currentLocale } from '#console/texts/language.ts';
 import { useConflicts } from '../conflicts.tsx';
-import { fewDays, firstDay, type CalendarView, type Place } from './place.ts';
+import { narrowDayCount, firstDay, type CalendarView, type Place } from './place.ts';
 import events from './event.module.css';
 import styles from './grid.module.css';
 
@@ -65,7 +65,7 @@ const constant = {
     },
     timeGridDays: {
       type: 'timeGrid',
-      duration: { days: fewDays },
+      duration: { days: narrowDayCount },
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
     },
     timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
@@ -116,10 +116,10 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
   const text = useText();
   const calendar = useRef<CalendarRef>(null);
   const { view, date } = place;
-  const shown = useRef(place);
+  const shownPlace = useRef(place);
   useLayoutEffect(() => {
-    if (shown.current.view === view && shown.current.date === date) return;
-    shown.current = { view, date };
+    if (shownPlace.current.view === view && shownPlace.current.date === date) return;
+    shownPlace.current = { view, date };
     calendar.current?.getApi().changeView(viewNames[view], date);
   }, [view, date]);
 
@@ -183,9 +183,9 @@ function EventContent({ booking, time }: { booking: Booking; time: string }) {
   const conflicts = useConflicts(booking);
   const isDouble = conflicts !== undefined && conflicts.length > 0;
   // A short booking has no room for the full text, so the tooltip shows it.
-  const whole = [time, booking.title, booking.by].filter(Boolean).join(' · ');
+  const fullText = [time, booking.title, booking.by].filter(Boolean).join(' · ');
   return (
-    <span className={events.whole} title={whole}>
+    <span className={events.whole} title={fullText}>
       {time ? <span className={events.time}>{time}</span> : null} <span className={events.title}>{booking.title}</span>{' '}
       {booking.by ? <span className={events.by}>{booking.by}</span> : null}{' '}
       {isDouble ? <span className={events.double}>{text('bookings.conflict.chip')}</span> : null}
@@ -204,9 +204,9 @@ function toEvent(booking: Booking): EventInput[] {
 
 /** The hours of a working day, extended so that every booking is in view. */
 function hoursAround(bookings: readonly Booking[]): { slotMinTime: string; slotMaxTime: string } {
-  const timed = bookings.filter(({ start }) => start !== null);
-  const from = Math.min(9, ...timed.map(({ start }) => Number(start?.slice(0, 2))));
-  const to = Math.max(19, ...timed.map((booking) => Math.ceil(Number(endOf(booking).replace(':', '')) / 100)));
+  const timedBookings = bookings.filter(({ start }) => start !== null);
+  const from = Math.min(9, ...timedBookings.map(({ start }) => Number(start?.slice(0, 2))));
+  const to = Math.max(19, ...timedBookings.map((booking) => Math.ceil(Number(endOf(booking).replace(':', '')) / 100)));
   return { slotMinTime: onTheHour(from), slotMaxTime: onTheHour(to) };
 }
 

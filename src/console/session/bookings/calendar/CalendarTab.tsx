@@ -29,19 +29,19 @@ export function CalendarTab() {
   const { from, to } = daysOf(place);
   const booked = useBookedBetween(from, to);
   // Keystrokes are faster than navigation, so each step starts from the target of the previous one.
-  const latest = useRef(place);
+  const latestPlace = useRef(place);
   const { view, date } = place;
   useEffect(() => {
-    latest.current = { view, date };
-  }, [latest, view, date]);
+    latestPlace.current = { view, date };
+  }, [latestPlace, view, date]);
   const go = useEvent((next: (from: Place) => Place) => {
-    latest.current = next(latest.current);
-    navigate({ search: searchOf(latest.current) });
+    latestPlace.current = next(latestPlace.current);
+    navigate({ search: searchOf(latestPlace.current) });
   });
   const title = nameOf(place);
   const inView = booked.data?.filter((booking) => booking.date !== null && booking.date >= from && booking.date <= to);
   const isEmpty = inView?.length === 0;
-  const empty = isEmpty && !booked.isPlaceholderData;
+  const hasNoBookings = isEmpty && !booked.isPlaceholderData;
 
   return (
     <section aria-label={text('bookings.tabs.calendar')}>
@@ -50,14 +50,14 @@ export function CalendarTab() {
         title={title}
         narrow={narrow}
         // The note is shown beside the zone, so that the layout does not move.
-        note={empty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
+        note={hasNoBookings && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
         onGo={go}
       />
       <Stack ground="card" gap={0} className={styles.frame} aria-busy={booked.isFetching || undefined}>
         {booked.isFetching ? <progress className={`${looks.progress} ${styles.progress}`} aria-hidden="true" /> : null}
         {booked.error && !booked.data ? (
           <NotLoaded error={booked.error} onRetry={() => void booked.refetch()} />
-        ) : empty && place.view === 'agenda' ? (
+        ) : hasNoBookings && place.view === 'agenda' ? (
           <EmptyState
             icon={<EventBusyOutlined fontSize="inherit" />}
             title={text('bookings.calendar.nothing', { when: title })}

@@ -31,9 +31,14 @@ export function tabIn(search: string): Tab {
 export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
   const requestedView = params.get('view') ?? '';
-  const [few, many] = ['days', 'week'];
-  const fitting = requestedView === few || requestedView === many ? (narrow ? few : many) : requestedView;
-  const view = viewsFor(narrow).find((known) => known === fitting) ?? (narrow ? 'days' : 'month');
+  const [narrowDefault, wideDefault] = ['days', 'week'];
+  const fitting =
+    requestedView === narrowDefault || requestedView === wideDefault
+      ? narrow
+        ? narrowDefault
+        : wideDefault
+      : requestedView;
+  const view = viewsFor(narrow).find((candidate) => candidate === fitting) ?? (narrow ? 'days' : 'month');
   const date = params.get('date') ?? '';
   return { view, date: isDay(date) ? date : todayAtInstitute() };
 }
@@ -43,22 +48,22 @@ export function searchOf({ view, date }: Place): string {
 }
 
 /** The number of days that fit on a phone. */
-export const fewDays = 3;
+export const narrowDayCount = 3;
 const dayLength = 24 * 60 * 60 * 1000;
 /** Sunday, as on a wall calendar in India. */
 export const firstDay = 0;
 
 /** Days are counted in UTC, which has no daylight saving time. */
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
-const written = (day: Date) => day.toISOString().slice(0, 10);
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 function addDays(date: string, days: number): string {
-  return written(new Date(dayOf(date).getTime() + days * dayLength));
+  return isoDay(new Date(dayOf(date).getTime() + days * dayLength));
 }
 
-function firstOfMonth(date: string, later = 0): string {
+function firstOfMonth(date: string, months = 0): string {
   const day = dayOf(date);
-  return written(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later, 1)));
+  return isoDay(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)));
 }
 
 const weekday = (date: string) => (dayOf(date).getUTCDay() - firstDay + 7) % 7;
@@ -67,18 +72,18 @@ const beginOfWeek = (date: string) => addDays(date, -weekday(date));
 /** The first and the last day in view; a month shows whole weeks. */
 export function daysOf({ view, date }: Place): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date };
-  if (view === 'days') return { from: date, to: addDays(date, fewDays - 1) };
+  if (view === 'days') return { from: date, to: addDays(date, narrowDayCount - 1) };
   if (view === 'week') return { from: beginOfWeek(date), to: addDays(beginOfWeek(date), 6) };
   const [from, to] = [firstOfMonth(date), addDays(firstOfMonth(date, 1), -1)];
   return view === 'agenda' ? { from, to } : { from: beginOfWeek(from), to: addDays(beginOfWeek(to), 6) };
 }
 
 /** The next or previous place, one view further. */
-export function step({ view, date }: Place, by: 1 | -1): Place {
-  if (view === 'day') return { view, date: addDays(date, by) };
-  if (view === 'days') return { view, date: addDays(date, fewDays * by) };
-  if (view === 'week') return { view, date: addDays(date, 7 * by) };
-  return { view, date: firstOfMonth(date, by) };
+export function step({ view, date }: Place, direction: 1 | -1): Place {
+  if (view === 'day') return { view, date: addDays(date, direction) };
+  if (view === 'days') return { view, date: addDays(date, narrowDayCount * direction) };
+  if (view === 'week') return { view, date: addDays(date, 7 * direction) };
+  return { view, date: firstOfMonth(date, direction) };
 }
 
 const month = inEachLanguage(

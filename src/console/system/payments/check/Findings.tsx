@@ -13,8 +13,8 @@ import { useFacts } from './useFacts.ts';
 export function Findings() {
   const text = useText();
   const payment = useRecordContext<Row<Payment>>();
-  const typed: unknown = useWatch({ name: 'transactionId' });
-  const { data, error, number } = useFacts(payment?.id ?? '', typeof typed === 'string' ? typed : '');
+  const typedNumber: unknown = useWatch({ name: 'transactionId' });
+  const { data, error, number } = useFacts(payment?.id ?? '', typeof typedNumber === 'string' ? typedNumber : '');
   if (!payment) return null;
   if (!data)
     return error ? (
@@ -25,8 +25,8 @@ export function Findings() {
   return (
     <Stack role="status">
       <Price amount={payment.amount} price={data.coursePrice} />
-      {data.sameNumber.map((other) => (
-        <Other key={other._id} other={other} />
+      {data.sameNumber.map((numberUse) => (
+        <Other key={numberUse._id} other={numberUse} />
       ))}
       {/[\p{L}\p{N}]/u.test(number) && data.sameNumber.length === 0 ? (
         <Finding tone="green">{text('payments.check.unused')}</Finding>
@@ -61,10 +61,10 @@ function Other({ other }: { other: NumberUse }) {
     amount: formatMoney(other.amount),
     name: other.student ?? text('payments.nobody'),
   };
-  const used = other.kind === 'payment' ? 'payments.check.usedPayment' : 'payments.check.usedTransaction';
+  const usedText = other.kind === 'payment' ? 'payments.check.usedPayment' : 'payments.check.usedTransaction';
   return (
     <Finding tone={tones[other.finding]}>
-      {text(other.finding === 'match' ? 'payments.check.matches' : used, values)}
+      {text(other.finding === 'match' ? 'payments.check.matches' : usedText, values)}
     </Finding>
   );
 }

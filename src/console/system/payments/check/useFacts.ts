@@ -12,14 +12,14 @@ const debounceMs = 300;
  * number is looked up, `data` still belongs to the previous one.
  */
 export function useFacts(id: string, number: string) {
-  const typed = useDebounced(number.trim(), debounceMs);
+  const debouncedNumber = useDebounced(number.trim(), debounceMs);
   const query = useQuery({
     // Keys with this prefix are refetched after every change of a payment.
-    queryKey: ['payments', 'getList', 'facts', id, typed],
+    queryKey: ['payments', 'getList', 'facts', id, debouncedNumber],
     queryFn: async ({ signal }) => {
       try {
         // A dash means none, since a path has no empty part.
-        return (await call(payments.endpoints.facts, { params: { id, number: typed || '-' }, signal })).data;
+        return (await call(payments.endpoints.facts, { params: { id, number: debouncedNumber || '-' }, signal })).data;
       } catch (error) {
         if (isUnknownCall(error)) return null;
         throw error;
@@ -28,5 +28,5 @@ export function useFacts(id: string, number: string) {
     placeholderData: (last) => last,
     retry: false,
   });
-  return { ...query, number: typed };
+  return { ...query, number: debouncedNumber };
 }
