@@ -29,7 +29,7 @@ function schema(project: string): Source {
     'src/server/platform/{tables/*,mail/tables}.ts',
   );
   const lines = files.map((file) => `export * from '${file.replace('src/server', '.')}';`);
-  const code = `/** All tables. The migrations are made from them (\`npm run db:generate\`). */\n${lines.join('\n')}`;
+  const code = `/** All tables. The migrations are generated from them (\`npm run db:generate\`). */\n${lines.join('\n')}`;
   return { file: 'src/server/schema.ts', from: 'the files with tables', code };
 }
 
