@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { unusedFiles } from './library.ts';
+import { unusedFiles } from './fileUses.ts';
 
 /** Records deleted per transaction: few enough to block nobody for long. */
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { shownFiles } from './library.ts';
+import { shownFiles } from './fileUses.ts';
 import type { Storage } from './storage.ts';
 
 type Parts = Pick<Deps, 'db' | 'storage'>;

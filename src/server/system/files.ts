@@ -7,7 +7,8 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { filesTable as table } from '../platform/tables/files.ts';
-import { fileRecords as records, usesOf } from '../platform/library.ts';
+import { usesOf } from '../platform/fileUses.ts';
+import { fileRecords as records } from '../platform/library.ts';
 
 type Row = Awaited<ReturnType<typeof records.get>>;
 
@@ -67,7 +68,7 @@ const fileRoutes = [
 /** The records that show a file, without the titles of those that the caller may not read. */
 async function readableUses(call: Call, address: string): Promise<FileUses> {
   const actor = actorOf(call);
-  const all = await usesOf(call.db, address);
+  const all = await usesOf(call.db, address, files.name);
   const readable = all.filter(({ module }) => can(actor, module, 'read'));
   return { records: readable, others: all.length - readable.length };
 }

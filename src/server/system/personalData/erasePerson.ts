@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { noteChange } from '../../platform/changes.ts';
 import { deleteForGood } from '../../platform/clearTrash.ts';
 import { forgetEmailsTo } from './emailsTo.ts';
-import { unusedFiles } from '../../platform/library.ts';
+import { unusedFiles } from '../../platform/fileUses.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
 import { historyTable } from '../../platform/tables/history.ts';

@@ -1,0 +1,113 @@
+import { and, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FileUse } from '#contract/system/files.ts';
+import type { Queryable } from '../database/connect.ts';
+import { lettersTable } from './mail/tables.ts';
+import { recordKinds, type RecordKind } from './recordKinds.ts';
+import { fileUsesTable } from './tables/fileUses.ts';
+import { historyTable } from './tables/history.ts';
+import { invoicesTable } from './tables/payments.ts';
+import { trashTable } from './tables/trash.ts';
+
+/** A table whose rows may name files. */
+export type FileSource = {
+  readonly table: PgTable;
+  /** The columns that are read, in the form that the trigger takes; all columns if none is named. */
+  readonly columns: readonly string[];
+};
+
+/** Tables that are not a noun's. Their rows keep the files that they name, and show them to nobody. */
+const keepingSources: readonly FileSource[] = [
+  { table: trashTable, columns: ['data', 'files'] },
+  { table: historyTable, columns: ['data'] },
+  { table: invoicesTable, columns: ['document'] },
+  { table: lettersTable, columns: ['content'] },
+];
+
+/**
+ * The columns in which the records of these nouns of one table show files; undefined if none does, and empty for all.
+ * A stored file's address has a leading slash, while an address that somebody typed has none: the trigger believes a
+ * column written as `/column` only with that slash.
+ */
+function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undefined {
+  if (kinds.some(({ showing }) => showing === undefined)) return [];
+  const columns = kinds.flatMap(({ showing = [], files, lastingPapers }) => [
+    ...showing.map(({ name }) => name),
+    ...[...files, ...lastingPapers].map(({ name }) => `/${name}`),
+  ]);
+  return columns.length === 0 ? undefined : [...new Set(columns)];
+}
+
+/** The tables whose rows may name files, which `watch_file_uses` of the migrations has to watch. */
+export function fileSources(): readonly FileSource[] {
+  const kindsOf = Map.groupBy(recordKinds(), ({ table }) => table);
+  const showing = [...kindsOf].flatMap(([table, kinds]) => {
+    const columns = columnsShowing(kinds);
+    return columns ? [{ table, columns }] : [];
+  });
+  return [...showing, ...keepingSources];
+}
+
+/** The statement of a migration that has the database keep the uses of files by a table, and fills in those of now. */
+export function watching({ table, columns }: FileSource): string {
+  const key = getTableColumns(table)._id?.name ?? 'id';
+  const names = [getTableName(table), key, ...columns].map((name) => `'${name}'`);
+  return `SELECT watch_file_uses(${names.join(', ')});`;
+}
+
+/** Maximum number of records returned per noun. */
+const maxUses = 50;
+
+const nameIn = (path: string) => path.split('/').at(-1) ?? path;
+
+/** Returns the live records that show a stored file; those of the noun `except` are left out. */
+export async function usesOf(db: Queryable, path: string, except: string): Promise<FileUse[]> {
+  const { name, source, rowId } = fileUsesTable;
+  const isNamed = eq(name, nameIn(path));
+  const sources = await db.selectDistinct({ source }).from(fileUsesTable).where(isNamed);
+  const statements = recordKinds().flatMap(({ noun, table, title, where }) => {
+    const from = getTableName(table);
+    if (noun.name === except || !sources.some((found) => found.source === from)) return [];
+    const ids = sql`select ${rowId}::uuid from ${fileUsesTable} where ${isNamed} and ${eq(source, from)}`;
+    return [
+      sql`(select ${noun.name}::text as noun, ${noun.module}::text as module, ${table._id}::text as _id,
+        ${title}::text as title from ${table} where ${where ?? sql`true`} and ${table._id} in (${ids}) limit ${maxUses})`,
+    ];
+  });
+  return statements.length === 0 ? [] : db.execute<FileUse>(sql.join(statements, sql` union all `));
+}
+
+/** Those of these files that live records show, including the library itself. */
+export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
+  return namedIn(db, paths, [...new Set(recordKinds().map(({ table }) => getTableName(table)))]);
+}
+
+/** Those of these files that no record refers to, neither a live one nor one in the trash. */
+export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
+  const shown = await shownFiles(db, paths);
+  const unshown = paths.filter((path) => !shown.includes(path));
+  const kept = await namedIn(db, unshown, [getTableName(trashTable)]);
+  return unshown.filter((path) => !kept.includes(path));
+}
+
+/** Files looked up in one statement. */
+const batchSize = 1000;
+
+/** Those of these files that rows of the given tables name; of any table if none is given. */
+export async function namedIn(
+  db: Queryable,
+  paths: readonly string[],
+  sources?: readonly string[],
+): Promise<readonly string[]> {
+  const { name, source } = fileUsesTable;
+  const named = new Set<string>();
+  for (let from = 0; from < paths.length; from += batchSize) {
+    const names = paths.slice(from, from + batchSize).map(nameIn);
+    const rows = await db
+      .selectDistinct({ name })
+      .from(fileUsesTable)
+      .where(and(inArray(name, names), sources && inArray(source, [...sources])));
+    for (const row of rows) named.add(row.name);
+  }
+  return paths.filter((path) => named.has(nameIn(path)));
+}
