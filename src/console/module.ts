@@ -16,45 +16,50 @@ export type ModulePage = 'create' | 'edit' | 'show';
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
-  /** The screens of the `subpages` that `module.ts` announces, by their paths under the module's address. */
+  /** The screens of the `subpages` declared in `module.ts`, by their paths below the module's address. */
   readonly subpages?: Readonly<Record<string, ComponentType>>;
   /** Set if `screens.list` is a RecordList of the module's own resource: its rows are fetched before it renders. */
   readonly listStart?: ListStart;
   /** The exports of `texts.ts` beside the screens, by noun. */
   readonly texts: Partial<ModuleTexts>;
-  /** Further lists under the module's address, by the last part of theirs, with what the breadcrumb calls them. */
+  /** Further lists below the module's address, by the last part of theirs, with their labels in the breadcrumb. */
   readonly lists?: Readonly<Record<string, TextKey>>;
-  /** Pages below a record, `course/<id>/outline`, by the part of the address that names them, for the breadcrumb. */
+  /**
+   * Pages below a record, such as `course/<id>/outline`, by the part of the address that names them, with their labels
+   * in the breadcrumb.
+   */
   readonly below?: Readonly<Record<string, TextKey>>;
 };
 
-/** A module that the console has. Its chunk is loaded when it is first needed. */
+/** A module that has been built. Its chunk is loaded on demand. */
 export type BuiltModule = {
   readonly id: string;
   readonly load: () => Promise<{ default: ConsoleModule }>;
-  /** The pages besides the list; links to them are drawn before the module is loaded. */
+  /** The pages in addition to the list; links to them are rendered before the module is loaded. */
   readonly pages: readonly ModulePage[];
-  /** Routes under its address beside those: `levels`, `:courseId/chapters`. A subpage names its own resource. */
+  /** Further routes below its address: `levels`, `:courseId/chapters`. A subpage sets its own resource. */
   readonly subpages?: readonly string[];
-  /** The field that names a record in the breadcrumb, in references and in questions; see `recordNameIn`. */
+  /** The field with a record's name, for the breadcrumb, references and questions; see `recordNameIn`. */
   readonly recordName: string;
-  /** The same of a further list, by its resource, where its records have another field for it. */
+  /** The same for further lists, by resource, if their records use another field. */
   readonly recordNames?: Readonly<Record<string, string>>;
-  /** Its records come from elsewhere, such as the institute's site: it has no address at which one is added. */
+  /** Set if records cannot be added here, because they come from elsewhere, such as the institute's site. */
   readonly addsNone?: true;
-  /** Preloads code beyond the first screen when its menu item is pointed at. */
+  /** Preloads code beyond the first screen when its menu item is hovered. */
   readonly preload?: () => Promise<unknown>;
 };
 
-/** A module in the menu whose page only says that it will be implemented: its names and its place in the sidebar. */
+/** A module in the menu whose page only announces it: its names and its place in the sidebar. */
 export type PlaceholderFacts = {
-  /** The segment of the address, and the key of the permission. `{product}` is the institute's slug. */
+  /** The segment of the address, and the key of the permission. `{product}` is replaced by the institute's slug. */
   readonly id: string;
   readonly label: string;
   readonly hindi: string;
-  /** The group of the sidebar. Without it the module has no menu entry and is reached by its address or the palette. */
+  /**
+   * The group in the sidebar. Without it the module has no menu entry, and is reached by its address or the palette.
+   */
   readonly group?: GroupId;
-  /** The order in the group, from 1; the palette and the permission matrix have the same. */
+  /** The position in the group, from 1; the palette and the permission matrix use the same order. */
   readonly place: number;
   /** An icon of `@mui/icons-material`. */
   readonly icon: `${string}Outlined`;
@@ -62,23 +67,25 @@ export type PlaceholderFacts = {
 
 /**
  * The facts about a module that are needed before its chunk is loaded: the default export of `module.ts` in its folder,
- * or a list of them. Nothing imports that file. `npm run collect` writes the facts into the lists of those who need them:
- * the contract (ids and labels), the console's entry (routes), the sidebar (icons) and the Hindi texts.
+ * or a list of them. Nothing imports that file. `npm run collect` writes the facts into generated lists for the
+ * contract (ids and labels), the console's entry (routes), the sidebar (icons) and the Hindi texts.
  */
 export type ModuleFacts = PlaceholderFacts &
   Omit<BuiltModule, 'id' | 'load' | 'pages' | 'preload'> & {
-    /** `index.ts` unless it says otherwise. */
+    /** The file with the screens; `index.ts` by default. */
     readonly screens?: `./${string}`;
     readonly pages?: readonly ModulePage[];
-    /** The other id of the same screen: a flag on either id opens it. */
+    /** The other id of the same screen: a permission on either id opens it. */
     readonly sameScreenAs?: ModuleId;
     readonly preload?: `./${string}`;
   };
 
-/** The same of a page beside the modules, which `shell/adminPages.ts` or `shell/sharedPages.ts` lists. */
+/** The same for a page outside the modules, which `shell/adminPages.ts` or `shell/sharedPages.ts` lists. */
 export type PageFacts = Pick<PlaceholderFacts, 'hindi' | 'icon'> & { readonly page: string };
 
-/** The module that a resource belongs to, whose rights it has: `colleges/certification-requests` → `colleges`. */
+/**
+ * The module that a resource belongs to, whose permissions apply to it: `colleges/certification-requests` → `colleges`.
+ */
 export function moduleOf(resource: string): string {
   return resource.split('/')[0] ?? resource;
 }

@@ -17,10 +17,10 @@ import {
 } from './session.ts';
 import { signIn } from './signIn.ts';
 
-/** The page for a person without a session. */
+/** The page for users without a session. */
 export const signInPath = '/admin';
 
-/** react-admin's names of actions, with the flag that each needs. */
+/** react-admin's action names, with the permission that each requires. */
 const flagOf: Readonly<Record<string, Action>> = {
   list: 'read',
   show: 'read',
@@ -35,7 +35,9 @@ const flagOf: Readonly<Record<string, Action>> = {
   active: 'active',
 };
 
-/** Why a call at this address was refused as that of nobody, or was not sent. */
+/**
+ * The reason for the end of a session after a call from this address was refused as unauthenticated, or was not sent.
+ */
 function endAt(pathname: string, error: unknown): SessionEnd {
   if (!(error instanceof MissingTokenError) && readSession()) return refusedAs(pathname);
   const reason = error instanceof MissingTokenError ? error.reason : whyNoSession();
@@ -47,7 +49,7 @@ const redirectDelayMs = 2000;
 
 let refusing: Promise<void> | undefined;
 
-/** Ends the session that a call was refused for, once for all calls that were on the way together. */
+/** Ends the session for which a call was refused; once for all concurrent calls. */
 async function endRefused(error: unknown): Promise<void> {
   if (error instanceof MissingTokenError && readToken(error.path).token !== undefined) return;
   const { pathname } = window.location;
@@ -67,8 +69,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Sign-in, session and permissions for react-admin. Rights are answered from memory; a 401 ends the session, a 403
- * does not: a missing right must not sign a person out.
+ * Sign-in, session and permissions for react-admin. Rights are read from memory. A 401 ends the session; a 403 does
+ * not, because a missing right must not sign anyone out.
  */
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
@@ -79,7 +81,7 @@ export const authProvider: AuthProvider = {
     try {
       if (ending) await call(sessionCalls.endpoints.signOut, {});
     } catch (error) {
-      // A session that the server has ended already is only cleared here.
+      // If the server has already ended the session, it only has to be cleared here.
       if (statusOf(error) !== 401) throw error;
     } finally {
       // A failed sign-out request still ends the session here, unless the user has signed in again meanwhile.
@@ -89,7 +91,7 @@ export const authProvider: AuthProvider = {
   },
   async checkAuth() {
     if (readSession()) return;
-    // Without a stored session nothing is announced, since every listener would ask again.
+    // Without a stored session nothing is announced, because every listener would check again.
     if (whyNoSession() === 'expired') clearSession('expired');
     throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
   },
@@ -113,15 +115,13 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/**
- * Refreshes the signed-in employee and their rights, so that rights changed since sign-in take effect. Throws ApiError.
- */
+/** Refreshes the signed-in employee, so that rights changed since sign-in take effect. Throws ApiError. */
 export async function refreshProfile(): Promise<void> {
   const tokenBefore = readSession()?.token;
   const { data } = await call(sessionCalls.endpoints.profile, {});
-  // Somebody else may have signed in meanwhile: the answer is about the one who asked.
+  // Another user may have signed in meanwhile, so the reply only counts for the same employee.
   const session = readSession();
   if (!data || !session || session.token !== tokenBefore) return;
-  // Usually nothing has changed, and the console need not render again.
+  // Usually nothing has changed, and the console need not render.
   if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

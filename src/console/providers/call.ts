@@ -12,13 +12,13 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', BodyOf<E>> & {
     readonly query?: Readonly<Record<string, string>>;
     readonly files?: { readonly [Name in FilesOf<E>]?: File | undefined };
-    /** The version that was read; sent in `If-Match` so that a stale save is refused. */
+    /** The version that was loaded; sent in `If-Match`, so that a stale save is refused. */
     readonly version?: number | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly onProgress?: ((fraction: number) => void) | undefined;
   };
 
-/** The same options without their types, for callers that work on any endpoint. */
+/** The same options without endpoint-specific types, for callers that work with any endpoint. */
 export type AnyCallOptions = {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -35,10 +35,10 @@ export async function call<E extends Endpoint>(
   options: CallOptions<E>,
 ): Promise<{ data: ReplyOf<E>; headers: Headers }> {
   const { data, headers } = await callAny(endpoint, options);
-  return { data: data as ReplyOf<E>, headers }; // callAny has parsed it with this endpoint's reply schema
+  return { data: data as ReplyOf<E>, headers }; // callAny has parsed it with this endpoint's reply schema.
 }
 
-/** Makes a call of any endpoint; the data are parsed by its reply schema. */
+/** Makes a call of any endpoint; the reply is parsed with its schema. */
 export async function callAny(
   endpoint: Endpoint,
   options: AnyCallOptions,
@@ -50,7 +50,7 @@ export async function callAny(
     {
       body: bodyOf(endpoint, options),
       headers: options.version === undefined ? {} : { 'If-Match': `"${options.version}"` },
-      // A call that visitors may make as well, but that gives staff more, is never sent without the session.
+      // A public call whose reply contains more for staff is always sent with the session.
       isPublic: endpoint.needs === 'public' && endpoint.recognises === undefined,
       signal: options.signal,
       onProgress: options.onProgress,
@@ -59,7 +59,7 @@ export async function callAny(
   return { ...parseReply(endpoint, json, headers), headers };
 }
 
-/** An endpoint with files takes multipart, as the specification says, also when no file is chosen. */
+/** According to the specification, an endpoint with files takes multipart even if no file is chosen. */
 function bodyOf(endpoint: Endpoint, { body, files }: AnyCallOptions): unknown {
   if (!endpoint.files) return body;
   const form = new FormData();

@@ -8,17 +8,17 @@ import { listQuery, pageLocally, totalOf } from './listQuery.ts';
 import { pathParams, splitFilter } from './pathParams.ts';
 import { parseReply } from './reply.ts';
 
-/** Finds the noun behind a react-admin resource; loads its module when that has not happened yet. */
+/** Finds the noun of a react-admin resource, loading its module if necessary. */
 export type NounOf = (resource: string) => Promise<Noun>;
 
-/** Options of a save: progress, cancellation, and the version that it is based on. */
+/** Options of a save: progress, cancellation, and its base version. */
 export type SaveMeta = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   version?: number | undefined;
-  /** Owners of the new record, such as the course of a chapter, as a list's filter names them. */
+  /** Parents of the new record, such as the course of a chapter, under the names that the list's filter uses. */
   parents?: Readonly<Record<string, unknown>> | undefined;
-  /** The noun's call that adds the record, where it is another than `create`. */
+  /** The noun's call that creates the record, if it is not `create`. */
   endpoint?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ type RequestOptions = { method?: string; signal?: AbortSignal | null };
 
 /**
  * The base of the data provider: react-admin's own provider for plain REST, on our network layer. It makes the calls
- * that need only a path. Throws ApiError as `request` does.
+ * that only need a path. Throws ApiError, like `request`.
  */
 const regular = simpleRestProvider('', async (path: string, { method = 'GET', signal }: RequestOptions = {}) => {
   const { status, headers, json } = await request(methods[method] ?? 'GET', path, { signal: signal ?? undefined });
@@ -36,8 +36,8 @@ const regular = simpleRestProvider('', async (path: string, { method = 'GET', si
 });
 
 /**
- * The path before the id in a regular call, as ra-data-simple-rest joins it: `things` of `/things/{id}`. Undefined for
- * a path with further parameters, and for a reply in an envelope.
+ * The path before the id in a regular call, in the form that ra-data-simple-rest joins: `things` of `/things/{id}`.
+ * Undefined for a path with further parameters, and for a reply in an envelope.
  */
 function recordsPath({ path, reply }: Endpoint): string | undefined {
   if (isWrapped(reply)) return undefined;
@@ -45,10 +45,10 @@ function recordsPath({ path, reply }: Endpoint): string | undefined {
 }
 
 /**
- * Maps react-admin's verbs onto the endpoints of the contract: `list`, `get`, `create`, `update` and `remove` of a
- * noun. Regular calls are left to ra-data-simple-rest; the verbs here cover the others. Any other endpoint is an
- * action, called through `useAction`. Works with every server that speaks the specification: without paging it pages
- * here, without a call for one record it finds it in the list.
+ * Maps react-admin's verbs to the endpoints of the contract: `list`, `get`, `create`, `update` and `remove` of a noun.
+ * ra-data-simple-rest makes the regular calls; the verbs here cover the others. Any other endpoint is an action, called
+ * through `useAction`. Works with every server that implements the specification: without paging it pages locally, and
+ * without a call for a single record it finds the record in the list.
  */
 export function createDataProvider(nounOf: NounOf): DataProvider {
   const provider: DataProvider = {
@@ -119,7 +119,10 @@ async function readRecord<Row extends RaRecord>(noun: Noun, { id, meta, signal }
   }
 }
 
-/** Records by their ids; one in the trash or gone is a placeholder, since a dangling reference is no error. */
+/**
+ * Reads records by their ids. One that is deleted or in the trash becomes a placeholder, because a dangling reference
+ * is not an error.
+ */
 async function readMany<Row extends RaRecord>(noun: Noun, ids: readonly Identifier[], signal?: AbortSignal) {
   const together = ids.length > 1 ? await readByIds<Row>(noun, ids.map(String), signal) : undefined;
   const rowOf = async (id: Identifier): Promise<Row> => {
@@ -163,12 +166,12 @@ async function readList<Row extends RaRecord>(
   return { rows, total, pages, isPaged, isCapped };
 }
 
-/** Ids in one address: more would not fit into a request's head. */
+/** Ids per address; more would exceed the limit for request headers. */
 const maxIds = 100;
 
 /**
- * Records by their ids, a hundred per call. A server that cannot filter by ids returns other rows or refuses: then
- * `isComplete` is false, and missing records must be fetched one by one.
+ * Reads records by their ids, a hundred per call. A server that cannot filter by ids returns other rows or refuses;
+ * `isComplete` is then false, and missing records must be fetched one by one.
  */
 async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[], signal?: AbortSignal) {
   const { list } = noun.endpoints;
@@ -199,12 +202,12 @@ async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[
   return { rows, isComplete };
 }
 
-/** The placeholder of a record in the trash or gone. */
+/** The placeholder of a record that is deleted or in the trash. */
 function standIn<Row extends RaRecord>(id: Identifier): Row {
   return toRow<Row>({ _id: String(id), missing: true });
 }
 
-/** Sends a form: the fields that the endpoint's schema knows, and each chosen file from the field `<name>File`. */
+/** Sends a form: the fields that the endpoint's schema contains, and each chosen file from the field `<name>File`. */
 async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined, params: Record<string, string>) {
   const values: Record<string, unknown> = { ...data };
   const files = Object.keys(endpoint.files ?? {}).map((name) => {
@@ -220,7 +223,7 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
   return reply.data;
 }
 
-/** The call that saves a record: of two, the one with files if a file was chosen. */
+/** The call that updates a record; if there are two, the one with files if a file was chosen. */
 function updateOf(noun: Noun, data: object): Endpoint {
   const { updateWithFile } = noun.endpoints;
   const files = Object.keys(updateWithFile?.files ?? {});
@@ -235,9 +238,9 @@ function endpointOf(noun: Noun, key: string): Endpoint {
 }
 
 /**
- * react-admin wants `id`; the wire says `_id`, or nothing where there is but one record. The record has passed its noun's
- * schema; which type that is, only the screen that asked for the resource can say, so the type is taken from the caller
- * as everywhere in react-admin.
+ * react-admin requires `id`; the API has `_id`, or no id for a noun with a single record. The record has been parsed
+ * with its noun's schema, but only the screen that requests the resource knows its type, so the caller chooses it, as
+ * everywhere in react-admin.
  */
 function toRow<Row extends RaRecord>(record: unknown, askedFor?: Identifier): Row {
   const values: Record<string, unknown> = typeof record === 'object' && record !== null ? { ...record } : {};

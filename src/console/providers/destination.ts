@@ -1,21 +1,21 @@
 /**
- * Maps addresses to the screens that they open. The dashboards are `/admin-dashboard` for the role Admin and
- * `/team-dashboard` for every other role.
+ * Maps addresses to the screens they open. The dashboards are `/admin-dashboard` for the role Admin and
+ * `/team-dashboard` for all other roles.
  */
 export const signInPath = '/admin';
 const adminDashboard = '/admin-dashboard';
 const teamDashboard = '/team-dashboard';
 
-/** Tests whether an address belongs to one of these modules. */
+/** A pattern for addresses of these modules. */
 const addressIn = (...modules: string[]) => new RegExp(`^/(?:admin|team)-dashboard/(?:${modules.join('|')})(?=/|$)`);
 
-/** The modules that say that the session has expired before they lead to the sign-in page. */
+/** Modules that report an expired session before they redirect to the sign-in page. */
 const expiring = addressIn('live-session', 'course-category');
 
-/** The module that leads to the sign-in page's second address. */
+/** The module that redirects to the sign-in page's second address. */
 const toSecondAddress = addressIn('live-session');
 
-/** Whether the reason for the end of a session is shown there before the page is left. */
+/** Whether the reason for the end of a session is shown at this address before redirecting. */
 export function tellsFirst(pathname: string): boolean {
   return expiring.test(pathname);
 }
@@ -28,7 +28,7 @@ export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWante
   return payments.test(pathname) ? 'adminWanted' : 'refused';
 }
 
-/** The modules whose text for a missing token the specification writes in its own words. */
+/** Modules for which the specification quotes a text of its own for a missing token. */
 const missingIn = [
   { at: addressIn('chat-conversations'), end: 'chatsWanted' },
   { at: payments, end: 'adminMissing' },
@@ -41,7 +41,7 @@ export function missingAt(pathname: string): (typeof missingIn)[number]['end'] |
   return missingIn.find(({ at }) => at.test(pathname))?.end ?? 'missing';
 }
 
-/** The pages beside the sign-in page for who cannot sign in: the second is where the links of emails lead. */
+/** The pages for people who cannot sign in; links in emails lead to the second one. */
 export const forgottenPath = '/admin/forgot-password';
 export const setPasswordPath = '/admin/set-password';
 
@@ -61,13 +61,13 @@ export function dashboardOf({ role }: Person): string {
   return role === 'Admin' ? adminDashboard : teamDashboard;
 }
 
-/** The origin itself and the sign-in page, which lead home or to the wanted page. */
+/** The origin itself and the sign-in page, which redirect to the dashboard or the requested page. */
 const homePattern = /^\/(?:index\.html|admin|admin-login)?\/?$/;
 
 /**
- * The screen and the address that `address` (path and query on this origin) leads to. Without a session a dashboard
- * address leads to the sign-in page, which keeps it as `next`; with one, the sign-in page leads to the dashboard and
- * the other role's dashboard to one's own; any other address is kept, for the console to say that it has no page there.
+ * The screen and address for `address` (path and query on this origin). Without a session a dashboard address leads to
+ * the sign-in page, which keeps it as `next`. With a session the sign-in page leads to the dashboard, and the other
+ * role's dashboard to the user's own; any other address is kept, and the console reports that there is no such page.
  */
 export function destinationOf(address: string, person: Person | undefined): Destination {
   const { pathname, searchParams } = parse(address);
@@ -83,8 +83,8 @@ export function destinationOf(address: string, person: Person | undefined): Dest
 }
 
 /**
- * The address to return to after sign-in, or undefined when it is not a page of the dashboards on this origin: a
- * link to the sign-in page must not be able to send a person elsewhere.
+ * The address to return to after sign-in. Undefined if it is not a page of the dashboards on this origin, because a
+ * link to the sign-in page must not redirect elsewhere.
  */
 export function wantedAddress(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/')) return undefined;
@@ -92,12 +92,12 @@ export function wantedAddress(next: string | null | undefined): string | undefin
   return origin === base && dashboardPattern.test(pathname) ? pathname + search : undefined;
 }
 
-/** The same page under the dashboard of this person's role. */
+/** The same page below the dashboard of this user's role. */
 function ownAddress(address: string, person: Person): string {
   return address.replace(dashboardPattern, dashboardOf(person));
 }
 
-/** A placeholder for this origin: the only question is whether an address leaves it. */
+/** A placeholder for this origin, used to check whether an address leaves it. */
 const base = 'http://console.invalid';
 
 function parse(address: string): URL {

@@ -8,13 +8,13 @@ import { isSessionCleared, readToken, type NoToken } from './session.ts';
 export type Configuration = {
   readonly apiHost: string;
   readonly productName: string;
-  /** Days that a deleted record stays in the trash, as text; empty where nobody has said so. */
+  /** Days that a deleted record stays in the trash, as text; empty if unknown. */
   readonly trashDays: string;
 };
 
 /**
- * A refused or failed call. `status` is 0 when no answer came (network down). react-admin reads `status`, `message`
- * and `body.errors`; the error dialog shows `body.requestId`.
+ * A refused or failed call. `status` is 0 if there was no response (network down). react-admin reads `status`,
+ * `message` and `body.errors`; the error dialog shows `body.requestId`.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -27,16 +27,16 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** Whether the server answered that it did not do it: some say so with status 200 and `success: false`. */
+  /** Whether the server reported that it did nothing; some servers do so with status 200 and `success: false`. */
   get isRefusal(): boolean {
     return this.status >= 400 || this.body.success === false;
   }
 }
 
-/** A call that was not sent, because no valid token is stored. It ends the session as a refused token does. */
+/** A call that was not sent, because no valid token is stored. Like a refused token, it ends the session. */
 export class MissingTokenError extends ApiError {
   readonly reason: NoToken;
-  /** The path of the call that needed it. */
+  /** The path of the call that needed the token. */
   readonly path: string;
 
   constructor(reason: NoToken, path: string) {
@@ -48,8 +48,8 @@ export class MissingTokenError extends ApiError {
 }
 
 /**
- * Whether a server that is not ours does not know a call: the specification names reading one record for few nouns.
- * Our own server says `not_found` when it is the record that is missing.
+ * Whether another server than ours does not support a call; for few nouns the specification has one that reads a single
+ * record. Our own server answers `not_found` if only the record is missing.
  */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof ApiError && [404, 405].includes(error.status) && error.body.code === undefined;
@@ -61,7 +61,10 @@ const fallback: Configuration = { apiHost: '', productName: 'Institute', trashDa
 let configuration = fallback;
 let reading: Promise<Configuration> | undefined;
 
-/** Reads once what our server has written into the page, or `/config.json`; a host with neither gets the same origin. */
+/**
+ * Reads the configuration once: what our server has written into the page, or `/config.json`; without either, the API
+ * is on the same origin.
+ */
 export function readConfiguration(): Promise<Configuration> {
   reading ??= configurationText()
     .then((text) => {
@@ -94,17 +97,15 @@ function pickStrings(value: unknown, keys: readonly string[]): Record<string, st
 }
 
 /**
- * The address of a file that a record names by its path on the API's host. A path never leads to another one: browsers
- * read `//host`, and a backslash in its place, as a host.
+ * The address of a file that a record names by its path on the API's host. A path cannot lead to another host, although
+ * browsers would read `//host`, also with backslashes, as one.
  */
 export function apiAddress(path: string): string {
   if (/^(https?:|blob:|data:)/.test(path)) return path;
   return `${configuration.apiHost.replace(/\/$/, '')}/${path.replace(/^[\s\p{Cc}\\/]+/u, '')}`;
 }
 
-/**
- * Reads a stored file; `renew` asks the server although the browser still has it. Throws ApiError.
- */
+/** Reads a stored file; `renew` requests it from the server even if the browser has a copy. Throws ApiError. */
 export async function readFile(path: string, { renew = false }: { renew?: boolean } = {}): Promise<Blob> {
   const answer = await fetch(apiAddress(path), renew ? { cache: 'reload' } : {}).catch(networkFailure);
   if (!answer.ok) throw new ApiError('', answer.status);
@@ -115,7 +116,7 @@ export type RequestOptions = {
   /** Sent as JSON unless it is a FormData. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** A call that anyone may make; every other one is sent with a valid token or not at all. */
+  /** Whether anyone may make the call; all others are only sent with a valid token. */
   isPublic?: boolean;
   signal?: AbortSignal | undefined;
   /** Receives the sent part of the body, from 0 to 1. */
@@ -125,8 +126,8 @@ export type RequestOptions = {
 export type Reply = { status: number; headers: Headers; json: unknown };
 
 /**
- * The only place that talks to the network: adds the bearer token, reads JSON, turns every refusal into an ApiError.
- * `path` hangs under `/api`; its `{product}` is filled in here and nowhere else.
+ * The only place that uses the network: adds the bearer token, reads JSON, and turns every refusal into an ApiError.
+ * `path` is relative to `/api`; its `{product}` is replaced here and nowhere else.
  */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Reply> {
   const { apiHost, productName } = await readConfiguration();
@@ -195,7 +196,7 @@ function parseJson(text: string): unknown {
 
 type Sending = { method: string; headers: Headers; body?: BodyInit; signal: AbortSignal | null };
 
-/** Sends with XMLHttpRequest, because fetch reports no upload progress. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function send(address: string, init: Sending, onProgress: (fraction: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
@@ -221,7 +222,7 @@ function send(address: string, init: Sending, onProgress: (fraction: number) => 
   });
 }
 
-/** A stored file, to be sent again; undefined when it is gone. */
+/** Reads a stored file so that it can be uploaded again; undefined if it no longer exists. */
 export async function fetchFile(path: string): Promise<File | undefined> {
   const answer = await fetch(apiAddress(path));
   if (!answer.ok) return undefined;

@@ -1,6 +1,4 @@
-/**
- * Resolves or rejects with the work; rejects if it takes longer than `milliseconds`. The work itself is not stopped.
- */
+/** Settles like `work`, but rejects if that takes longer than `milliseconds`. The work itself is not stopped. */
 export async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { Endpoint, Noun } from '#contract/endpoint.ts';
 import { isInlineFile } from '#contract/inlineFiles.ts';
 
 /**
- * Encodes a form's files as base64 in the parsed body, at any depth: `<name>File` is sent in `name` if the endpoint
+ * Encodes a form's files as base64 in the parsed body, at any depth: `<name>File` is sent as `name` if the endpoint
  * accepts files there. Files set aside by `withFilesBeside` are sent unchanged.
  */
 export async function withInlineFiles(endpoint: Endpoint, body: unknown, data: unknown): Promise<unknown> {
@@ -26,7 +26,7 @@ async function filled(body: unknown, data: unknown, names: readonly string[]): P
 }
 
 /**
- * The inverse: our server answers addresses of stored files, but another one may keep base64 in the record. Such a file
+ * The inverse: our server returns addresses of stored files, but another one may keep base64 in the record. Such a file
  * is moved to `<name>File` and the field is cleared, so that it passes through the form unchanged. Accepts one record
  * or several.
  */
@@ -53,7 +53,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The file as `data:<type>;base64,…`; rejects with the browser's error where it can no longer be read. */
+/** The file as `data:<type>;base64,…`; rejects with the browser's error if it can no longer be read. */
 function asDataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 
-/** The query of one page of a list. The search text travels in the filter as `q`. */
+/** The query of one page of a list. The search text is in the filter as `q`. */
 export function listQuery(params: GetListParams): Record<string, string> {
   const { pagination, sort, filter = {}, meta } = params;
   const query: Record<string, string> = {};
@@ -14,7 +14,7 @@ export function listQuery(params: GetListParams): Record<string, string> {
     query.sort = sort.field === 'id' ? '_id' : sort.field;
     query.order = sort.order.toLowerCase();
   }
-  // An export wants the fields too that a page on the screen does without.
+  // An export also needs the fields that pages on screen omit.
   if (meta?.full) query.full = 'true';
   for (const [field, value] of Object.entries(asRecord(filter))) {
     if (value === undefined || value === null || value === '') continue;
@@ -24,8 +24,8 @@ export function listQuery(params: GetListParams): Record<string, string> {
 }
 
 /**
- * The total of a list, if the server has sent it. Returns undefined if it ignored the page and sent all rows; they are
- * then paged here. From a server that only counts pages, the total is exact on the last one.
+ * The total of a list, if the server sent it. Returns undefined if it ignored the page and sent all rows, which are
+ * then paged locally. If a server only counts pages, the total is exact on the last page.
  */
 export function totalOf(
   { pagination }: Pick<GetListParams, 'pagination'>,
@@ -42,8 +42,8 @@ export function totalOf(
 }
 
 /**
- * One page of a list that a server sent whole because it knows no paging: searched, filtered, sorted and cut here.
- * `search` names the fields in which the search text is looked for, `upcoming` the day on which a record takes place.
+ * One page of a list that a server without paging sent as a whole: searched, filtered, sorted and cut locally. `search`
+ * names the fields to search, `upcoming` the date on which a record takes place.
  */
 export function pageLocally<Row extends RaRecord>(
   rows: readonly Row[],
@@ -61,7 +61,7 @@ export function pageLocally<Row extends RaRecord>(
   } else if (sort) {
     const direction = sort.order === 'DESC' ? -1 : 1;
     const { field } = sort;
-    // Missing values come last in either direction.
+    // Missing values come last in either order.
     const order = (a: unknown, b: unknown) => lacks(a) - lacks(b) || direction * compare(a, b);
     kept.sort((a, b) => order(valueAt(a, field), valueAt(b, field)));
   }
@@ -73,7 +73,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** A field of a row, or of a record in it: `student.name`. */
+/** A field of a row, or of a nested record: `student.name`. */
 function valueAt(row: RaRecord, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => asRecord(place)[name], row);
 }
@@ -97,7 +97,7 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
   const sought = Array.isArray(value) ? value.map(String) : [String(value)];
   const missing = typeof value === 'boolean' ? false : '';
   const found = valueAt(row, field) ?? missing;
-  // A record that is joined to the row is asked for by its id.
+  // A joined record is matched by its id.
   return sought.includes(String(asRecord(found)._id ?? found));
 }
 
@@ -105,7 +105,7 @@ function lacks(value: unknown): number {
   return value === undefined || value === null ? 1 : 0;
 }
 
-/** Days from today on come first, the nearest before the others; then past days, the latest first; then none. */
+/** Orders today and future days first, the nearest first; then past days, the latest first; then missing ones. */
 function compareUpcoming(a: unknown, b: unknown, today: string): number {
   const [one, other] = [String(a ?? ''), String(b ?? '')];
   const isPast = one < today;

@@ -9,13 +9,13 @@ type Issue = {
 };
 type Entries = Readonly<Record<PropertyKey, unknown>>;
 
-/** A correction may reveal another fault: an id instead of a record, then the name that the record lacks. */
+/** A correction may reveal another fault: first an id instead of a record, then the name that the record lacks. */
 const maxPasses = 6;
 
 /**
  * Parses a reply tolerantly, because other servers write the same values differently: null for a missing field, a
- * number as text, an id instead of a record or a record instead of its id, a status in capitals. A record without an
- * `_id` is not accepted.
+ * number as text, an id instead of a record or vice versa, a status in capitals. A record without an `_id` is not
+ * accepted.
  */
 export function parseLeniently(schema: Schema, value: unknown) {
   let tolerated = value;
@@ -64,7 +64,7 @@ function asMeant(value: unknown, { code, expected, values, path }: Issue): unkno
   }
 }
 
-/** The name of the field with a value, also for an item of a list. */
+/** The name of the field that contains the value, also for an item of a list. */
 const nameIn = (path: Path) => String(path.findLast((part) => typeof part === 'string') ?? '');
 
 function textOf(value: unknown, name: string): unknown {
@@ -83,7 +83,7 @@ function numberOf(value: unknown): unknown {
   return Number.isNaN(number) ? value : value.trim() === '' ? undefined : number;
 }
 
-/** One of the choices in other capitals; a blank one is none. */
+/** The choice that matches in lower or upper case; a blank value matches none. */
 function choiceIn(choices: unknown, value: unknown): unknown {
   if (typeof value !== 'string' || !Array.isArray(choices)) return value;
   const typed = value.trim().toLowerCase();
@@ -91,7 +91,7 @@ function choiceIn(choices: unknown, value: unknown): unknown {
   return choices.find((choice) => typeof choice === 'string' && choice.toLowerCase() === typed) ?? value;
 }
 
-/** A list or a record that was stored as the text that a form sent. */
+/** A list or a record stored as the JSON text that a form sent. */
 function parsedJson(text: string, start: '[' | '{'): unknown {
   if (!text.startsWith(start)) return undefined;
   try {

@@ -3,14 +3,14 @@ import { paramsIn, type Endpoint } from '#contract/endpoint.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a path's parameters from a record: its own fields and its owners. An owner may be given as its record. A
+ * Returns a path's parameters from a record: its own fields and its parents. A parent may be given as a record. A
  * single parameter of any name is the record's id.
  */
 export function pathParams(endpoint: Endpoint, known: Values): Record<string, string> {
   const names = paramsIn(endpoint.path);
   const values = names.map((name) => [name, idOf(known[name]) ?? (names.length === 1 ? idOf(known.id) : undefined)]);
   const missing = values.find(([, value]) => value === undefined);
-  // A screen that does not say what its records belong to: no call can be made.
+  // The screen has not named the parent of its records, so no call can be made.
   if (missing) throw new Error(`${endpoint.method} ${endpoint.path} is called without its ${missing[0]}.`);
   return Object.fromEntries(values);
 }
@@ -20,7 +20,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Separates the parameters of a list's path, such as the job of its applications, from the rest of its filter. */
+/** Separates the path's parameters, such as the job of its applications, from the rest of a list's filter. */
 export function splitFilter(path: string, filter: unknown) {
   const names = paramsIn(path);
   const entries = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];

@@ -1,27 +1,27 @@
 import { unsavedPrefix } from './unsaved.ts';
 
 /**
- * Names of a person's values in the browser. In a file of its own because the sign-in page needs them without
- * react-admin's store (personalStore.ts), which uses the same names.
+ * Storage keys of a user's values in the browser. In a separate file, because the sign-in page needs them without
+ * react-admin's store (personalStore.ts), which uses the same keys.
  */
 const store = 'RaStoreconsole.';
 
-/** react-admin puts its own name before the store's. */
+/** react-admin prefixes its own name to the store's. */
 export const storeName = (employeeId: string): string => `console.${employeeId}`;
 const keyInStorage = (employeeId: string, key: string): string => `${store}${employeeId}.${key}`;
 
 /** The key of the preferences that have not been sent to the server. */
 export const unsentKey = 'unsent';
-/** The module that this tab is in (shell/visits.ts). */
+/** The module that is open in this tab (shell/visits.ts). */
 export const visitKey = 'visit';
-/** The person's theme in this browser; read before anything is rendered. */
+/** The user's theme in this browser; read before anything is rendered. */
 export const themeKey = 'theme';
-/** The language; unlike the theme it is kept for the next person who signs in here. */
+/** The language; unlike the theme, it is kept for the next user who signs in here. */
 export const languageKey = 'language';
-/** Written and removed in one go, to notify other tabs of a deliberate sign-out. */
+/** Written and removed immediately, to notify other tabs of a deliberate sign-out. */
 const signedOutKey = 'signed out';
 
-/** Puts the preferences that came with a sign-in where the store reads them, but for those changed here since. */
+/** Stores the preferences received at sign-in, except those changed here since. */
 export function keepPreferences(employeeId: string, preferences: Readonly<Record<string, unknown>>): void {
   const unsent = localStorage.getItem(keyInStorage(employeeId, unsentKey)) ?? '';
   for (const [key, value] of Object.entries(preferences)) {
@@ -32,7 +32,7 @@ export function keepPreferences(employeeId: string, preferences: Readonly<Record
 
 /**
  * Clears everything personal, here and in other tabs: preferences, drafts, interrupted imports. A deliberate sign-out
- * leaves nothing behind; data of a session that ended without one are kept until then.
+ * leaves nothing behind; if the session ends in another way, the data are kept until the next one.
  */
 export function forgetPersonalData(): void {
   forgetHere();
@@ -49,7 +49,7 @@ function forgetHere(): void {
   }
 }
 
-/** Forgets what this tab keeps when somebody signs out in another one; returns what ends it. */
+/** Clears this tab's personal data when the user signs out in another tab; returns the function that stops this. */
 export function forgetWithOtherTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -5,11 +5,11 @@ import { call } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
 import { storeName, unsentKey } from './personalStorage.ts';
 
-/** Milliseconds after the last change until preferences are sent; several changes go together. */
+/** Milliseconds after the last change until preferences are sent, so that several changes share one call. */
 const debounceMs = 1500;
 
 export type PersonalStore = Store & {
-  /** Reads the preferences from the server, and sends the ones that only this browser has. Never rejects. */
+  /** Reads the preferences from the server, and sends those that only this browser has. Never rejects. */
   read(): Promise<void>;
   /** Sends the unsent preferences now. Never rejects. */
   send(): Promise<void>;
@@ -18,17 +18,17 @@ export type PersonalStore = Store & {
 };
 
 /**
- * A person's store: react-admin's in this browser, with the preferences in it synchronised with the server. Reads are
- * answered from the browser. Newer values of the server replace those here, except unsent ones. On a server without the
- * call everything stays in the browser.
+ * A user's store: react-admin's in this browser, with its preferences synchronised with the server. Reads are answered
+ * from the browser. The server's values replace those here, except unsent ones. If the server lacks the call,
+ * everything stays in the browser.
  */
 export function personalStore(employeeId: string): PersonalStore {
-  // Rights and session end react-admin's own way of signing out; it must not take the preferences with it.
+  // react-admin resets the store at the end of a session, which must not delete the preferences.
   const local: Store = { ...localStorageStore('1', storeName(employeeId)), reset: () => undefined };
   const unsent = new Set(namesIn(local.getItem(unsentKey)));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
-  /** Whether the server has the call; true until it says otherwise. */
+  /** Whether the server has the call; assumed until a request fails. */
   let kept = true;
 
   function note(key: string): void {
@@ -39,7 +39,7 @@ export function personalStore(employeeId: string): PersonalStore {
     timer = setTimeout(() => void send(), debounceMs);
   }
 
-  /** Removes sent values from the unsent ones; values that changed meanwhile stay. */
+  /** Removes the sent values from the unsent ones, except those that changed meanwhile. */
   function keepChange(change: Preferences): void {
     for (const [key, value] of Object.entries(change)) {
       if (JSON.stringify(local.getItem(key) ?? null) === JSON.stringify(value)) unsent.delete(key);
@@ -56,7 +56,7 @@ export function personalStore(employeeId: string): PersonalStore {
       await call(preferences.endpoints.change, { body: change });
     } catch (error) {
       if (isUnknownCall(error)) kept = false;
-      // Without an answer the next change tries again; a refused one would be refused again.
+      // Without a response, the next change tries again; a refused value would be refused again.
       if (!isRefusal(error)) return;
     }
     if (!closed) keepChange(change);
@@ -71,7 +71,7 @@ export function personalStore(employeeId: string): PersonalStore {
       return;
     }
     if (closed) return;
-    // Another tab may have changed some too.
+    // Another tab may have changed some as well.
     const newer = new Set([...unsent, ...namesIn(local.getItem(unsentKey))]);
     for (const [key, value] of Object.entries(found)) {
       const same = JSON.stringify(local.getItem(key)) === JSON.stringify(value);

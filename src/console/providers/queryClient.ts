@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
 
 /**
- * Forms must not change under the typing hand when the window gets the focus back; what the server refused stays
- * refused. Offline is no reason to wait silently: the call fails and says so.
+ * An open form must not change while the user types, so records are not refetched on window focus. Refusals are not
+ * retried. When offline, calls fail with an error instead of waiting silently.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -2,19 +2,20 @@ import { isList, isWrapped, type Endpoint, type ListReply, type Schema } from '#
 import { ApiError } from './http.ts';
 import { parseLeniently } from './parseLeniently.ts';
 
-/** A parsed reply; `total` and `pages` if a list has them. */
+/** A parsed reply, with `total` and `pages` if a list has them. */
 export type ParsedReply = {
   data: unknown;
   total?: number;
   pages?: number;
-  /** The total is of a page that was asked for and given. */
+  /** Whether a page was requested and returned, which the total belongs to. */
   isPaged?: true;
-  /** There are more than `total`: they were not counted further. */
+  /** Whether there are more than `total` records, because the server stopped counting. */
   isCapped?: true;
 };
 
 /**
- * Parses a reply by its endpoint. Other servers may use the contract's envelope, another one or none; all are accepted.
+ * Parses a reply with its endpoint's schema. Other servers may use the contract's envelope, another one or none; all
+ * are accepted.
  */
 export function parseReply({ reply }: Endpoint, json: unknown, headers: Headers): ParsedReply {
   if (!reply) return { data: undefined };
@@ -42,7 +43,7 @@ function entriesOf(value: unknown): Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** The rows of a reply, under the contract's key or any other, with the members around them. */
+/** The rows of a reply, under the contract's key or any other, with the members beside them. */
 function listIn(json: unknown, wrapped?: string): { rows: unknown[]; around: Entries } | undefined {
   if (Array.isArray(json)) return { rows: json, around: {} };
   const around = entriesOf(json);
@@ -81,7 +82,7 @@ function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
     .find((value) => value !== undefined);
 }
 
-/** Every item of a list reply is a record. */
+/** In a list reply, every item must be a record. */
 function parseRow(schema: Schema, value: unknown): unknown {
   const parsed = parseLeniently(schema, value);
   if (!parsed.success) throw otherShape(parsed.error);
@@ -89,8 +90,8 @@ function parseRow(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * A value as in the schema. A server that replies with anything but the record (a message, nothing) has still done its
- * work: then there is no record, which is not an error.
+ * A value parsed with the schema. If a server replies with anything but the record (a message, nothing), it has still
+ * done the work, so the missing record is not an error.
  */
 function parseOne(schema: Schema, value: unknown): unknown {
   const parsed = parseLeniently(schema, value);
@@ -103,7 +104,7 @@ function otherShape(error: { issues: readonly { path: readonly PropertyKey[] }[]
   return new ApiError(`The server's answer has another shape than expected: ${error.issues[0]?.path.join('.')}`, 200);
 }
 
-/** Whether a value can be of a schema: an object needs at least one of the schema's fields. */
+/** Whether a value could match a schema: an object needs at least one of the schema's fields. */
 function holds(schema: Schema, value: unknown): boolean {
   const { def } = schema._zod;
   if (!('shape' in def) || typeof def.shape !== 'object' || def.shape === null) return true;

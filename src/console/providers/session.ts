@@ -2,10 +2,10 @@ import { jwtDecode } from 'jwt-decode';
 import type { SignedIn } from '#contract/people/employees.ts';
 import { keepPreferences } from './personalStorage.ts';
 
-/** The signed-in employee as sign-in answered, without the token and the preferences. */
+/** The signed-in employee as returned by sign-in, without token and preferences. */
 export type SessionEmployee = Omit<SignedIn, 'token' | 'preferences'>;
 
-/** `expiresAt` is in milliseconds since the epoch; undefined when the token does not say. */
+/** `expiresAt` is in milliseconds since the epoch; undefined if the token does not contain it. */
 export type Session = { employee: SessionEmployee; token: string; expiresAt: number | undefined };
 
 /** Keys in local storage. The token is stored under both, because clients of the specified console read either. */
@@ -15,7 +15,7 @@ const employeeKey = 'employee';
 
 let cached: { source: string | null; session: Session | undefined } | undefined;
 
-/** The stored session, or undefined when there is none, it cannot be read, or its token has expired. */
+/** The stored session. Undefined if there is none, it cannot be read, or its token has expired. */
 export function readSession(): Session | undefined {
   const token = localStorage.getItem(tokenKey);
   const source = token && `${token}\n${localStorage.getItem(employeeKey)}`;
@@ -27,13 +27,13 @@ export function readSession(): Session | undefined {
   return session;
 }
 
-/** Why a call has no token to be sent with. */
+/** The reason why a call has no token. */
 export type NoToken = 'missing' | 'expired';
 
 type Token =
   { readonly token: string; readonly missing?: never } | { readonly token?: never; readonly missing: NoToken };
 
-/** The token for a call: contact information is the one screen that reads it under its second name. */
+/** The token for a call. Contact information is the only screen that reads it under its second name. */
 export function readToken(path: string): Token {
   if (!/^\/contact-info(?=\/|$)/.test(path)) {
     const token = readSession()?.token;
@@ -47,8 +47,8 @@ export function readToken(path: string): Token {
 let known: SessionEmployee | undefined;
 
 /**
- * The employee of the session, also after its token expired or was removed by hand: an open tab keeps its content. The
- * next call is refused, and then the reason is shown.
+ * The employee of the session, even after its token has expired or was removed by hand, so that an open tab keeps its
+ * content. The next call is refused, and then the reason is shown.
  */
 export function readEmployee(): SessionEmployee | undefined {
   return readSession()?.employee ?? known;
@@ -65,7 +65,7 @@ function parse(token: string | null, stored: string | null): Session | undefined
   }
 }
 
-/** This module is part of the sign-in page, which carries no schema library: the shape is checked by hand. */
+/** Validated by hand, because this module is part of the sign-in page, which has no schema library. */
 function isEmployee(value: unknown): value is SessionEmployee {
   return typeof value === 'object' && value !== null && '_id' in value && 'role' in value && 'name' in value;
 }
@@ -85,7 +85,7 @@ function hasExpired({ expiresAt }: Pick<Session, 'expiresAt'>): boolean {
 
 let wasCleared = false;
 
-/** Whether the session was ended in this tab: calls that its closing screens still make are dropped. */
+/** Whether the session was ended in this tab; calls from its closing screens are then dropped. */
 export function isSessionCleared(): boolean {
   return wasCleared;
 }
@@ -100,16 +100,16 @@ export function storeSession({ token, preferences, ...employee }: SignedIn): voi
   announce();
 }
 
-/** Replaces the stored employee with newer data of the server, such as changed permissions. */
+/** Replaces the stored employee with newer data from the server, such as changed permissions. */
 export function storeEmployee(employee: SessionEmployee): void {
   localStorage.setItem(employeeKey, JSON.stringify(employee));
   announce();
 }
 
 /**
- * The reason for the end of a session that nobody ended here: a refused or expired token, or one that is no longer
- * stored; 'ended' for anything else, such as signing out in another tab. Or it was ended here, and the server could not
- * be reached.
+ * The reason for the end of a session that the user did not end here: a refused or expired token, or one that is no
+ * longer stored; 'ended' for anything else, such as signing out in another tab. 'logoutFailed' if the user ended it
+ * here but the server could not be reached.
  */
 export type SessionEnd =
   | 'refused'
@@ -123,12 +123,12 @@ export type SessionEnd =
   | 'ended'
   | 'logoutFailed';
 
-/** Why `readSession` finds none. */
+/** The reason why `readSession` returns undefined. */
 export function whyNoSession(): NoToken {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 
-/** The stored parts of a session, for the screen that lists the missing ones. */
+/** The stored parts of a session, for the screen that lists missing ones. */
 export function storedParts(): { readonly token: boolean; readonly user: boolean } {
   return { token: localStorage.getItem(tokenKey) !== null, user: localStorage.getItem(employeeKey) !== null };
 }
@@ -144,12 +144,12 @@ export function clearSession(end?: SessionEnd): void {
 type EndingListener = (end: SessionEnd) => void;
 const endingListeners = new Set<EndingListener>();
 
-/** Announces the end of the session to listeners; the screen stays until the session is cleared. */
+/** Tells listeners why the session is about to end; the screen stays until it is cleared. */
 export function announceEnding(end: SessionEnd): void {
   for (const listener of endingListeners) listener(end);
 }
 
-/** Calls `listener` when the session is about to end; returns what ends it. */
+/** Calls `listener` when the session is about to end; returns the function that unsubscribes. */
 export function subscribeEnding(listener: EndingListener): () => void {
   endingListeners.add(listener);
   return () => endingListeners.delete(listener);
@@ -162,7 +162,7 @@ function announce(end?: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
-/** Calls `listener` when the session changes, here or in another tab; returns what ends it. */
+/** Calls `listener` when the session changes, here or in another tab; returns the function that unsubscribes. */
 export function subscribeSession(listener: SessionListener): () => void {
   const elsewhere = () => listener();
   listeners.add(listener);

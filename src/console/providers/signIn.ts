@@ -3,8 +3,8 @@ import { ApiError, request } from './http.ts';
 import { storeSession } from './session.ts';
 
 /**
- * Signs in and stores the session. Throws ApiError: with the server's message, or with an empty one when the reply
- * holds no session.
+ * Signs in and stores the session. Throws ApiError, with the server's message, or with an empty one if the reply
+ * contains no session.
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const { json, status } = await request('POST', '/employees/login', { body: { email, password }, isPublic: true });
@@ -13,7 +13,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   return json;
 }
 
-/** Checked by hand: the sign-in page carries no schema library. */
+/** Validated by hand, because the sign-in page has no schema library. */
 function isSignedIn(value: unknown): value is SignedIn {
   return (
     typeof value === 'object' &&

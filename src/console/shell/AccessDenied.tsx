@@ -7,7 +7,7 @@ import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** A page that needs the right to read a module, or one of several, or that only Admins have. */
+/** The page for users who lack the right to read a module or any of several; for Admins' pages `modules` is omitted. */
 export function AccessDenied({ modules }: { modules?: readonly string[] }) {
   const text = useText();
   const { basename } = useConsole();

@@ -28,7 +28,7 @@ import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
 
-/** A button with the signed-in person, which opens the account menu. */
+/** A button with the signed-in user's portrait, which opens the account menu. */
 export function AccountMenu() {
   const text = useText();
   const { employee } = useConsole();
@@ -52,7 +52,7 @@ export function AccountMenu() {
   );
 }
 
-/** The items that belong to the person: own pages, colour theme, language, keyboard shortcuts and sign-out. */
+/** Items about the user: own pages, colour theme, language, keyboard shortcuts and sign-out. */
 export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefined; onClose: () => void }) {
   const text = useText();
   const { employee, signOut } = useConsole();
@@ -62,7 +62,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
   const chosen = useThemeChoice();
   const setTheme = useSetTheme();
   const label = text('shell.account.label', { name: employee.name });
-  /** The menu closes first, so that the focus is back where it was when a dialog opens. */
+  /** The menu closes first, so that the focus is back on its button when a dialog opens. */
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -147,7 +147,7 @@ function useOwnPages(): readonly OwnPage[] {
   return [...(hasOwnAccount ? [account] : []), ...(builtModule('profile') ? [profile] : []), ...ofAdmins];
 }
 
-// MUI's menu moves the focus by props that it gives to its items, so each of these passes them on.
+// MUI's menu moves the focus through props that it passes to its items, so each item must pass them on.
 
 function Person(menuProps: object) {
   const text = useText();

@@ -67,7 +67,7 @@ export function Bell() {
   );
 }
 
-/** MUI's menu moves the focus by the props that it gives to its items; they are passed on. */
+/** MUI's menu moves the focus through props that it passes to its items, so they are passed on. */
 function QueueItem({ queue, onClose, ...menuProps }: { queue: BellQueue; onClose: () => void }) {
   const text = useText();
   const { basename } = useConsole();

@@ -14,7 +14,7 @@ import { sharedPages } from './sharedPages.ts';
 import { usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
 
-/** Pages that every module may have beside its records. */
+/** Pages that every module may have in addition to its records. */
 const fixedPages: ReadonlyMap<string, TextKey> = new Map([
   ['create', 'shell.breadcrumb.new'],
   ['trash', 'shell.breadcrumb.trash'],
@@ -70,8 +70,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
 }
 
 /**
- * The name of the record on screen, from what its page has read: no call of its own. Once it is known, the record is one
- * of those that this person opened last. A record that could not be read has no step.
+ * The name of the current record, from data that its page has loaded, without another call. Once known, the record is
+ * added to the recently opened ones. A record that could not be read has no step.
  */
 function useRecordName(list: string | undefined, id: string | undefined): string | undefined {
   const resource = list ?? '';

@@ -1,7 +1,7 @@
 import styles from '#console/signIn/waiting.module.css';
 import { signInTexts } from '#console/texts/signInTexts.ts';
 
-/** The whole page while react-admin checks the session; the entry has one like it before React is there. */
+/** Shown on the whole page while react-admin checks the session; the entry shows the same before React starts. */
 export function Checking() {
   return (
     <div className={styles.page} role="status">

@@ -15,7 +15,7 @@ import { hasUnsaved } from '#console/kit/form/LeaveGuard.tsx';
 import { accessibleModules } from './access.ts';
 import { ConsoleContext, type ConsoleState } from './context.ts';
 
-/** A server that does not answer must not keep a person signed in. */
+/** Milliseconds after which sign-out no longer waits for the server. */
 const signOutTimeoutMs = 3000;
 
 export type ConsoleProviderProps = {
@@ -28,7 +28,7 @@ export type ConsoleProviderProps = {
   children: ReactNode;
 };
 
-/** Provides the signed-in person and their modules; follows changes of their rights. */
+/** Provides the signed-in employee and the accessible modules, and follows changes of rights. */
 export function ConsoleProvider({
   session,
   entry,
@@ -42,7 +42,7 @@ export function ConsoleProvider({
   const employee = useSyncExternalStore(subscribeSession, readEmployee) ?? session.employee;
 
   const queryClient = useQueryClient();
-  // react-admin keeps its answers on rights; a changed session makes them stale.
+  // react-admin caches its answers about rights; a changed session makes them stale.
   useEffect(() => subscribeSession(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })), [queryClient]);
 
   const dialogs = useDialogs();
@@ -58,7 +58,7 @@ export function ConsoleProvider({
     const writes = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
     if (writes && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
-    // A sign-out without an answer in time still ends the session here, with a note that the server may not know.
+    // If signing out times out, the session still ends here, with a note that the server may not know.
     const end = async () => {
       await inTime(
         store.send().then(() => authProvider.logout({})),

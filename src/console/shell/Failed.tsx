@@ -5,8 +5,8 @@ import { i18nProvider } from '#console/texts/i18n.ts';
 import { PageState } from './PageState.tsx';
 
 /**
- * Shown in place of a page that failed to render. It depends on nothing that may be broken, so its texts do not come
- * from a context.
+ * Shown in place of a page that failed to render. Its texts do not come from a context, because it must not depend on
+ * anything that may be broken.
  */
 export function Failed({ error }: { error?: unknown }) {
   const routeError = useRouteError();

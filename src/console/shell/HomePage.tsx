@@ -7,8 +7,8 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { PageState } from './PageState.tsx';
 
 /**
- * The page without a module, which nobody sees on the way to the first list. Its chunk is usually loaded by the time it
- * is opened, so it renders without a placeholder.
+ * The page without a module. Users usually reach it after other pages, when its chunk has loaded, so it rarely needs
+ * its placeholder.
  */
 export const HomePage = lazyPart(async () => (await withTexts(import('./home/Home.tsx'))).Home, Placeholder);
 

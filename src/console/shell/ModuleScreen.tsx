@@ -16,15 +16,15 @@ export type ModuleScreenProps = {
   id: string;
   label: string;
   page: ModulePage | 'list';
-  /** The path of a page under the module's address, instead of `page`. */
+  /** The path of a page below the module's address, instead of `page`. */
   subpage?: string;
-  /** The module whose right to read it takes, where that is another one. */
+  /** The module whose read permission is required, if it is another one. */
   rights?: string;
 };
 
 /**
- * A page of a module. It usually renders without a placeholder: on the first load its module is awaited, later it is
- * preloaded when the pointer or the focus reaches its menu item.
+ * A page of a module. It usually renders without a placeholder: the first module is awaited on load, others are
+ * preloaded when their menu item is hovered or focused.
  */
 export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleScreenProps) {
   const text = useText();

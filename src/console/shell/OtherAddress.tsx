@@ -11,7 +11,10 @@ import { themes } from '#console/theme/theme.ts';
 import { useScheme } from '#console/theme/useScheme.ts';
 import { NotFoundState } from './PageNotFound.tsx';
 
-/** An address outside this person's dashboard: the way to a page, the sign-in page, or the message that there is none. */
+/**
+ * An address outside this user's dashboard: redirects to a page or the sign-in page, or reports that there is no such
+ * page.
+ */
 export function OtherAddress({ entry, home }: { entry: Entry; home: string }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -24,7 +27,7 @@ export function OtherAddress({ entry, home }: { entry: Entry; home: string }) {
   return destination.address === address ? <NoPage home={home} /> : <Navigate to={destination.address} replace />;
 }
 
-/** It is outside the console's contexts, so its texts do not come from one. */
+/** Outside the console's contexts, so its texts do not come from one. */
 function NoPage({ home }: { home: string }) {
   const scheme = useScheme();
   const { translate } = i18nProvider;

@@ -7,7 +7,7 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 import type { Loading } from '#console/kit/states/lazyCode.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 
-/** Ends any address of the console while the dialog is open over it. */
+/** The fragment that opens the dialog over any address of the console. */
 export const accountHash = '#your-account';
 
 type AccountDialogProps = { onClose: () => void };
@@ -17,7 +17,7 @@ const AccountDialog = lazyPart<AccountDialogProps>(
   ReportedFailure,
 );
 
-/** The dialog of one's own account, loaded when it is first opened. A server of the specification alone has no call for it. */
+/** The user's own account in a dialog, loaded when first opened. A server without extensions has no call for it. */
 export function OwnAccount() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -4,7 +4,7 @@ import { Failed } from './Failed.tsx';
 type Props = { place: string; children: ReactNode };
 type State = { place?: string; failure?: { error: unknown } | undefined };
 
-/** Keeps the shell on screen when a page breaks; the next `place` starts afresh. */
+/** Keeps the shell on screen if a page throws; a new `place` resets it. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/** An address at which nothing is for anybody. Under a module that the person may open, the way out is that module. */
+/** An address without a page for anyone. Below a module that the user may open, it links to that module. */
 export function PageNotFound({ module, label }: { module?: string; label?: string }) {
   const text = useText();
   const { basename } = useConsole();

@@ -8,14 +8,14 @@ export type PageStateProps = {
   tone?: 'red' | 'amber' | 'accent';
   title: string;
   text?: string;
-  /** A second, quieter sentence: what to do. */
+  /** A second, quieter sentence that suggests what to do. */
   help?: string;
   actions?: ReactNode;
   footer?: ReactNode;
   role?: 'alert';
 };
 
-/** A page that has nothing but a message: an icon, one sentence that says why, and a button that helps. */
+/** A page with only a message: an icon, a sentence with the reason, and a button for the next step. */
 export function PageState({ icon, tone, title, text, help, actions, footer, role }: PageStateProps) {
   return (
     <Stack as="section" align="center" className={styles.state} role={role}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
 import styles from './portrait.module.css';
 
-/** A person's picture; its path is relative to the API's host. An icon when there is none or it cannot be loaded. */
+/** An employee's picture, whose path is relative to the API's host. An icon if there is none or it cannot be loaded. */
 export function Portrait({ image, size = 34 }: { image?: string | null | undefined; size?: number }) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -16,7 +16,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import styles from './shell.module.css';
 
-/** From this width on the sidebar is beside the page; on narrower screens it slides out. */
+/** The width from which the sidebar is beside the page; on narrower screens it is a drawer. */
 const wide = '(min-width: 900px)';
 
 /** The dashboard around every page: sidebar, top bar, palette and shortcuts. */
@@ -24,7 +24,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const text = useText();
   const { pathname, key } = useLocation();
   const [collapsed, setCollapsed] = useStore(collapsedKey, false);
-  // The drawer is open for the page on which it was opened: choosing a module closes it.
+  // The drawer is open for the page on which it was opened, so choosing a module closes it.
   const [drawerOf, setDrawerOf] = useState<string>();
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | undefined>();
   const isWide = useMediaQuery(wide, { noSsr: true });

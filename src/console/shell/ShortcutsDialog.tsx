@@ -22,7 +22,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])
   [['?'], 'shell.shortcuts.help'],
 ];
 
-/** The list that `?` opens. */
+/** The list of keyboard shortcuts, opened with `?`. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const id = useId();

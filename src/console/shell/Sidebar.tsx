@@ -23,11 +23,11 @@ import styles from './sidebar.module.css';
 export type SidebarProps = {
   collapsed: boolean;
   onToggle: () => void;
-  /** It slid out over the page: the button closes it. */
+  /** Whether it is a drawer over the page, which the button closes. */
   drawer?: boolean;
 };
 
-/** The menu groups with the modules that this person may open, and the user card. */
+/** The menu groups with the modules that this user may open, and the user card. */
 export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const text = useText();
   const { product, accessible, basename } = useConsole();
@@ -67,7 +67,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
           </IconButton>
         </Tooltip>
       </Row>
-      {/* The arrow keys are a shortcut beside Tab. */}
+      {/* Arrow keys work in addition to Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.groups} key={String(collapsed)} onKeyDown={moveByArrows}>
         {groups.map((group) => (
@@ -87,7 +87,10 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   );
 }
 
-/** The open groups, remembered; the group of the module that is shown is opened when one gets there another way. */
+/**
+ * The open groups, which are remembered. The current module's group is opened as well when the user gets there in
+ * another way.
+ */
 function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   const [stored, setStored] = useStore<unknown>(openGroupsKey);
   const open = openGroups(groups, asOpenGroups(stored));
@@ -96,7 +99,7 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   useEffect(() => {
     latest.current = { open, setStored };
   });
-  // Only navigating into another group opens it, so that the user may close it again.
+  // Only navigation to another group opens it, so that the user can close it again.
   useEffect(() => {
     const { open: now, setStored: store } = latest.current;
     if (currentGroup && !now.includes(currentGroup)) store([...now, currentGroup]);
@@ -105,7 +108,7 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   return { open, toggle };
 }
 
-/** The product's mark: an open book whose pages rise like steps. Decorative, since the name is beside it. */
+/** The product's logo: an open book whose pages rise like steps. Decorative, because the name is beside it. */
 function BrandMark() {
   return (
     <svg width={26} height={26} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

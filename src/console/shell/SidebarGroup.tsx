@@ -18,7 +18,7 @@ export type SidebarGroupProps = {
   queues: ReadonlyMap<string, WaitingQueue>;
 };
 
-/** A heading that opens and closes its items. In the collapsed sidebar the heading is only its arrow. */
+/** A heading that expands and collapses its items. In the collapsed sidebar it is only an arrow. */
 export function SidebarGroup({ group, open, onToggle, current, collapsed, queues }: SidebarGroupProps) {
   const id = useId();
   const hasCurrent = group.modules.some((module) => module.id === current);

@@ -22,7 +22,7 @@ export type SidebarItemProps = {
   queue: WaitingQueue | undefined;
 };
 
-/** A module's entry: its icon, its name, and how much work waits there, which opens just that. */
+/** A module's entry: its icon, its name, and the number of pending records, which is a link to them. */
 export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, queue }: SidebarItemProps) {
   const text = useText();
   const { product, basename } = useConsole();
@@ -67,7 +67,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
         <Text as="span" lines={1} grow>
           {module.label}
         </Text>
-        {/* The space keeps the two apart in the name that is read out. */}
+        {/* The space separates the two in the accessible name. */}
         {planned && ' '}
         {planned && (
           <Text as="span" size="small" fixed>
@@ -91,11 +91,11 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
   );
 });
 
-/** Loads the module and its rows ahead of the click that opens it. */
+/** Loads the module and its rows before the click that opens it. */
 function usePress(module: string) {
   const { askForRows } = useConsole();
   const preload = () => preloadPointedAt(module);
-  // Until the button is let go, a tenth of a second passes.
+  // The press starts loading about 100 ms before the click.
   return (search?: string) => ({
     onPointerEnter: preload,
     onFocus: preload,
@@ -107,12 +107,12 @@ function usePress(module: string) {
   });
 }
 
-/** A ref for the entry of the module on screen. */
+/** Returns a ref for the entry, which is scrolled into view while its module is open. */
 function useScrolledIntoView(selected: boolean): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!selected) return undefined;
-    // With the next frame: asked here, the page would be laid out once more than needed.
+    // Deferred to the next frame, because scrolling now would cause an additional layout.
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [selected]);

@@ -20,7 +20,7 @@ import styles from './topBar.module.css';
 
 export type TopBarProps = { isWide: boolean; onMenu: () => void; onSearch: () => void };
 
-/** Breadcrumb, search, queues and account. */
+/** Breadcrumb, search, bell and account. */
 export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
   const text = useText();
   const { signOut, signingOut } = useConsole();
@@ -55,7 +55,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       )}
       <Bell />
       <AccountMenu />
-      {/* On a phone a slip of the thumb would end the session, so the button is only in the menu. */}
+      {/* On a phone an accidental tap would end the session, so the button is only in the menu. */}
       {isWide && (
         <Button
           color="inherit"
@@ -72,7 +72,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
   );
 }
 
-/** One level up: from a record to its list, from a module to the welcome page. */
+/** Leads one level up: from a record to its list, from a module to the home page. */
 function BackLink({ isWide }: { isWide: boolean }) {
   const text = useText();
   const { basename } = useConsole();

@@ -6,9 +6,8 @@ import { PageNotFound } from './PageNotFound.tsx';
 const policy = /-policy$|^terms-|-review$/;
 
 /**
- * An address that no module has. The edit view of a policy is also known as
- * `edit-<policy>-<id>`, where the id may be `new`, or as `edit-<policy>` for the version that is active: such an address
- * leads to the record's own.
+ * An address of an unknown module. The edit page of a policy can also be reached as `edit-<policy>-<id>`, where the id
+ * may be `new`, or as `edit-<policy>` for the active version; these redirect to the record's own address.
  */
 export function UnknownModule() {
   const { modules, basename } = useConsole();

@@ -11,7 +11,7 @@ import parts from './parts.module.css';
 import { Portrait } from './Portrait.tsx';
 import styles from './userCard.module.css';
 
-/** The signed-in person. Opens the profile, or the account menu if there is no profile module. */
+/** The signed-in employee. Opens the profile, or the account menu if there is no profile module. */
 export function UserCard({ collapsed }: { collapsed: boolean }) {
   const text = useText();
   const { employee, basename } = useConsole();
@@ -25,7 +25,7 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
       <Portrait image={image} />
       {!collapsed && (
         <Stack as="span" gap={0} grow>
-          {/* The space separates the two where the accessible name of the button is compared with the visible text. */}
+          {/* The space separates the two, so that the accessible name of the button equals its visible text. */}
           <Text as="span" size="table" weight={600} lines={1}>
             {name}
           </Text>{' '}

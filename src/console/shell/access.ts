@@ -11,8 +11,8 @@ import { mayOpen, sharedPages } from './sharedPages.ts';
 export type SidebarGroup = { readonly id: GroupId; readonly label: string; readonly modules: readonly Module[] };
 
 /**
- * The modules that the employee may open, in the order of the sidebar, the pages of several modules, and the pages of
- * Admins; those are `extensions`, which another server does not have.
+ * The modules that the employee may open, in the order of the sidebar, then pages that combine modules, then the pages
+ * of Admins. The last are `extensions`, which other servers do not have.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
   const pages = [...sharedPages, ...(extensions ? adminPages : [])].map((page) => inLanguage(page, product));
@@ -27,12 +27,14 @@ export function sidebarGroups(accessible: readonly Module[]): readonly SidebarGr
     .filter(({ modules }) => modules.length > 0);
 }
 
-/** The accessible modules without an entry in the sidebar; the second id of a screen that has one is left out. */
+/**
+ * The accessible modules without an entry in the sidebar; a screen's second id is left out if the screen has an entry.
+ */
 export function modulesWithoutEntry(accessible: readonly Module[]): readonly Module[] {
   return accessible.filter(({ group, sameScreenAs }) => group === undefined && sameScreenAs === undefined);
 }
 
-/** The module of an address as the sidebar knows it: the second id of a screen has no entry of its own there. */
+/** The module of an address in the sidebar's terms: a screen's second id has no entry of its own. */
 export function shownModule(accessible: readonly Module[], id: string | undefined): Module | undefined {
   const named = accessible.find((known) => known.id === id);
   if (!named?.sameScreenAs || named.group) return named;
@@ -40,8 +42,8 @@ export function shownModule(accessible: readonly Module[], id: string | undefine
 }
 
 /**
- * The queue counted by each menu item, by module id: the first queue of its module. If two items open one screen, the
- * second one, such as Support Requests, shows the count.
+ * The queue whose count each menu item shows, by module id: the first queue of its module. If two items open one
+ * screen, the second one, such as Support Requests, shows the count.
  */
 export function badgeQueues(
   accessible: readonly Module[],
@@ -56,13 +58,13 @@ export function badgeQueues(
   );
 }
 
-/** The groups that are open, as the person left them; undefined until the first is opened or closed. */
+/** The open groups, as the user left them; undefined until one is opened or closed. */
 export type OpenGroups = readonly string[] | undefined;
 
-/** Whether the console has this module; the others are still to come. */
+/** Whether the module has been built; the others only announce themselves. */
 export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefined;
 
-/** The groups to show open: the person's choice, by default the first group with a built module. */
+/** The groups to show open: the user's choice, by default the first group with a built module. */
 export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
   if (chosen) return chosen;
   const first = shown.find(({ modules }) => modules.some(isBuilt)) ?? shown[0];
@@ -70,8 +72,8 @@ export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): 
 }
 
 /**
- * The module selected on first load: the first accessible item of the first open group. A module that is not built yet
- * is skipped, if need be for one of a closed group.
+ * The module selected on the first visit: the first accessible built module of the first open group, otherwise of a
+ * closed group.
  */
 export function firstSelection(shown: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
   const open = openGroups(shown, chosen);

@@ -6,16 +6,16 @@ export function partsOf(pathname: string): { module?: string; record?: string } 
 
 export type Place = {
   readonly module?: string;
-  /** The path of the list under the dashboard, `colleges/certification-requests`: of one shown, or of a record's. */
+  /** The path of the list below the dashboard, `colleges/certification-requests`; for a record, that of its list. */
   readonly list?: string;
-  /** The last part of the list's path where a module has several. */
+  /** The last part of the list's path, if the module has several lists. */
   readonly listName?: string;
   readonly record?: string;
   /** The part of the address after the record: `outline`, or `chapters`, `9`, `topics`. */
   readonly below?: readonly string[];
 };
 
-/** The same for a module with further lists under its address, of which `lists` are the names. */
+/** The same for a module with further lists below its address; `lists` are their names. */
 export function placeOf(pathname: string, lists: readonly string[]): Place {
   const [, , module, second, third, ...further] = segmentsOf(pathname);
   if (!module) return {};

@@ -3,20 +3,19 @@ import type { Module } from '#contract/modules.ts';
 import type { Product } from '#contract/product.ts';
 import type { SessionEmployee } from '#console/providers/session.ts';
 
-/** The institute and the signed-in person, for the shell and its pages. */
+/** The institute and the signed-in employee, for the shell and its pages. */
 export type ConsoleState = {
   readonly product: Product;
   readonly employee: SessionEmployee;
   /** Every module, with the institute's name filled in. */
   readonly modules: readonly Module[];
-  /** Those that the employee may open. */
+  /** The modules that the employee may open. */
   readonly accessible: readonly Module[];
   /** `/admin-dashboard` or `/team-dashboard`. */
   readonly basename: string;
   /**
-   * Prefetches the rows that a module's list shows first, for a menu item that is about to open it, so that they load
-   * while its page renders. `search` is the query of the list's address. Rows of the last seconds are not fetched
-   * again.
+   * Prefetches the first rows of a module's list when a menu item is about to open it, so that they load while its page
+   * renders. `search` is the query of the list's address. Rows fetched in the last seconds are not fetched again.
    */
   readonly askForRows: (module: string, search?: string) => void;
   /** Ends the session and shows the sign-in page. */
@@ -24,7 +23,7 @@ export type ConsoleState = {
   readonly signingOut: boolean;
 };
 
-/** Actions of the shell for pages, menus and the bar. */
+/** Actions of the shell for pages, menus and the top bar. */
 export type ShellActions = {
   readonly openPalette: () => void;
   readonly openMenu: () => void;

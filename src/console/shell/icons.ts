@@ -5,7 +5,7 @@ import { moduleIcons } from './moduleIcons.ts';
 
 export type ModuleIcon = typeof SvgIcon;
 
-/** The icon of a module id as in addresses. */
+/** The icon of a module, by its id in addresses. */
 export function moduleIcon(id: string, product: Product): ModuleIcon {
   const entry = Object.entries(moduleIcons).find(([known]) => fillSlug(known, product) === id);
   return entry?.[1] ?? CategoryOutlined;

@@ -2,14 +2,14 @@ import { whenIdle } from '#console/whenIdle.ts';
 
 declare global {
   interface Navigator {
-    /** The connection as Chromium describes it (Network Information API); other browsers do not. */
+    /** The connection, from the Network Information API of Chromium; undefined in other browsers. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
 /**
- * Loads one after another whenever the browser is idle, so that a click in the menu only waits for rows. Skipped on a
- * slow connection or with data saving. The first failure ends it, as does the returned function.
+ * Loads one item after another while the browser is idle, so that a click in the menu only waits for rows. Skipped on a
+ * slow connection or with data saving. The first failure stops it, as does the returned function.
  */
 export function loadAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};

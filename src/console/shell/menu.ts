@@ -6,8 +6,8 @@ import { accessibleModules, firstSelection, isBuilt, openGroups, sidebarGroups }
 import { asOpenGroups, firstSelectionKey, openGroupsKey } from './preferences.ts';
 
 /**
- * The first time that a person opens the dashboard, the first accessible item of the first open group is selected. From
- * then on it opens with Home, on every device: the note is kept with the person's preferences.
+ * On the user's first visit to the dashboard, selects the first accessible item of the first open group. Later visits
+ * start at Home, on every device, because this is stored with the user's preferences.
  */
 export function selectFirst({ employee }: Session, product: Product, store: Store): void {
   const basename = dashboardOf(employee);
@@ -20,7 +20,7 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
   window.history.replaceState(null, '', `${basename}/${first.id}`);
 }
 
-/** The modules that the person's menu shows, those of its open groups first. */
+/** The modules in the user's menu, beginning with those of open groups. */
 export function inMenu({ employee }: Session, product: Product, store: Store): readonly string[] {
   const groups = sidebarGroups(accessibleModules(product, employee));
   const open = openGroups(groups, asOpenGroups(store.getItem(openGroupsKey)));

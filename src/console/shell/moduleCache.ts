@@ -19,7 +19,7 @@ const states = new Map<string, ModuleState>();
 const pending = new Map<string, Promise<ConsoleModule>>();
 const listeners = new Set<() => void>();
 
-/** The console's entry of a module id as in addresses (`why-institute`); undefined if it is not built. */
+/** The console's entry for a module id in addresses (`why-institute`); undefined if it has not been built. */
 export function builtModule(id: string): BuiltModule | undefined {
   const product = productOf(currentConfiguration().productName);
   const all: readonly BuiltModule[] = [...builtModules, ...adminPages, ...sharedPages];
@@ -30,7 +30,7 @@ export function moduleState(id: string): ModuleState {
   return states.get(id) ?? absent;
 }
 
-/** Loads a module once; after a failure the next call tries again. Rejects when its chunk cannot be loaded. */
+/** Loads a module once; after a failure the next call tries again. Rejects if its chunk cannot be loaded. */
 export function loadModule(id: string): Promise<ConsoleModule> {
   const started = pending.get(id);
   if (started) return started;
@@ -60,14 +60,14 @@ export async function fetchModule(id: string): Promise<void> {
 }
 
 /**
- * Preloads a module that is likely to be opened next (pointer or focus on a menu item); a failure shows when it is
- * opened.
+ * Preloads a module that is likely to be opened next, because its menu item is hovered or focused; a failure shows when
+ * it is opened.
  */
 export function preloadModule(id: string): void {
   if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
 }
 
-/** The same for a menu item under the pointer, including the module's code beyond its first screen. */
+/** The same for a hovered menu item, including the module's code beyond its first screen. */
 export function preloadPointedAt(id: string): void {
   preloadModule(id);
   builtModule(id)
@@ -76,8 +76,8 @@ export function preloadPointedAt(id: string): void {
 }
 
 /**
- * The noun of a react-admin resource, for the data provider: a module's own resource has its id. The trash of a module
- * is a resource of its own too.
+ * The noun of a react-admin resource, for the data provider. A module's own resource has the module's id; its trash is
+ * a separate resource.
  */
 export async function nounOf(name: string): Promise<Noun> {
   const resource = name.endsWith('/trash') ? 'trash' : name;
@@ -90,7 +90,7 @@ export async function nounOf(name: string): Promise<Noun> {
   return noun;
 }
 
-/** Nouns by resource as in addresses: `why-{product}` has the institute's slug. */
+/** Nouns by their resource in addresses: `why-{product}` contains the institute's slug. */
 function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
   const product = productOf(currentConfiguration().productName);
   return Object.fromEntries(Object.entries(nouns).map(([resource, noun]) => [fillSlug(resource, product), noun]));
@@ -98,7 +98,7 @@ function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
 
 function set(id: string, state: ModuleState): void {
   states.set(id, state);
-  // Waiting requests go first: the call for the module's rows leaves before its page renders.
+  // Deferred, so that the request for the module's rows is sent before its page renders.
   setTimeout(() => {
     for (const listener of listeners) listener();
   });

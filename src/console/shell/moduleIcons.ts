@@ -60,7 +60,7 @@ import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined';
 import WebStoriesOutlined from '@mui/icons-material/WebStoriesOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 
-/** The icons of the modules, and of the pages beside them; all of one style. */
+/** The icons of the modules and of the pages outside them, all in one style. */
 export const moduleIcons = {
   'course-category': CategoryOutlined,
   course: MenuBookOutlined,

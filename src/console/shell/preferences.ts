@@ -1,11 +1,11 @@
 import type { OpenGroups } from './access.ts';
 
-/** Names in the person's own store (providers/personalStore.ts). */
+/** Keys in the user's own store (providers/personalStore.ts). */
 export const themeKey = 'theme';
-/** react-admin's own name for the language. */
+/** react-admin's key for the language. */
 export const localeKey = 'locale';
 export const openGroupsKey = 'shell.openGroups';
-/** Whether the first module has been selected for the person, which happens once. */
+/** Whether the first module has been selected for the user, which happens once. */
 export const firstSelectionKey = 'shell.firstSelection';
 export const collapsedKey = 'shell.collapsed';
 export const recentKey = 'recent';

@@ -6,7 +6,7 @@ import { pollMs, useWaitingQueues } from '#console/kit/actions/waitingQueues.ts'
 import { useConsole } from './context.ts';
 import { builtModule } from './moduleCache.ts';
 
-/** A queue that the bell opens. */
+/** A queue in the bell's menu. */
 export type BellQueue = {
   readonly module: string;
   readonly label: TextKey;
@@ -14,14 +14,14 @@ export type BellQueue = {
   readonly filter: WaitingQueue['filter'];
 };
 
-/** The three work queues of the bell, each present once its module is built. */
+/** The three work queues of the bell; each is present if its module has been built. */
 const bellQueues: readonly BellQueue[] = [
   { module: 'tickets', label: 'shell.bell.tickets', filter: { replied: 'false' } },
   { module: 'payments', label: 'shell.bell.payments', filter: { status: 'pending' } },
   { module: 'course-ratings', label: 'shell.bell.ratings', filter: { status: 'pending' } },
 ];
 
-/** The bell's queues that are there for this employee. */
+/** The bell's queues that this employee may open. */
 export function useBellQueues(): readonly BellQueue[] {
   const { employee } = useConsole();
   return bellQueues.filter(({ module }) => builtModule(module) && can(employee, module, 'read'));
@@ -32,8 +32,8 @@ const one = { page: 1, perPage: 1 };
 export type QueueCount = { readonly state: 'counting' | 'failed' | 'counted'; readonly count?: number | undefined };
 
 /**
- * The number of pending records in a queue. On a server without the call for all queues, the queue's list is counted.
- * Makes no request for an omitted queue.
+ * The number of pending records in a queue. If the server lacks the call for all queues, the queue's list is counted.
+ * Makes no request if the queue is undefined.
  */
 export function useQueueCount(queue: BellQueue | undefined): QueueCount {
   const { data: queues, isError } = useWaitingQueues();
@@ -49,7 +49,7 @@ export function useQueueCount(queue: BellQueue | undefined): QueueCount {
 
 /** The number of pending records in all of the bell's queues. */
 export function useBellCount(queues: readonly BellQueue[]): number {
-  // As many as there can be: hooks are called the same number of times at every drawing.
+  // At most three: hooks must be called the same number of times on every render.
   const [first, second, third] = queues;
   const counts = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
   return counts.slice(0, queues.length).reduce((sum, { count = 0 }) => sum + count, 0);

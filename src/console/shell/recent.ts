@@ -9,10 +9,10 @@ import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { recentKey } from './preferences.ts';
 
-/** Number of records that are kept and shown. */
+/** The number of records that are kept and shown. */
 const maxRecent = 8;
 
-/** The records that this person opened or changed last and may still read, the latest first. */
+/** The records that this user opened or changed last and may still read, latest first. */
 export function useRecentRecords(): readonly RecentRecord[] {
   const { employee } = useConsole();
   const [stored] = useStore<unknown>(recentKey);
@@ -23,7 +23,7 @@ export function useRecentRecords(): readonly RecentRecord[] {
   );
 }
 
-/** Remembers the record on screen once its name is known. */
+/** Remembers the current record once its name is known. */
 export function useRecordOpened(list: string | undefined, id: string | undefined, name: string | undefined): void {
   const store = useStoreContext();
   useEffect(() => {
@@ -32,14 +32,14 @@ export function useRecordOpened(list: string | undefined, id: string | undefined
   }, [store, list, id, name]);
 }
 
-/** Puts a record first among the recent ones. `list` is the path of its list under the dashboard. */
+/** Puts a record first among the recent ones. `list` is the path of its list below the dashboard. */
 export function rememberRecord(store: Store, list: string, id: string, name: string): void {
   const record = { module: list, id, name: name.slice(0, 200), at: new Date().toISOString() };
   const others = recentIn(store.getItem(recentKey)).filter((other) => other.id !== id);
   store.setItem(recentKey, [record, ...others].slice(0, maxRecent));
 }
 
-/** The name of a record, as its module defines it; undefined if it is not loaded. */
+/** The name of a record, as defined by its module; undefined if that is not loaded. */
 export function recordNameOf(list: string, record: object | undefined): string | undefined {
   const module = builtModule(moduleOf(list));
   return recordNameIn(record, module?.recordNames?.[list] ?? module?.recordName ?? '');

@@ -9,7 +9,7 @@ import { builtModule } from './moduleCache.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
 /**
- * A react-admin resource for every module; its name is the module id. Build them once, because react-admin registers
+ * A react-admin resource for every module; its name is the module id. Create them once, because react-admin registers
  * each new element.
  */
 export function moduleResources(modules: readonly Module[]): ReactElement[] {

@@ -5,8 +5,8 @@ import type { BuiltModule } from '#console/module.ts';
 import { sectionNames } from '../site/sectionNames.ts';
 
 /**
- * Pages beside the specified modules that combine several of them, with only those modules' calls: they are open to
- * readers of one of the modules, on any server.
+ * Pages that combine several specified modules and only use their calls. They are open to users who may read one of the
+ * modules, on any server.
  */
 export const sharedPages: readonly (BuiltModule & { readonly label: string; readonly of: readonly ModuleId[] })[] = [
   {
@@ -20,12 +20,12 @@ export const sharedPages: readonly (BuiltModule & { readonly label: string; read
   },
 ];
 
-/** Whether the employee may open a module, or a page of several of which one is enough. */
+/** Whether the employee may open a module, or a page of several modules, one of which is enough. */
 export function mayOpen(employee: Subject, id: string, product: Product): boolean {
   return modulesOf(id, product).some((module) => can(employee, module, 'read'));
 }
 
-/** The modules of a page. It opens for a user who can read at least one of them. */
+/** The modules of a page, which opens for users who may read at least one of them. */
 export function modulesOf(id: string, product: Product): readonly string[] {
   const shared = sharedPages.find((page) => page.id === id);
   return shared?.of.map((of) => fillSlug(of, product)) ?? [id];

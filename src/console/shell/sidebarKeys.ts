@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys in the sidebar: up and down through headings and modules, Home and End to the ends, right and left from a
- * module to its count and back, and on a heading to open and close it.
+ * Arrow keys in the sidebar: up and down through headings and modules, Home and End to the ends, right and left between
+ * a module and its count, and on a heading to expand and collapse it.
  */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -7,7 +7,7 @@ import { themeKey } from './preferences.ts';
 
 export const themeIcons = { light: LightModeOutlined, dark: DarkModeOutlined, system: DesktopWindowsOutlined } as const;
 
-/** Sets the person's colour theme; the console follows its store (App.tsx). */
+/** Sets the user's colour theme; the console follows the store (App.tsx). */
 export function useSetTheme(): (choice: ThemeChoice) => void {
   const store = useStoreContext();
   return (choice) => store.setItem(themeKey, choice);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Milliseconds that a page has to render or replace its heading before the focus is left alone. */
+/** Milliseconds in which a page may render or replace its heading before the focus is left alone. */
 const timeoutMs = 3000;
 
 /**
- * Moves the focus to the page's main heading after a navigation, so that a screen reader announces it and Tab continues
+ * Moves the focus to the page's main heading after navigation, so that screen readers announce it and Tab continues
  * from there. A field that the new page focuses keeps the focus, as does anything that the user focuses meanwhile. The
- * first page after loading moves nothing.
+ * first page after loading does not move it.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
     const region = main.current;
     if (!region) return;
 
-    /** A heading that was focused and then replaced leaves the focus on the body. */
+    /** If a focused heading is replaced, the focus falls back to the body. */
     const isOurs = () => {
       const { activeElement } = document;
       return activeElement === document.body || activeElement === region || activeElement?.tagName === 'H1';

@@ -7,7 +7,7 @@ import { moduleState, subscribeModules } from './moduleCache.ts';
 const none: Readonly<Record<string, TextKey>> = {};
 
 /**
- * The current place, the page below a record, and the names of the module's further lists, once the module is loaded.
+ * The current place, the page below a record, and the names of the module's further lists once the module is loaded.
  */
 export function usePlace(): Place & { readonly lists: Readonly<Record<string, TextKey>>; readonly page?: TextKey } {
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function usePlace(): Place & { readonly lists: Readonly<Record<string, Te
   return { ...place, lists, ...(named && pages[named] ? { page: pages[named] } : {}) };
 }
 
-/** The address of a record's list as the person left it: with its search, its filters and its page. */
+/** The address of a record's list as the user left it, with search, filters and page. */
 export function useListLeft({ list, record }: Place): string | undefined {
   const { search } = useLocation();
   const [left, setLeft] = useState<Readonly<Record<string, string>>>({});

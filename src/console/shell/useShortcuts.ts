@@ -7,10 +7,10 @@ export type ShortcutActions = {
 };
 
 /**
- * The console's keys: Ctrl or Cmd K anywhere; `?`, `/`, `n`, `e` and `[` while nothing is typed and no
- * dialog is open. Pages take part by marking their elements: `data-search` is the list's search field,
- * `data-primary-action` the button that `n` presses, `data-edit-action` the one for `e`: that of the focused row, else
- * the row's own link, else the page's first. `data-key` gives a button a letter of the page's own.
+ * The console's shortcuts: Ctrl or Cmd K anywhere; `?`, `/`, `n`, `e` and `[` while no field has the focus and no
+ * dialog is open. Pages mark their elements: `data-search` is the list's search field, `data-primary-action` the button
+ * for `n`, `data-edit-action` the one for `e` (the focused row's, else the row's own link, else the first on the page).
+ * `data-key` gives a button a letter of its own.
  */
 export function useShortcuts(actions: ShortcutActions): void {
   const latest = useRef(actions);
@@ -33,7 +33,7 @@ export function useShortcuts(actions: ShortcutActions): void {
   }, []);
 }
 
-/** Whether the key means something here. */
+/** Returns whether the key is a shortcut here. */
 function act(key: string, actions: ShortcutActions): boolean {
   if (key === '?') actions.showHelp();
   else if (key === '[') actions.toggleSidebar();
@@ -58,7 +58,7 @@ function press(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** The mark may be on the field or on its container. */
+/** The attribute may be on the field or on its container. */
 function focus(element: HTMLElement | null): boolean {
   const field = element?.matches('input') ? element : element?.querySelector('input');
   field?.focus();
@@ -71,7 +71,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role="textbox"], [role="combobox"]');
 }
 
-/** A closing dialog is still rendered for a moment, hidden from assistive technology; it receives no more keys. */
+/** A closing dialog is still rendered for a moment, hidden from assistive technology; it no longer receives keys. */
 function hasDialog(): boolean {
   const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
   return [...open].some((element) => !element.closest('[aria-hidden="true"]'));

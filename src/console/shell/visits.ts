@@ -8,9 +8,9 @@ const listParams = '.listParams';
 const visited = () => sessionStorage.getItem(visitKey) ?? '';
 
 /**
- * Resets a list to its defaults at the next visit of its module; react-admin would keep its filters forever. A reload
- * or a record of the module continues the visit, and an address with parameters always wins. Must be called for each
- * address before its page is rendered.
+ * Resets a list to its defaults on the next visit to its module, because react-admin would keep its filters forever. A
+ * reload or a record of the module continues the visit, and an address with parameters always wins. Must be called for
+ * each address before its page renders.
  */
 export function createVisits(store: Store) {
   function forget(module: string): void {
@@ -21,14 +21,14 @@ export function createVisits(store: Store) {
   }
 
   return {
-    /** The page at this address comes next. */
+    /** Called when the page at this address is next. */
     at(pathname: string): void {
       const { module = '' } = partsOf(pathname);
       if (module === visited()) return;
       forget(module);
       sessionStorage.setItem(visitKey, module);
     },
-    /** A menu is about to open the module. */
+    /** Called when a menu is about to open the module. */
     before(module: string): void {
       if (module !== visited()) forget(module);
     },

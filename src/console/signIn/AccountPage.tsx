@@ -7,11 +7,11 @@ import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** The pages of who cannot sign in: asking for a link, and setting a password with one. */
+/** The pages for people who cannot sign in: one requests a link, the other sets a password with it. */
 export function AccountPage({ productName, onLeave }: { productName: string; onLeave: () => void }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const text = accountTexts();
-  // The token of the link is taken out of the address: it is in nobody's history then.
+  // The token is removed from the address, so that it does not stay in the browser's history.
   const [token, setToken] = useState(() => window.location.hash.slice(1));
   const isForgotten = window.location.pathname !== setPasswordPath;
 
@@ -19,7 +19,7 @@ export function AccountPage({ productName, onLeave }: { productName: string; onL
   useEffect(() => {
     if (window.location.hash !== '') window.history.replaceState(null, '', setPasswordPath);
   }, []);
-  // Another link that is opened in the same tab.
+  // Another link may be opened in the same tab.
   useEffect(() => {
     const take = () => {
       if (window.location.hash === '') return;

@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { signInTexts } from '#console/texts/signInTexts.ts';
 import styles from './signIn.module.css';
 
-/** The email address of an account. */
+/** The email field of an account. */
 export function EmailField(props: { field: RefObject<HTMLInputElement | null>; problem?: string | undefined }) {
   const { field, problem } = props;
   const id = useId();

@@ -7,7 +7,7 @@ import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
 import waiting from './waiting.module.css';
 
-/** Asks for the link. The message is the same whether or not there is an account. */
+/** Requests the link. The message is the same whether or not the account exists. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const text = accountTexts();
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ export type PasswordFieldProps = {
   problem?: string | undefined;
 };
 
-/** The password, with a button that shows it and a word when Caps Lock is on. */
+/** The password field, with a button that shows its text and a hint while Caps Lock is on. */
 export function PasswordField({ field, problem }: PasswordFieldProps) {
   const text = signInTexts();
   const [shown, setShown] = useState(false);

@@ -13,7 +13,7 @@ import waiting from './waiting.module.css';
 type Link = { readonly kind: 'reset' | 'invitation'; readonly email: string };
 type State = 'checks' | 'spent' | 'asks' | 'saves' | 'saved' | 'failed';
 
-/** Checked by hand: these pages carry no schema library. */
+/** Validated by hand, because these pages have no schema library. */
 function linkOf(value: unknown): Link {
   const { kind, email } = { kind: '', email: '', ...Object(value) };
   return { kind: kind === 'invitation' ? 'invitation' : 'reset', email: String(email) };
@@ -21,7 +21,7 @@ function linkOf(value: unknown): Link {
 
 type Problem = { password?: string; repeat?: string; form?: string };
 
-/** Sets the password of the account that the link's token belongs to; the token is used up by that. */
+/** Sets the password of the account that the link's token belongs to, which uses up the token. */
 export function SetPassword(props: { token: string; onBack: () => void; onAgain: () => void }) {
   const { token, onBack, onAgain } = props;
   const text = accountTexts();
@@ -56,7 +56,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
             {text.account} {link?.email}
           </p>
           <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
-          {/* For password managers, which keep a password by its account. */}
+          {/* Tells password managers the account of the password. */}
           <input type="email" autocomplete="username" value={link?.email} readOnly hidden />
           <NewPasswordFields password={password} repeat={repeat} problem={problem} />
           <button type="submit" className={styles.submit} aria-disabled={state === 'saves'}>
@@ -68,7 +68,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
   }
 }
 
-/** The link of a token, and saving the password that is typed into the two fields. */
+/** The link of a token, and the function that saves the password from the two fields. */
 function useNewPassword(token: string, onSignedIn: () => void) {
   const text = accountTexts();
   const [state, setState] = useState<State>('checks');
@@ -109,7 +109,7 @@ function useNewPassword(token: string, onSignedIn: () => void) {
     setState('saves');
     try {
       await request('POST', '/public/account/password', { body: { token, newPassword }, isPublic: true });
-      // The account of the link takes the place of the one that was signed in here.
+      // The link's account replaces the one that was signed in here.
       clearSession();
       forgetPersonalData();
     } catch (error) {
@@ -122,7 +122,7 @@ function useNewPassword(token: string, onSignedIn: () => void) {
       await signIn(link?.email ?? '', newPassword);
       onSignedIn();
     } catch {
-      // The password is set all the same: the sign-in page says what keeps its owner out.
+      // The password has been set nevertheless; the sign-in page explains what prevents signing in.
       setState('saved');
     }
   }
@@ -130,7 +130,7 @@ function useNewPassword(token: string, onSignedIn: () => void) {
   return { state, link, problem, password, repeat, submit };
 }
 
-/** The last step: a message, and the button that goes on from it. */
+/** The last step: a message, and a button that continues. */
 function Outcome(props: { title: string; action: string; onAction: () => void; children: ComponentChildren }) {
   const { title, action, onAction, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -152,7 +152,7 @@ function Outcome(props: { title: string; action: string; onAction: () => void; c
 
 type Field = RefObject<HTMLInputElement | null>;
 
-/** The password, its repetition, and a box that shows both. */
+/** The password, its repetition, and a checkbox that shows both. */
 function NewPasswordFields({ password, repeat, problem }: { password: Field; repeat: Field; problem: Problem }) {
   const text = accountTexts();
   const [shown, setShown] = useState(false);

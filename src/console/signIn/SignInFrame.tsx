@@ -7,7 +7,7 @@ import { applyTheme, currentChoice, subscribeTheme, themeChoices } from '#consol
 import { whenIdle } from '../whenIdle.ts';
 import styles from './signIn.module.css';
 
-/** The page around a form of the sign-in: the institute's name above it, language and colour theme below it. */
+/** The page around a sign-in form: the institute's name above it, language and colour theme below it. */
 export function SignInFrame({ productName, children }: { productName: string; children: ComponentChildren }) {
   const text = signInTexts();
   const [theme, setTheme] = useState(currentChoice);
@@ -25,7 +25,7 @@ export function SignInFrame({ productName, children }: { productName: string; ch
             legend={text.language}
             items={languages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale }))}
             chosen={currentLanguage()}
-            // The page stays as it is when the language cannot be fetched.
+            // The page stays as it is if the language cannot be loaded.
             onChoose={(locale) => void chooseLanguage(locale).catch(() => undefined)}
           />
           <Choice
@@ -64,7 +64,7 @@ function Choice<Value extends string>({ legend, items, chosen, onChoose }: Choic
   );
 }
 
-/** Fetched and drawn once the form can be used; the page does without it when it cannot be fetched. */
+/** Loaded and rendered after the form is usable; the page works without it. */
 function Decoration() {
   const [Week, setWeek] = useState<FunctionComponent>();
   useEffect(

@@ -14,21 +14,21 @@ import waiting from './waiting.module.css';
 
 export type SignInPageProps = {
   productName: string;
-  /** Why the session is over that the person had until now. */
+  /** The reason why the user's previous session ended. */
   end: SessionEnd | undefined;
-  /** Shows the console in place of this page; rejects when it cannot be loaded. */
+  /** Replaces this page with the console; rejects if it cannot be loaded. */
   onSignedIn: () => Promise<void>;
-  /** The person has begun to type: the moment to get the console ready. */
+  /** Called when the user starts to type, which is the moment to load the console. */
   onStart: () => void;
-  /** The password is forgotten. */
+  /** Called when the user has forgotten the password. */
   onForgotten: () => void;
 };
 
 type Problem = { email?: string; password?: string; form?: string; detail?: string };
 
 /**
- * The sign-in page: Preact and CSS on the tokens, outside React, react-admin and MUI, so that it works while the
- * console still loads. The fields are uncontrolled, because a password manager may fill them without an event.
+ * The sign-in page, in Preact with CSS variables, without React, react-admin and MUI, so that it works while the
+ * console is still loading. The fields are uncontrolled, because a password manager may fill them without an event.
  */
 export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten }: SignInPageProps) {
   const text = signInTexts();
@@ -82,7 +82,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
   );
 }
 
-/** The fields, and signing in with them. */
+/** The fields, and the function that signs in with them. */
 function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   const text = signInTexts();
   const [pending, setPending] = useState(false);
@@ -91,7 +91,7 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   const passwordField = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    // The page has one purpose, and this is where it starts.
+    // The page has a single purpose, which starts in this field.
     emailField.current?.focus();
   }, []);
 
@@ -124,7 +124,7 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   return { emailField, passwordField, pending, problem, submit };
 }
 
-/** The server's message, otherwise 'Login failed'; a network error's sentence goes under that. */
+/** The server's message, otherwise 'Login failed'; the sentence of a network error goes below it. */
 function problemOf(error: unknown): Problem {
   const text = signInTexts();
   if (!(error instanceof ApiError)) return { form: text.failed };

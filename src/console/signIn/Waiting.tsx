@@ -2,7 +2,7 @@
 import signIn from './signIn.module.css';
 import styles from './waiting.module.css';
 
-/** The whole page while the session is checked and the console loads. */
+/** Shown on the whole page while the session is checked and the console is loading. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.page} role="status">
@@ -12,7 +12,9 @@ export function Waiting({ label }: { label: string }) {
   );
 }
 
-/** The console's own files could not be loaded: the network, or a new version was put in place meanwhile. */
+/**
+ * Shown if the console's own files could not be loaded, because of the network or because a new version was deployed.
+ */
 export function Unreachable({ title, text, reload }: { title: string; text: string; reload: string }) {
   return (
     <main>
@@ -27,7 +29,7 @@ export function Unreachable({ title, text, reload }: { title: string; text: stri
   );
 }
 
-/** Why the session is over, above the console that is about to go. */
+/** The reason for the end of the session, shown above the console until it closes. */
 export function Ending({ text }: { text: string }) {
   return (
     <p className={styles.ending} role="alert">

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Day (0 to 4), first half hour, how many half hours, tone. */
+/** The day (0 to 4), the first half-hour, the number of half-hours, and the tone. */
 const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'green' | 'amber'])[] = [
   [0, 1, 3, 'accent'],
   [0, 5, 2, 'grey'],
@@ -20,7 +20,7 @@ const blocks: readonly (readonly [number, number, number, 'accent' | 'grey' | 'g
 const column = 168;
 const halfHour = 46;
 
-/** Decoration: a week at the institute, in the tones that the console uses. */
+/** A decorative drawing of a week at the institute, in the console's colours. */
 export function Week() {
   return (
     <svg viewBox={`0 0 ${column * 5} ${halfHour * 15}`} preserveAspectRatio="xMinYMin slice" focusable="false">

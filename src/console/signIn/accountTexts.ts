@@ -66,5 +66,5 @@ const hindi: AccountTexts = {
 
 const texts: Readonly<Record<Language, AccountTexts>> = { en: english, hi: hindi };
 
-/** The texts of the pages for who cannot sign in; they travel with those pages. */
+/** The texts of the pages for people who cannot sign in; they are bundled with those pages. */
 export const accountTexts = (): AccountTexts => texts[currentLanguage()];

@@ -1,8 +1,8 @@
 import { whenIdle } from '../whenIdle.ts';
 
 /**
- * Fetches the console's files behind the sign-in page without running them: running would block the typing. The build
- * lists them in `<meta name="console-chunks">`; without the list (development) nothing is fetched ahead.
+ * Fetches the console's files behind the sign-in page without running them, because running would block typing. The
+ * build lists them in `<meta name="console-chunks">`; without the list, in development, nothing is fetched.
  */
 export function fetchConsoleWhenIdle(): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name="console-chunks"]')?.content.split(' ') ?? [];
@@ -12,7 +12,7 @@ export function fetchConsoleWhenIdle(): void {
       const link = document.createElement('link');
       link.href = href;
       link.fetchPriority = 'low';
-      // Style sheets are only fetched: they apply when the console imports them.
+      // Style sheets are only fetched; they apply when the console imports them.
       if (href.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style' });
       else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
       document.head.append(link);

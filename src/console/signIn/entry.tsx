@@ -23,9 +23,9 @@ import { Ending, Unreachable, Waiting } from './Waiting.tsx';
 
 /** Actions of the entry for the console. */
 export type Entry = {
-  /** Signs out: `end` ends the session on the server. The sign-in page is shown whether or not that succeeds. */
+  /** Signs out; `end` ends the session on the server. The sign-in page is shown whether or not that succeeds. */
   leave: (end: () => Promise<void>) => Promise<void>;
-  /** Shows the sign-in page because the session is gone. */
+  /** Shows the sign-in page because the session has ended. */
   expired: () => void;
 };
 
@@ -33,7 +33,7 @@ type Console = { readonly of: string; opening: Promise<void>; close?: () => void
 
 const loadConsole = () => import('../App.tsx');
 
-/** A console belongs to one token and role; a change of either opens a new one. */
+/** A console belongs to one token and role; if either changes, a new one is opened. */
 const keyOf = ({ token, employee }: Session) => `${employee.role} ${token}`;
 
 const currentAddress = () => window.location.pathname + window.location.search;
@@ -50,7 +50,7 @@ export function startConsole(container: HTMLElement): () => void {
   return new Entrance(container).start();
 }
 
-/** The screen on display, and the console that is open or opening. */
+/** The current screen, and the console that is open or opening. */
 class Entrance implements Entry {
   readonly #container: HTMLElement;
   readonly #page: HTMLElement;
@@ -61,7 +61,7 @@ class Entrance implements Entry {
 
   constructor(container: HTMLElement) {
     this.#container = container;
-    // Preact has an element of its own, and so has React: neither finds the other's.
+    // Preact and React have separate elements, so that neither touches the other's.
     this.#page = container.appendChild(document.createElement('div'));
   }
 
@@ -154,7 +154,7 @@ class Entrance implements Entry {
     }
   }
 
-  /** One opening for one session: the sign-in page asks for it, and so does the session that it stores. */
+  /** A session is opened once, although both the sign-in page and the session event request it. */
   #openConsole(session: Session, address: string): Promise<void> {
     if (this.#shown?.of === keyOf(session)) return this.#shown.opening;
     this.#closeConsole();
@@ -179,7 +179,7 @@ class Entrance implements Entry {
       this.#watchExpiry(session);
     } catch (error) {
       this.#shown = undefined;
-      // The sign-in page shows it beside its form; without a page yet, this screen does.
+      // The sign-in page shows the error beside its form; without a page, this screen does.
       if (this.#screen !== 'signIn') this.#showUnreachable();
       throw error;
     }
@@ -198,19 +198,19 @@ class Entrance implements Entry {
     else if (session && this.#shown?.of !== keyOf(session)) this.#enter().catch(() => undefined);
   };
 
-  /** Above the console, which stays until the session is cleared. */
+  /** Rendered above the console, which stays until the session is cleared. */
   #onEnding(end: SessionEnd): void {
     if (this.#screen === 'console') render(<Ending text={signInTexts().ends[end]} />, this.#page);
   }
 
-  /** Notices that a token expires while nobody works. Browsers cap a timer at 2^31 milliseconds. */
+  /** Detects that a token expires while the user is idle. Browsers cap timers at 2^31 milliseconds. */
   #watchExpiry({ expiresAt }: Session): void {
     if (expiresAt === undefined) return;
     const delayMs = Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1);
     this.#expiry = setTimeout(() => this.#onSession(whyNoSession()), delayMs);
   }
 
-  /** Back and forward while the sign-in page is shown; the console has a router of its own. */
+  /** Handles Back and Forward on the sign-in page; the console has a router of its own. */
   readonly #onHistory = (): void => {
     if (this.#screen === 'signIn') this.#enter().catch(() => undefined);
   };

@@ -21,27 +21,24 @@ export function formatDateTime(value: string | number | Date | null | undefined)
   return formatWith(dateTime, value);
 }
 
-/**
- * A moment on the institute's clock, with the name of its zone: '20 Nov 2026, 14:05 IST'. Empty for anything but a
- * date.
- */
+/** A time in the institute's zone, with the zone's name: '20 Nov 2026, 14:05 IST'. Empty for anything but a date. */
 export function formatInstituteTime(value: string | null | undefined): string {
   return formatWith(instituteTime, value);
 }
 
-/** A day of the institute's calendar: '20 Nov 2026'. Empty for anything but a date. */
+/** A day in the institute's zone: '20 Nov 2026'. Empty for anything but a date. */
 export function formatDate(value: string | number | Date | null | undefined): string {
   return formatWith(date, value);
 }
 
 const storedDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A text for reading: a day as it is stored, '2026-11-20', is written out; any other text is unchanged. */
+/** Formats a text that is a stored day, '2026-11-20'; any other text is unchanged. */
 export function formatIfDay(value: string): string {
   return (storedDay.test(value) && formatDate(value)) || value;
 }
 
-/** The time of a moment on the institute's clock: '14:05'. Empty for anything but a date. */
+/** The time of day in the institute's zone: '14:05'. Empty for anything but a date. */
 export function formatTime(value: string | number | Date | null | undefined): string {
   return formatWith(time, value);
 }
@@ -52,7 +49,7 @@ function formatWith(format: () => Intl.DateTimeFormat, value: string | number | 
   return Number.isNaN(moment.getTime()) ? '' : shortMonths(format().format(moment));
 }
 
-/** English months have three letters: en-IN writes 'Sept'. */
+/** Abbreviates English months to three letters, because en-IN has 'Sept'. */
 export function shortMonths(formatted: string): string {
   return formatted.replace(/Sept\b/g, 'Sep');
 }

@@ -1,9 +1,9 @@
-/** With a capital at its beginning. */
+/** Capitalises the first letter. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A key for which there is no label, as words: 'course-category' and 'courseCategory' are 'Course category'. */
+/** A key without a label, in words: 'course-category' and 'courseCategory' are both 'Course category'. */
 export function keyInWords(key: string): string {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

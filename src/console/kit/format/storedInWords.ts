@@ -1,4 +1,4 @@
-/** A stored value as people read it; a value that only another server knows is shown as it is. */
+/** A stored value in words; a value that only another server knows is shown unchanged. */
 export function storedInWords<Value extends string>(
   known: readonly Value[],
   stored: string,

@@ -20,10 +20,10 @@ export * as texts from './texts.ts';
 
 const ownCopy = { copy: 'history' };
 
-/** More are fetched when somebody asks for them. */
+/** Versions per page; further ones are loaded on request. */
 const pageSize = 50;
 
-/** The versions of a record: who changed what and when, any two of them side by side, and the way back to one. */
+/** The versions of a record: who changed what and when, a comparison of any two, and the restoring of one. */
 export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
   const text = useText();
   return (
@@ -39,7 +39,7 @@ function LoadedHistory({ id, name }: HistorySubject) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const source = useContext(HistoryContext);
-  // A copy of its own: what the list knows of the record may be less than the whole.
+  // A separate copy, because the list's record may omit fields.
   const record = useGetOne<RaRecord<string>>(
     resource,
     { id, meta: ownCopy },
@@ -47,7 +47,7 @@ function LoadedHistory({ id, name }: HistorySubject) {
   );
   const version: unknown = record.data?.version;
   const changes = useInfiniteQuery({
-    // Another version of the record has another history.
+    // The version is part of the key, because each save adds to the history.
     queryKey: [resource, 'history', id, version],
     initialPageParam: 1,
     enabled: record.data !== undefined,

@@ -12,7 +12,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const noNames = {};
 
-/** The change of a value: added and removed words of a text or items of a list, otherwise the old and the new value. */
+/** The change of a value: added and removed words or items, otherwise the old and the new value. */
 export function ValueDifference({ difference, names = noNames }: { difference: Difference; names?: Names }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);
@@ -43,7 +43,7 @@ function shown(value: unknown, text: Text): string {
   return valueInWords(value, text) || text('ui.form.empty');
 }
 
-/** A choice as the module calls it: `<noun>.type.live`, or the status that all share. Any other value as it is. */
+/** A choice by the module's label for it, `<noun>.type.live`, or the shared status label; any other value unchanged. */
 function useChoiceInWords(path: readonly string[]): (value: unknown) => unknown {
   const translate = useTranslate();
   const noun = `resources.${useResourceContext() ?? ''}`;

@@ -30,14 +30,16 @@ type VersionsProps = {
   name: string;
   record: RaRecord<string>;
   versions: readonly Version[];
-  /** Names of records that its values refer to. */
+  /** Names of the records that its values refer to. */
   names: Names;
   noun: Noun | undefined;
-  /** Fetches older versions. */
+  /** The button that loads older versions. */
   older: ReactNode;
 };
 
-/** The versions on the left, the newest first; on the right what the chosen one changed, or how it differs from another. */
+/**
+ * The versions on the left, newest first; on the right the changes of the chosen one, or its differences from another.
+ */
 export function Versions({ name, record, versions, names, noun, older }: VersionsProps) {
   const text = useText();
   const [chosenId, setChosenId] = useState(versions[0]?.entry._id);
@@ -51,7 +53,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   const other = versions.find(({ entry }) => entry._id === otherId);
   const base = other && other !== chosen ? other.values : before(chosen);
   const touched = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
-  // There is nothing before the first version: it is shown as it is.
+  // The first version has no predecessor, so all of it is shown.
   const isFirst = chosen.entry.action === 'create' || chosen.entry.action === original;
   const isWhole = otherId === whole || (isFirst && !other);
   const differences = isWhole ? wholeOf(chosen.values) : differencesOf(base, chosen.values, [...touched]);
@@ -143,7 +145,7 @@ function VersionList(props: ChosenProps & { older: ReactNode; onChoose: (id: str
 
 type CompareSelectProps = ChosenProps & { isFirst: boolean; value: string; onChange: (id: string) => void };
 
-/** Chooses the version to compare the chosen one with: the one before it, another, or none. */
+/** Selects the version to compare with: the previous one, another, or none. */
 function CompareSelect({ versions, chosen, isFirst, value, onChange }: CompareSelectProps) {
   const text = useText();
   const id = useId();
@@ -169,7 +171,7 @@ function CompareSelect({ versions, chosen, isFirst, value, onChange }: CompareSe
   );
 }
 
-/** Each changed field with its value before and after. */
+/** Each changed field with its values before and after. */
 function Differences({ differences, names }: { differences: readonly Difference[]; names: Names }) {
   const fieldLabel = useFieldLabel();
   const resource = useResourceContext() ?? '';
@@ -189,7 +191,7 @@ function Differences({ differences, names }: { differences: readonly Difference[
   );
 }
 
-/** The choice to compare with nothing. */
+/** The option to compare with nothing and show the whole version. */
 const whole = 'whole';
 
 function nothingKey({ entry }: Version, other: Version | undefined): TextKey {

@@ -2,14 +2,14 @@ import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
 import type { Text } from '#console/texts/index.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
 
-/** Milliseconds: two texts that share nothing are shown one after the other instead. */
+/** Milliseconds for a comparison; texts that take longer are shown one after the other. */
 const timeoutMs = 500;
 
 export type DifferencePart = Pick<Change, 'added' | 'removed'> & { readonly value: string };
 
 /**
- * Two values in pieces that both have or only one of them: words of a text, items of a list. Undefined where they are
- * better read as wholes.
+ * Two values in parts that are in both or in only one of them: words of a text, or items of a list. Undefined if they
+ * are easier to read as wholes.
  */
 export function differenceParts(old: unknown, now: unknown, text: Text): readonly DifferencePart[] | undefined {
   if (Array.isArray(old) && Array.isArray(now)) {
@@ -20,7 +20,7 @@ export function differenceParts(old: unknown, now: unknown, text: Text): readonl
   }
   if (typeof old !== 'string' || typeof now !== 'string') return undefined;
   const [before, after] = [valueInWords(old, text), valueInWords(now, text)];
-  // A short value such as a status is read faster as a whole.
+  // A short value such as a status is easier to read as a whole.
   if (!/\s/.test(before) || !/\s/.test(after) || before === after) return undefined;
   const parts = diffWordsWithSpace(before, after, { timeout: timeoutMs });
   return parts?.some(({ added, removed }) => !added && !removed) ? parts : undefined;

@@ -1,7 +1,7 @@
 import type { Text } from '#console/texts/index.ts';
 
 const blocks = new Set('P DIV LI TR H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE TABLE UL OL FIGURE'.split(' '));
-/** The signs of marks, as in Markdown. */
+/** Markers of inline formatting, as in Markdown. */
 const marks: Readonly<Record<string, string>> = {
   B: '**',
   STRONG: '**',
@@ -16,8 +16,9 @@ const marks: Readonly<Record<string, string>> = {
 const isHtml = (value: string) => /<\/?[a-z][^>]*>/i.test(value);
 
 /**
- * Rich text as lines in which everything that can differ is visible: images and videos by their description and
- * address, list items and table cells by signs, headings and marks as in Markdown. Nothing in it runs or is loaded.
+ * Rich text as lines that show everything in which versions can differ: images and videos by description and address,
+ * list items and table cells by markers, headings and formatting as in Markdown. Parsing it runs no scripts and loads
+ * nothing.
  */
 export function htmlInWords(value: unknown, text: Text): unknown {
   if (typeof value !== 'string' || !isHtml(value)) return value;

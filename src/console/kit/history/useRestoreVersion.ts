@@ -10,8 +10,9 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import type { Values } from './versions.ts';
 
 /**
- * Saves an older version of a record as a person would who typed it again: with the right to update, checked, and
- * refused when somebody else has saved meanwhile. `name` is the record's. A file of the older version is sent again.
+ * Saves an older version of a record as if the user had typed it again: with the right to update, validated, and
+ * refused if another user has saved meanwhile. `name` is the record's name. Files of the older version are uploaded
+ * again.
  */
 export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const text = useText();
@@ -22,7 +23,7 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const resource = useResourceContext() ?? '';
   const [pending, setPending] = useState(false);
 
-  /** True when it was saved. */
+  /** Resolves to true if it was saved. */
   async function restore(current: RaRecord<string>, version: Values, time: string): Promise<boolean> {
     if (!dataProvider || pending) return false;
     const confirmed = await dialogs.confirm({
@@ -54,16 +55,16 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   return { restore, pending };
 }
 
-/** The files in which the version differs, under the names by which a form hands them in. */
+/** The files that differ in the version, under the names that a form uses for them. */
 async function filesOf(names: readonly string[], current: Values, version: Values): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
   for (const name of names) {
-    // A value sent as `image` is stored under that name, or as `imageUrl`.
+    // A file sent as `image` is stored under that name or as `imageUrl`.
     const field = name in current ? name : `${name}Url`;
     const path = version[field];
     if (typeof path !== 'string' || path === current[field]) continue;
     const file = await fetchFile(path);
-    // When it is gone, the record keeps the one that it has.
+    // If the file no longer exists, the record keeps its current one.
     if (file) files[`${name}File`] = file;
   }
   return files;

@@ -13,21 +13,21 @@ export function named(value: unknown, names: Names): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, named(inside, names)]));
 }
 
-/** A version of a record: the change that made it, and all of the record as it was after it. */
+/** A version of a record: the change that created it, and the whole record after that change. */
 export type Version = { readonly entry: HistoryEntry; readonly values: Values };
 
-/** A value in which two versions differ; `path` leads into a field that holds several. */
+/** A value that differs between two versions; `path` may lead into a nested field. */
 export type Difference = {
   readonly path: readonly string[];
   readonly old: unknown;
   readonly new: unknown;
-  /** Nothing to compare with: the value itself is shown. */
+  /** Whether there is nothing to compare with, so that the value itself is shown. */
   readonly isWhole?: boolean;
 };
 
 /**
- * The versions behind a record as it is now, from its changes, the newest first: each is undone in turn. When these are
- * all that are known and none of them created the record, the last version is the one that they began with.
+ * The versions of a record, from its current state and its changes, newest first; each change is undone in turn. If the
+ * changes are complete and none of them created the record, the last version is its state before all of them.
  */
 export function versionsOf(
   current: Values,
@@ -46,23 +46,23 @@ export function versionsOf(
   return [...versions, { entry: { _id: original, version: 0, action: original, at, by: null, data: {} }, values }];
 }
 
-/** The action of the version that the known changes began with. */
+/** The action of the version before all known changes. */
 export const original = 'original';
 
-/** The record as it was before its oldest change that is known. */
+/** The record as it was before this version's change. */
 export function before({ entry, values }: Version): Values {
   return { ...values, ...entry.data };
 }
 
-/** The fields that any of the changes touched and in which two versions differ; fields of fields one by one. */
+/** The differences between two versions in these fields; nested fields are compared one by one. */
 export function differencesOf(old: Values, now: Values, fields: readonly string[]): readonly Difference[] {
   return fields.flatMap((field) => leaves([field], old[field], now[field]));
 }
 
-/** Fields of every record that are about its storage. */
+/** Fields of every record that only concern its storage. */
 const ofStorage = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 
-/** All that a version holds, to be read before it is restored. */
+/** The whole content of a version, to be read before it is restored. */
 export function wholeOf(values: Values): readonly Difference[] {
   const fields = Object.keys(values).filter((field) => !ofStorage.has(field));
   return differencesOf({}, values, fields)
@@ -71,8 +71,8 @@ export function wholeOf(values: Values): readonly Difference[] {
 }
 
 /**
- * The older version whose values a save brought back; undefined where it saved something new. Only fields that saves
- * since then have changed are compared: a status, for one, is not restored.
+ * The older version whose values this save restored; undefined if it saved something new. Only fields changed by saves
+ * since then are compared, because others, such as a status, are not restored.
  */
 export function restoredFrom(versions: readonly Version[], version: Version): Version | undefined {
   const at = versions.indexOf(version);
@@ -98,7 +98,7 @@ function isPlain(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Missing and empty values look the same to people. */
+/** Treats missing values as null; users see no difference. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

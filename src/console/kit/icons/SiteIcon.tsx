@@ -1,6 +1,6 @@
 import { siteIcon } from './siteIcons.ts';
 
-/** An icon of the site by the name that a section stores; nothing for a name that is not known. It is decoration. */
+/** An icon of the site by its stored name; nothing for an unknown name. It is decorative. */
 export function SiteIcon({ name, className }: { name: unknown; className?: string }) {
   const definition = siteIcon(name);
   if (!definition) return null;

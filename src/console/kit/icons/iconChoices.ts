@@ -1,9 +1,9 @@
 import { keyInWords } from '../format/keyInWords.ts';
 
-/** An icon to choose: the name that is stored, and its label. */
+/** An icon to choose: its stored name, and its label. */
 export type IconChoice = { readonly id: string; readonly name: string };
 
-/** Brands are written as they write themselves. */
+/** Brands keep their own spelling. */
 const brands = new Set(['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube', 'WhatsApp', 'Telegram', 'Discord']);
 
 /**
@@ -16,7 +16,7 @@ export function iconName(stored: string): string {
   return keyInWords(bare);
 }
 
-/** The icons of a contract's list as choices of an `IconInput`. Call it once, outside a component. */
+/** The contract's icons as choices of an `IconInput`. Call it once, outside a component. */
 export function iconChoices(names: readonly string[]): readonly IconChoice[] {
   return names.map((id) => ({ id, name: iconName(id) }));
 }

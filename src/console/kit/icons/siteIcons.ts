@@ -40,7 +40,7 @@ import {
   faVideo,
 } from '@fortawesome/free-solid-svg-icons';
 
-/** The icons that the site's sections use. Only these travel to the browser. */
+/** The icons used by the site's sections; only these are in the bundle. */
 const icons = {
   faAward,
   faBook,
@@ -85,8 +85,8 @@ const byName: ReadonlyMap<string, IconDefinition> = new Map(
 );
 
 /**
- * The icon of a name. Sections use two notations, `FaMapMarkerAlt` and `GraduationCap`, and the capitals of brands
- * (`LinkedIn`, `YouTube`); all are recognised. Undefined for an unknown name.
+ * The icon with a name. Sections use two notations, `FaMapMarkerAlt` and `GraduationCap`, and brands have capitals of
+ * their own (`LinkedIn`, `YouTube`); all are recognised. Undefined for an unknown name.
  */
 export function siteIcon(name: unknown): IconDefinition | undefined {
   return typeof name === 'string'

@@ -12,14 +12,17 @@ import { limits } from './sheetFile.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 
-/** Types offered by the file chooser. Any dropped file is taken, because the reader recognises it by its content. */
+/**
+ * File types offered by the file chooser. Any dropped file is accepted, because the reader detects the type from the
+ * content.
+ */
 const offered = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
   'text/csv': ['.csv', '.tsv', '.txt'],
 };
 
-/** Takes the file: dropped, chosen or pasted. */
+/** Asks for the file, which can be dropped, chosen or pasted. */
 export function ChooseStage(props: { definition: Import; running: RunningImport; refusal: string | undefined }) {
   const { definition, running, refusal } = props;
   const text = useText();

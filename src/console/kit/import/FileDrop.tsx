@@ -7,7 +7,10 @@ import { looks } from '../layout/looks.ts';
 import { Stack, Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** The area to drop, choose or paste a file. Any dropped file is taken: the reader recognises it by its content. */
+/**
+ * An area to drop, choose or paste a file. Any dropped file is accepted, because the reader detects the type from the
+ * content.
+ */
 export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (files: readonly File[]) => void }) {
   const text = useText();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -27,7 +30,7 @@ export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (file
 
   return (
     <div {...getRootProps({ onPaste, className: looks.drop, role: 'presentation' })} data-dragged={isDragActive}>
-      {/* The button takes its place. */}
+      {/* The button replaces it for keyboards and screen readers. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       <Stack
         as="button"

@@ -13,7 +13,7 @@ import { rowsNotStored, type Sent } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 
-/** The result for the rows, with ways to continue for those that were not stored. */
+/** The result of an import, with the next steps for rows that were not stored. */
 export function FinishedStage(props: { definition: Import; running: RunningImport; sheet: SentSheet; result: Sent }) {
   const { definition, running, sheet, result } = props;
   const { stored, skipped, failed, untried } = result;
@@ -26,7 +26,7 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
   const counts = skipped > 0 ? `${storedInWords} ${skippedInWords}` : storedInWords;
   const whole = stored + skipped === sheet.total;
   const refused = failed.length > 0;
-  // The texts of success and failure are for all rows and for none; anything in between is reported in numbers first.
+  // The specification's texts cover all rows or none; for anything in between, the numbers come first.
   const [outcome, note] = whole
     ? [text(definition.success), counts]
     : stored + skipped === 0 && refused

@@ -18,12 +18,12 @@ export function unanswered({ choices = [] }: Import, answers: Answers): ImportCh
 type Props = {
   definition: Import;
   answers: Answers;
-  /** The question that was left out when the import was to start. */
+  /** The required question that was unanswered when the user tried to start. */
   missing: ImportChoice | undefined;
   onAnswer: (answers: Answers) => void;
 };
 
-/** Choices before the rows are sent; renders nothing for an import without choices. */
+/** The questions before rows are sent; renders nothing for an import without any. */
 export function ImportChoices({ definition, answers, missing, onAnswer }: Props) {
   const text = useText();
   if (!definition.choices) return null;

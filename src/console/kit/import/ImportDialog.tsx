@@ -12,7 +12,9 @@ import { useImport } from './useImport.ts';
 
 export type ImportDialogProps = { definition: Import; onClose: () => void };
 
-/** The import of a spreadsheet over its list: choose a file, review its rows, import them, see the results. */
+/**
+ * The import of a spreadsheet, in a dialog over its list: choose a file, review its rows, import them, see the result.
+ */
 export function ImportDialog({ definition, onClose }: ImportDialogProps) {
   const text = useText();
   return (

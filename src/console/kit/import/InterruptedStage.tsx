@@ -12,7 +12,10 @@ import { rowsNotStored } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 
-/** The result of an import that ended unseen, for example with its session; it can be continued. */
+/**
+ * The result of an import that ended while nobody could see it, for example because the session expired; it can be
+ * continued.
+ */
 export function InterruptedStage(props: {
   definition: Import;
   running: RunningImport;

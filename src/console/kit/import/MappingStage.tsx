@@ -14,7 +14,7 @@ import { Grid, Stack, Text } from '../layout/parts.tsx';
 
 const none = -1;
 
-/** Lets the person choose for each of our columns the column of the file. */
+/** Asks which column of the file belongs to each column of the import. */
 export function MappingStage(props: {
   definition: Import;
   running: RunningImport;
@@ -31,7 +31,7 @@ export function MappingStage(props: {
   const missing = missingColumns(places, definition);
   const lead = { name: table.fileName, columns: unrecognized.join(', ') };
 
-  /** A column of the file is read once: where it was chosen before, the choice is cleared. */
+  /** A column of the file can only be used once, so an earlier use is cleared. */
   function choose(index: number, place: number) {
     setPlaces(places.map((other, at) => (at === index ? place : other === place ? none : other)));
   }
@@ -74,7 +74,7 @@ export function MappingStage(props: {
             >
               <option value={none}>{text('imports.mapping.none')}</option>
               {table.header.cells.map((_, place) => (
-                // The columns of a file have no other identity than their place.
+                // Columns of a file have no identity other than their position.
                 <option key={place} value={place}>
                   <ColumnName table={table} place={place} />
                 </option>

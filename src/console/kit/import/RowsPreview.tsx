@@ -6,12 +6,12 @@ import { RowsTable } from './RowsTable.tsx';
 import { Row } from '../layout/parts.tsx';
 import { looks } from '../layout/looks.ts';
 
-/** The rows of a file before they are taken: the wrong ones first, each with its reason, or all. */
+/** The rows of a file before the import: the invalid ones first, each with its reason, or all. */
 export function RowsPreview(props: {
   columns: readonly ImportColumn[];
   rows: readonly ImportRow[];
   wrong: readonly RejectedRow[];
-  /** Downloads the wrong ones. */
+  /** A button that downloads the invalid rows. */
   download: ReactNode;
 }) {
   const { columns, rows, wrong, download } = props;

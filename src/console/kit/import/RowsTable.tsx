@@ -7,12 +7,12 @@ import { looks } from '../layout/looks.ts';
 import { Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** Rows that are rendered; the others are counted. */
+/** Rows that are rendered; for further ones only the number is shown. */
 const inSight = 25;
-/** And so much of a cell. */
+/** Characters of a cell that are rendered. */
 const maxTextLength = 300;
 
-/** Rows of a sheet, the first of them; a reason says what is wrong with one. On a phone each is a card. */
+/** The first rows of a sheet, invalid ones with their reason. On a phone each row is a card. */
 export function RowsTable(props: {
   columns: readonly ImportColumn[];
   rows: readonly RejectedRow[];

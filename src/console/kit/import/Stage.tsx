@@ -3,7 +3,7 @@ import form from '../form/form.module.css';
 import { Row, Stack } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** A stage of an import: what it shows, which scrolls, and its buttons, which do not. */
+/** A stage of an import: scrolling content above fixed buttons. */
 export function Stage({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <>

@@ -10,13 +10,13 @@ import { looks } from '../layout/looks.ts';
 import { Stack, Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** The file is being read and checked. */
+/** Shown while the file is read and checked. */
 export function ReadingStage({ running, fileName }: { running: RunningImport; fileName: string }) {
   const text = useText();
   return <Waiting onStop={running.stop} words={text('imports.reading', { name: fileName })} />;
 }
 
-/** The rows are on their way, and how far they have come. */
+/** The progress while the rows are sent. */
 export function RunningStage({ running, progress }: { running: RunningImport; progress: ImportProgress }) {
   const text = useText();
   const { done, total } = progress;
@@ -24,7 +24,7 @@ export function RunningStage({ running, progress }: { running: RunningImport; pr
   return <Waiting onStop={running.stop} words={words} part={done / total} />;
 }
 
-/** Something takes its time and can be stopped. */
+/** Shown during a long operation, with a button that stops it. */
 export function Waiting({ onStop, words, part }: { onStop: () => void; words: string; part?: number }) {
   const text = useText();
   return (
@@ -39,7 +39,7 @@ export function Waiting({ onStop, words, part }: { onStop: () => void; words: st
         <Text as="span" weight={500} numbers breaks="anywhere">
           {words}
         </Text>
-        {/* Without a value the bar shows that something happens, not how much. */}
+        {/* Without a value the bar is indeterminate. */}
         <progress
           className={looks.progress}
           aria-label={words}

@@ -6,28 +6,28 @@ import { checkRows, errorsInWords, ignoredHeadings, type Import, type ImportRow 
 import { limits, readSheetFile } from './sheetFile.ts';
 import { findTable, type SheetTable } from './sheetTable.ts';
 
-/** The part of a file that is still needed once its rows have been sent. */
+/** The part of a checked file that is still needed after its rows have been sent. */
 export type SentSheet = {
   readonly fileName: string;
-  /** The number of its rows. */
+  /** The number of rows in the file. */
   readonly total: number;
   readonly wrong: readonly RejectedRow[];
-  /** After an interruption: so many rows were not stored and could not be kept either, all of them after this one. */
+  /** After an interruption: the number of rows that were neither stored nor kept, all of them after this row. */
   readonly cut?: { readonly count: number; readonly after: number };
 };
 
 /** A file that has been read and checked. */
 export type CheckedSheet = SentSheet & {
   readonly table: SheetTable;
-  /** For each column of the import its place in the file; -1 where there is none. */
+  /** The index in the file of each column of the import; -1 if missing. */
   readonly places: readonly number[];
   readonly rows: readonly ImportRow[];
   readonly ready: readonly ImportRow[];
-  /** Headings that nothing is read from. */
+  /** Headings of columns that are not imported. */
   readonly ignored: readonly string[];
 };
 
-/** Reads a file, or says in a sentence why it cannot be imported. Rejects when it is aborted. */
+/** Reads a file, or returns a sentence with the reason why it cannot be imported. Rejects if aborted. */
 export async function readTable(
   file: File,
   definition: Import,
@@ -52,7 +52,7 @@ export async function readTable(
   return table;
 }
 
-/** Checks the rows of a file whose columns are known. Rejects when it is aborted. */
+/** Checks the rows of a file whose columns have been matched. Rejects if aborted. */
 export async function checkTable(
   table: SheetTable,
   places: readonly number[],

@@ -1,10 +1,10 @@
 const endOfDirectory = 0x06054b50;
 const entry = 0x02014b50;
-/** Bytes of the directory's end without its comment, and of an entry without its texts. */
+/** Bytes of the end record without its comment, and of a directory entry without its texts. */
 const shortest = { end: 22, entry: 46 } as const;
 const longestComment = 0xffff;
 
-/** Bytes that the files in a zip archive take once they are unpacked, as its directory says; 0 where it has none. */
+/** The total unpacked size in bytes of a zip archive's files, according to its directory; 0 if it has none. */
 export function inflatedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const from = Math.max(0, bytes.byteLength - shortest.end - longestComment);

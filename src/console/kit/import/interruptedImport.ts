@@ -33,19 +33,19 @@ type Kept = z.output<typeof Kept>;
 /** The results of a file's rows so far. */
 export type InterruptedImport = { readonly sheet: SentSheet; readonly result: Sent };
 
-/** The same columns of the same module, in this tab. */
+/** The storage key of this import in this tab, by module and columns. */
 function nameOf({ endpoint, columns }: Import): string {
   return `${unsavedPrefix}import ${endpoint.module} ${columns.map(({ source }) => source).join()}`;
 }
 
-/** The signed-in employee, for whom an import is kept. To be asked before the session may have ended. */
+/** The id of the signed-in employee, for whom an import is kept. Read it before the session may have ended. */
 export function importingEmployee(): string | undefined {
   return readSession()?.employee._id;
 }
 
 /**
- * Keeps the outcome of an import that ended where nobody can see it, such as with the session, for the same person in
- * this tab. `rejected` are the rows that are not stored, in the order of the file.
+ * Keeps the result of an import that ended while nobody could see it, for example because the session expired, for the
+ * same user in this tab. `rejected` are the rows that were not stored, in the order of the file.
  */
 export function keepInterrupted(
   definition: Import,
@@ -70,12 +70,12 @@ export function keepInterrupted(
       sessionStorage.setItem(nameOf(definition), JSON.stringify(kept));
       return;
     } catch {
-      // There is no room for so many rows. Fewer may fit.
+      // The storage has no room for so many rows, but fewer may fit.
     }
   }
 }
 
-/** The import that was interrupted last, unless somebody else did it: that one is forgotten. */
+/** The last interrupted import. One of another user is discarded. */
 export function readInterrupted(definition: Import): InterruptedImport | undefined {
   const kept = parse(sessionStorage.getItem(nameOf(definition)));
   if (kept?.employee !== importingEmployee()) forgetInterrupted(definition);

@@ -1,7 +1,7 @@
-/** Milliseconds for which the page may be busy without a pause. */
+/** Milliseconds for which the page may be blocked without a pause. */
 const sliceMs = 16;
 
-/** Maps many items to their results and pauses often enough for the page to stay responsive. */
+/** Maps many items, pausing often enough for the page to stay responsive. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

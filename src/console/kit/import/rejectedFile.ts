@@ -4,11 +4,11 @@ import { fileNameOf, sheetNameOf } from '../export/names.ts';
 import { startWorkbook } from '../export/workbookFile.ts';
 import { ownHeaders, type Import, type ImportRow } from './rows.ts';
 
-/** A row that is not stored, with the reason in words. */
+/** A row that was not stored, with the reason in words. */
 export type RejectedRow = { readonly row: ImportRow; readonly reason: string };
 
 /**
- * Gives the person the rows that were not stored, each with its reason, in a file that can be corrected and imported.
+ * Downloads the rows that were not stored, each with its reason, in a file that can be corrected and imported again.
  */
 export async function downloadRejected(rejected: readonly RejectedRow[], { columns, fileName }: Import): Promise<void> {
   const header = [ownHeaders.row, ...columns.map((column) => column.header), ownHeaders.reason];
@@ -16,7 +16,7 @@ export async function downloadRejected(rejected: readonly RejectedRow[], { colum
   await downloadWorkbook(`${fileName}_not_imported_${todayAtInstitute()}`, header, rows);
 }
 
-/** A workbook with the headings and one row that shows how it is meant. */
+/** Downloads a workbook with the headings and an example row. */
 export async function downloadTemplate({ columns, fileName, example }: Import): Promise<void> {
   const header = columns.map((column) => column.header);
   await downloadWorkbook(`${fileName}_template`, header, [columns.map(({ source }) => example[source] ?? '')]);

@@ -9,25 +9,25 @@ import type { SheetRow } from './sheet.ts';
 export type ImportColumn = {
   readonly source: string;
   readonly header: string;
-  /** Other headings for the same: our own exports', in the language on screen too, and those of other programs. */
+  /** Alternative headings: those of our own exports, also in the current language, and of other programs. */
   readonly alike?: readonly string[];
   readonly labels?: readonly TextKey[];
 };
 
-/** Headings that other programs give to a person's details. */
+/** Headings that other programs use for personal details. */
 export const personHeadings = {
   name: ['Full name', 'Student name'],
   email: ['E-mail address', 'Mail', 'Email ID'],
   phone: ['Phone number', 'Phone no', 'Mobile', 'Mobile number', 'Mobile no', 'Contact number', 'WhatsApp'],
 } as const;
 
-/** A choice before the rows are sent; its answer is sent with each row as `source`. */
+/** A question before the rows are sent; its answer is sent with each row as `source`. */
 export type ImportChoice = {
   readonly source: string;
   readonly label: TextKey;
-  /** The first one is offered. Without options the person types the answer. */
+  /** The first one is the default. Without options the user types the answer. */
   readonly options?: readonly { readonly id: string; readonly label: TextKey }[];
-  /** The error for an empty answer; without it the answer may be empty. */
+  /** The error for an empty answer; without it, the answer may be empty. */
   readonly required?: TextKey;
 };
 
@@ -35,20 +35,20 @@ export type ImportChoice = {
 export type Import = {
   readonly title: TextKey;
   readonly columns: readonly ImportColumn[];
-  /** The contract's draft: it says which rows are wrong and why. */
+  /** The contract's draft, which validates the rows. */
   readonly schema: RecordSchema;
-  /** Called once a row, with the row as its body. */
+  /** Called once per row, with the row as its body. */
   readonly endpoint: NounEndpoint;
-  /** Said when all rows are stored, such as 'Data imported successfully!' */
+  /** Shown if all rows were stored, such as 'Data imported successfully!' */
   readonly success: TextKey;
-  /** Said when not, such as 'Failed to import data.' */
+  /** Shown if none were, such as 'Failed to import data.' */
   readonly failure: TextKey;
-  /** Begins the names of the template and of the file with the rejected rows. */
+  /** The beginning of the names of the template and of the file with rejected rows. */
   readonly fileName: string;
-  /** The row of the template that shows how it is meant, by source. */
+  /** The example row of the template, by source. */
   readonly example: Readonly<Record<string, string>>;
   readonly choices?: readonly ImportChoice[];
-  /** Whether the reply to a row says that nothing was stored, because it was there already. */
+  /** Whether the reply to a row means that nothing was stored, because it already existed. */
   readonly isSkipped?: (reply: unknown) => boolean;
 };
 
@@ -56,25 +56,25 @@ export type Import = {
 export type ImportRow = {
   readonly number: number;
   readonly cells: readonly string[];
-  /** The draft, when it is good. */
+  /** The draft, if the row is valid. */
   readonly draft?: unknown;
   /** Its errors by source. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** Headings that are ours: those of the file with the rejected rows. */
+/** Headings that we add to the file with rejected rows. */
 export const ownHeaders = { row: 'Row', reason: 'Reason' } as const;
 
 export type MatchedColumns = {
-  /** For each column of the import its place in the sheet; -1 where there is none. */
+  /** The index in the sheet of each column of the import; -1 if missing. */
   readonly places: readonly number[];
-  /** The headings that must be there and are not. */
+  /** Required headings that are missing. */
   readonly missing: readonly string[];
-  /** Headings in the sheet that nothing is read from. */
+  /** Headings in the sheet that are not imported. */
   readonly ignored: readonly string[];
 };
 
-/** Matches the import's columns by their headings, ignoring case and spaces. */
+/** Matches the import's columns by their headings, ignoring case, spaces and punctuation. */
 export function matchColumns(header: readonly string[], { columns, schema }: Import, text?: Text): MatchedColumns {
   const found = header.map(plain);
   const places = columns.map((column) => {
@@ -88,13 +88,13 @@ function namesOf({ header, alike = [], labels = [] }: ImportColumn, text: Text |
   return [header, ...alike, ...(text ? labels.map((label) => text(label)) : [])];
 }
 
-/** The headings of the columns that a row cannot do without and the file does not have. */
+/** The headings of required columns that the file does not have. */
 export function missingColumns(places: readonly number[], { columns, schema }: Pick<Import, 'columns' | 'schema'>) {
   const missing = columns.filter(({ source }, index) => places[index] === -1 && isRequired(schema, source));
   return missing.map((column) => column.header);
 }
 
-/** The headings of the file that nothing is read from. */
+/** The headings of the file's columns that are not imported. */
 export function ignoredHeadings(header: readonly string[], places: readonly number[]): readonly string[] {
   const own = Object.values(ownHeaders).map(plain);
   return header.filter((heading, place) => {
@@ -127,7 +127,7 @@ function checkRow(
   text: Text,
 ): ImportRow {
   const cells = places.map((place) => row.cells[place] ?? '');
-  // A blank cell is no text: the schema then takes its default, or says that it is missing.
+  // A blank cell is omitted, so that the schema uses its default or reports it as missing.
   const filled = columns.flatMap(({ source }, index) => (cells[index]?.trim() ? [[source, cells[index]]] : []));
   const parsed = schema.safeParse(Object.fromEntries(filled));
   const errors: Record<string, string> = {};
@@ -138,14 +138,14 @@ function checkRow(
   if (row.unclosed !== undefined)
     errors[columns[places.indexOf(row.unclosed)]?.source ?? ''] = text('imports.unclosed');
   for (const { path, message } of parsed.error?.issues ?? []) {
-    // The schema library's own word for 'wrong' says nothing to a person.
+    // Zod's default message, 'Invalid input', does not help users.
     errors[String(path[0])] ??= message === 'Invalid input' ? text('ui.form.invalidValue') : messageInLanguage(message);
   }
   const isGood = parsed.success && Object.keys(errors).length === 0;
   return { number: row.number, cells, errors, ...(isGood ? { draft: parsed.data } : {}) };
 }
 
-/** The errors in one line: 'Title is required. Keywords: At most 1000 characters'. */
+/** The errors on one line: 'Title is required. Keywords: At most 1000 characters'. */
 export function errorsInWords(errors: Readonly<Record<string, string>>, columns: readonly ImportColumn[]): string {
   return Object.entries(errors)
     .map(([source, message]) => {

@@ -12,31 +12,31 @@ export type ImportProgress = { readonly done: number; readonly total: number };
 /** The results of the sent rows. */
 export type Sent = {
   readonly stored: number;
-  /** Accepted without a change. */
+  /** Rows that were accepted but already existed. */
   readonly skipped: number;
   readonly failed: readonly RejectedRow[];
-  /** Not sent: the person stopped it, or everything else would have been refused too. */
+  /** Rows that were not sent, because the user stopped the import or all further rows would have been refused too. */
   readonly untried: readonly ImportRow[];
-  /** The error that ended it early. */
+  /** The error that ended the import early. */
   readonly ended?: unknown;
 };
 
-/** The rows that are not stored, each with its reason, in the order of the file. */
+/** The rows that were not stored, each with its reason, in the order of the file. */
 export function rowsNotStored({ wrong }: SentSheet, { failed, untried }: Sent, text: Text): readonly RejectedRow[] {
   const stopped = untried.map((row) => ({ row, reason: text('imports.notSent') }));
   return [...wrong, ...failed, ...stopped].toSorted((a, b) => a.row.number - b.row.number);
 }
 
-/** Server and database see at most this many rows at a time from one person. */
+/** The maximum number of concurrent requests from one user. */
 const maxInFlight = 4;
-/** A file of so few rows is sent row after row: who sees them all in the list finds them in the file's order. */
+/** A file with at most this many rows is sent one row at a time, so that the list shows them in the file's order. */
 const fewRows = 25;
-/** The page shows how far it has come so often, in milliseconds. */
+/** Milliseconds between two updates of the progress. */
 const progressMs = 100;
 
 /**
- * Sends rows, one call each. A row that fails does not stop the others; an ended session and a missing right do. A row
- * that is on its way when the import is stopped arrives.
+ * Sends rows, one call each. A failed row does not stop the others; an expired session or a missing right does. A row
+ * in flight when the import is stopped is still stored.
  */
 export async function sendRows(
   rows: readonly ImportRow[],

@@ -4,17 +4,17 @@ import { withoutGuards } from '../export/formulaGuard.ts';
 import { inflatedSize } from './inflatedSize.ts';
 import { decodeText, looksLikeText } from './sheetText.ts';
 
-/** A row as its file shows it: `number` counts from 1 as a spreadsheet does, blank rows included. */
+/** A row as its file numbers it: `number` counts from 1 as spreadsheets do, including blank rows. */
 export type SheetRow = {
   readonly number: number;
   readonly cells: readonly string[];
-  /** Cells with an error, such as `#REF!`, or that cannot be separated from the next. */
+  /** Cells with an error, such as `#REF!`, or that cannot be separated from the next one. */
   readonly faulty?: readonly number[];
-  /** The cell whose quotation mark is not closed, and which therefore has swallowed the rest of the file. */
+  /** The cell with an unclosed quotation mark, which therefore contains the rest of the file. */
   readonly unclosed?: number;
 };
 
-/** Why a file cannot be read. */
+/** Reasons why a file cannot be read. */
 export const unreadable = ['unknown', 'oldExcel', 'damaged', 'tooManyRows'] as const;
 export type Unreadable = (typeof unreadable)[number];
 
@@ -27,20 +27,20 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** The sheet of a file that is read: its rows that hold anything. */
+/** The sheet that is read from a file, without blank rows. */
 export type Sheet = {
-  /** Only a workbook names it. */
+  /** The sheet's name; only workbooks have one. */
   readonly name?: string;
-  /** Names of hidden sheets in front of it, which are not read. */
+  /** Names of hidden sheets before it, which are skipped. */
   readonly hidden: readonly string[];
   readonly rows: readonly SheetRow[];
 };
 
 /**
- * Reads the first visible non-empty sheet of a workbook, or a text with separators. The type is detected by content
- * instead of name, but a text named as a workbook is refused. Every cell is the displayed text: leading zeros and dates
- * stay as written, and a formula becomes its value. Workbooks from before 2007 are read if the import allows them. Runs
- * in a worker.
+ * Reads the first visible non-empty sheet of a workbook, or text with separators. The type is detected from the content
+ * instead of the name, but text named like a workbook is refused. Every cell is its displayed text: leading zeros and
+ * dates stay as written, and a formula is replaced by its value. Workbooks from before 2007 are read if the import
+ * allows them. Runs in a worker.
  */
 export function readSheet(bytes: Uint8Array, maxRows: number, oldExcel = false, name = ''): Sheet {
   const isRenamed = /\.xlsx$/i.test(name) && bytes.length > 0 && looksLikeText(bytes);
@@ -61,14 +61,14 @@ function readAnySheet(bytes: Uint8Array, maxRows: number, oldExcel: boolean): Sh
 const filled = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** The container of Excel files until 2003, and of workbooks with a password. */
+/** The container format of Excel files until 2003, and of workbooks with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
 }
 
-/** Bytes of an unpacked workbook at most: a small file may be made to fill the memory. */
+/** Maximum size of an unpacked workbook, because a small file can be crafted to fill the memory. */
 const maxInflatedBytes = 256 * 1024 * 1024;
 
 /** Visible sheets that are searched for a non-empty one. */
@@ -99,7 +99,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      // Excel's own short date is shown as the computer's region says; ours is India.
+      // Excel shows its default date format in the computer's region; here that is India.
       dateNF: day,
     });
   } catch {
@@ -107,7 +107,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
   }
 }
 
-/** Rows and cells that hold nothing are holes in the arrays. */
+/** Empty rows and cells are holes in the arrays. */
 function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetRow[] {
   return Array.from(data, (row = [], index) => {
     const cells = Array.from(row.slice(0, maxColumns), (cell) => (cell ? shown(cell) : ''));
@@ -117,21 +117,21 @@ function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)
 }
 
 const day = 'dd/mm/yyyy';
-/** A sheet may be 16,384 columns wide, of which nobody means the last. */
+/** A sheet may have 16,384 columns, almost all of them empty. */
 const maxColumns = 200;
 
 /** The displayed text of a cell. */
 function shown({ t, v, w, z }: CellObject): string {
   if (t === 's') return String(v ?? '');
   if (t !== 'n' || typeof v !== 'number') return (w ?? String(v ?? '')).trim();
-  // Wide numbers, such as phone numbers, keep all their digits instead of becoming 9.19877E+11.
+  // Long numbers, such as phone numbers, keep all their digits instead of becoming 9.19877E+11.
   if (z === 'General' || z === undefined || /E[+-]/i.test(String(z))) return String(Number(v.toPrecision(15)));
   if (z === 'm/d/yy h:mm') return String(SSF.format(`${day} hh:mm`, v));
   return (w ?? String(v)).trim();
 }
 
 function readText(text: string): SheetRow[] {
-  // Excel's own first line that names the separator.
+  // Excel's own first line, which names the separator.
   const named = /^sep=(.)\r?\n/i.exec(text);
   const delimiter = named?.[1];
   const { data, errors } = Papa.parse<string[]>(
@@ -145,7 +145,7 @@ function readText(text: string): SheetRow[] {
   const first = named ? 2 : 1;
   return data.map((cells, index) => ({
     number: index + first,
-    // Our own exports guard what would run as a formula.
+    // Our own exports guard text that would run as a formula.
     cells: cells.map(withoutGuards),
     ...(unclosed.has(index) ? { unclosed: cells.length - 1 } : {}),
     ...(broken.has(index) && !unclosed.has(index) ? { faulty: [cells.length - 1] } : {}),

@@ -3,7 +3,7 @@ import { readSheet, UnreadableSheet, type Sheet, type SheetRow, type Unreadable 
 /** Messages to the worker: the file, its maximum number of rows, and whether it may be from Excel before 2007. */
 export type ToReader = { readonly file: File; readonly maxRows: number; readonly oldExcel: boolean };
 
-/** And what it answers: rows in portions that the page can take in without a pause, then that these were all. */
+/** The worker's replies: rows in portions that do not block the page, then the end. */
 export type FromReader =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | ({ readonly kind: 'done' } & Omit<Sheet, 'rows'>)

@@ -4,7 +4,7 @@ import type { FromReader, ToReader } from './sheet.worker.ts';
 /** Limits of an import. A larger file is refused with a message, and nothing of it is kept. */
 export const limits = { bytes: 10 * 1024 * 1024, rows: 20_000, milliseconds: 30_000 } as const;
 
-/** Why there are no rows. */
+/** The reason why there are no rows. */
 export type SheetRefusal = Unreadable | 'tooLarge' | 'tooSlow' | 'failed';
 
 type Taken = { readonly bytes?: number; readonly rows?: number; readonly oldExcel?: boolean };
@@ -12,9 +12,8 @@ type Taken = { readonly bytes?: number; readonly rows?: number; readonly oldExce
 export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
 
 /**
- * Reads a spreadsheet in a worker, which loads the libraries and is terminated after a time limit, since a file may be
- * made to keep a parser busy forever. `taken` overrides the usual limits. Never rejects, except with the signal's
- * reason.
+ * Reads a spreadsheet in a worker, which loads the libraries and is terminated after a time limit, because a file can
+ * be crafted to keep a parser busy forever. `taken` overrides the usual limits. Only rejects with the signal's reason.
  */
 export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}): Promise<ReadSheet> {
   const { bytes = limits.bytes, rows: maxRows = limits.rows, oldExcel = false } = taken;

@@ -5,7 +5,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 /** The rows of a file under their headings. */
 export type SheetTable = {
   readonly fileName: string;
-  /** The sheet of a workbook, and the hidden ones in front of it. */
+  /** The sheet of a workbook, and the hidden ones before it. */
   readonly sheet?: string;
   readonly hidden: readonly string[];
   readonly header: SheetRow;
@@ -13,12 +13,12 @@ export type SheetTable = {
   readonly matched: MatchedColumns;
 };
 
-/** Rows above the headings that may hold titles and notes. */
+/** Rows above the headings that may contain titles and notes. */
 const maxRowsAbove = 10;
 
 /**
- * Finds the headings of a sheet: the first row that names every column that is needed, otherwise the one that names most
- * of them, otherwise the first with more than one cell. Undefined for an empty sheet.
+ * Finds the headings of a sheet: the first row that names every required column, otherwise the row that names most
+ * columns, otherwise the first with more than one cell. Undefined for an empty sheet.
  */
 export function findTable(sheet: Sheet, fileName: string, definition: Import, text: Text): SheetTable | undefined {
   const candidates = sheet.rows

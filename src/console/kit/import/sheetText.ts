@@ -5,13 +5,13 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0 || markedEncoding(bytes) || unmarkedWide(bytes)) return true;
   const beginning = bytes.subarray(0, sample);
   const isPdf = beginning[0] === 0x25 && beginning[1] === 0x50 && beginning[2] === 0x44 && beginning[3] === 0x46;
-  // Tab, line feed, form feed and carriage return are what a text has of the control characters.
+  // Text contains no control characters except tab, line feed, form feed and carriage return.
   return !isPdf && !beginning.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 }
 
 /**
- * A text from its bytes: by its byte order mark, as UTF-16 when every other byte is empty, as UTF-8 when it is valid
- * UTF-8, and otherwise as Excel on Windows writes it.
+ * Decodes text: by its byte order mark; as UTF-16 if every other byte is zero; as valid UTF-8; otherwise in the Windows
+ * encoding that Excel uses.
  */
 export function decodeText(bytes: Uint8Array): string {
   const known = markedEncoding(bytes) ?? unmarkedWide(bytes);
@@ -30,7 +30,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
-/** In UTF-16 separators, digits and line ends have one empty byte, always on the same side. */
+/** In UTF-16, separators, digits and line ends have one zero byte, always on the same side. */
 function unmarkedWide(bytes: Uint8Array): string | undefined {
   const beginning = bytes.subarray(0, sample);
   const empty = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;

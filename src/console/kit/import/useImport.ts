@@ -32,19 +32,19 @@ export type ImportStage =
 export type RunningImport = {
   readonly stage: ImportStage;
   readonly leave: Leave;
-  /** Whether to stop it, as long as that is asked. */
+  /** The question whether to stop the import, while it is open. */
   readonly question: ReactNode;
   readonly choose: (file: File) => void;
   readonly refuse: (reason: string) => void;
-  /** Lets the person say which column of the file is which. */
+  /** Asks the user to match the file's columns. */
   readonly map: (table: SheetTable, places: readonly number[]) => void;
-  /** Checks the rows with the columns in these places. */
+  /** Checks the rows with the columns at these indices. */
   readonly check: (table: SheetTable, places: readonly number[]) => void;
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
   /** Sends the failed and unsent rows again. */
   readonly retry: (sheet: SentSheet, result: Sent) => void;
-  /** Lets go of an import that was interrupted. */
+  /** Discards an interrupted import. */
   readonly forget: () => void;
   /** Stops reading or sending. */
   readonly stop: () => void;
@@ -55,12 +55,12 @@ function firstStage(definition: Import): ImportStage {
   return interrupted ? { name: 'interrupted', ...interrupted } : { name: 'choose' };
 }
 
-/** Adds to each row what the person answered for all rows, so that a later retry sends the same rows. */
+/** Adds the user's answers to each row, so that a later retry sends the same rows. */
 function answered(rows: readonly ImportRow[], answers: Readonly<Record<string, string>>): readonly ImportRow[] {
   return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }
 
-/** An import from the choice of a file to the last row. It ends with the dialog around it, which asks before. */
+/** An import from choosing a file to the last row. It ends with its dialog, which asks before it closes. */
 export function useImport(definition: Import): RunningImport {
   const run = useRun(definition);
   const { stage, show, work } = run;
@@ -87,7 +87,7 @@ export function useImport(definition: Import): RunningImport {
 
 type Run = ReturnType<typeof useRun>;
 
-/** The stage that is shown, the work on its way, and whether the dialog is still on screen. */
+/** The current stage, the work in progress, and whether the dialog is still mounted. */
 function useRun(definition: Import) {
   const [stage, show] = useState(() => firstStage(definition));
   const work = useRef<AbortController>(undefined);
@@ -114,7 +114,7 @@ function useReading(definition: Import, { show, work }: Run) {
     try {
       show(await stageAfter(control.signal));
     } catch {
-      // Only cancelling it makes it throw.
+      // Only an abort makes it reject.
       show({ name: 'choose' });
     }
   }
@@ -136,7 +136,7 @@ function useReading(definition: Import, { show, work }: Run) {
   };
 }
 
-/** Sends the rows, and reports the end where the person can see it. */
+/** Sends the rows, and reports the result where the user can see it. */
 function useSending(definition: Import, { show, work, onScreen }: Run) {
   const text = useText();
   const dialogs = useDialogs();

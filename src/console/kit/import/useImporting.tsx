@@ -7,9 +7,9 @@ import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { Import } from './rows.ts';
 
 /**
- * The import of a spreadsheet into the surrounding list. `button` opens it and needs the `add` flag: put it into the
- * list's toolbar and its empty state. `dialog` belongs beside the list, where no refresh unmounts it. Its code is
- * loaded on the click.
+ * The import of a spreadsheet into the surrounding list. `button` opens it and requires the `add` permission: render it
+ * in the list's toolbar and empty state. `dialog` belongs beside the list, where no refresh unmounts it. Its code is
+ * loaded on the first click.
  */
 export function useImporting(definition: Import): { button: ReactNode; dialog: ReactNode } {
   const text = useText();

@@ -5,15 +5,15 @@ import { DialogClosingContext, type Leave } from '../form/leave.ts';
 
 export type LeaveWhileSending = {
   readonly leave: Leave;
-  /** To be drawn beside the import. */
+  /** Must be rendered beside the import. */
   readonly question: ReactNode;
   readonly begin: () => void;
   readonly end: () => void;
 };
 
 /**
- * Asks before an import is left between `begin` and `end`. When it ends, the question goes unanswered: there is nothing
- * left to stop, and a late answer would take the result off the screen.
+ * Asks before the user leaves an import between `begin` and `end`. When the import ends, an open question is answered
+ * with 'stay': there is nothing left to stop, and a late answer would close the result.
  */
 export function useLeaveWhileSending(): LeaveWhileSending {
   const text = useText();

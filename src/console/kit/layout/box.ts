@@ -4,17 +4,17 @@ import styles from './box.module.css';
 /** Pixels of the spacing scale. */
 export type Space = 4 | 8 | 12 | 16 | 24;
 
-/** Props that each part has: its place between others, its padding and its ground. */
+/** Props of every part: its position among others, padding and background. */
 export type BoxProps = {
-  /** Takes the room that is left in a row or column, and may become narrower than its content. */
+  /** Fills the remaining space of a row or column, and may become narrower than its content. */
   grow?: boolean;
-  /** Keeps its size when a row or column is short of room. */
+  /** Does not shrink if a row or column lacks space. */
   fixed?: boolean;
-  /** Moves to the end of its row, with all that follow. */
+  /** Moves to the end of its row, together with all following parts. */
   push?: boolean;
-  /** Moves to the bottom of its stack, with all that follow. */
+  /** Moves to the bottom of its stack, together with all following parts. */
   sink?: boolean;
-  /** On all sides; 8 and 12 are wider to the sides by 4, and 24 becomes 16 on a phone. */
+  /** Padding on all sides; for 8 and 12 the sides have 4 more, and 24 becomes 16 on a phone. */
   pad?: Space;
   padBlock?: 4 | 8 | 12 | 16;
   /** Margins, for a part whose parent has no gap. */
@@ -22,16 +22,16 @@ export type BoxProps = {
   below?: Space;
   /** Hairlines. */
   line?: 'above' | 'below' | 'between';
-  /** A coloured ground colours the text on it, too; `accent` does not. */
+  /** Coloured backgrounds also set the text colour, except for `accent`. */
   ground?: 'card' | 'outlined' | 'page' | 'grey' | 'accent' | 'green' | 'amber' | 'red';
-  /** As wide as reading and forms get, in the middle of the page. */
+  /** Limits the width to that of text and forms, and centres it on the page. */
   measure?: boolean;
   scrolls?: boolean;
-  /** Left out of the other size of window. */
+  /** Only rendered visibly on one size of window. */
   only?: 'wide' | 'phone';
 };
 
-/** The props of a part: its own, those of each part, and any attribute of its element. */
+/** The props of a part: its own, those of every part, and any attribute of its element. */
 export type PartProps<Own> = Own &
   BoxProps &
   Omit<AllHTMLAttributes<HTMLElement>, keyof Own | keyof BoxProps | 'as'> & {
@@ -40,7 +40,7 @@ export type PartProps<Own> = Own &
     [data: `data-${string}`]: unknown;
   };
 
-/** Joins the names of classes; `undefined`, `false` and '' are left out. */
+/** Joins class names; `undefined`, `false` and '' are left out. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   let joined = '';
   for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;
@@ -49,7 +49,7 @@ export function classes(...names: readonly (string | false | undefined)[]): stri
 
 const lines = { above: styles.lineAbove, below: styles.lineBelow, between: styles.lineBetween } as const;
 
-/** The element of a part, with its own classes before those of its place and the caller's. */
+/** Creates the element of a part. Its own classes precede those of its position and of the caller. */
 export function box(tag: string, own: string, props: PartProps<object>): ReactElement {
   const { as, className, grow, fixed, push, sink, pad, padBlock, above, below, line, ground, ...others } = props;
   const { measure, scrolls, only, ...attributes } = others;

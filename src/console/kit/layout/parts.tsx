@@ -32,21 +32,21 @@ function flow({ gap, align, justify }: Flow): string {
   );
 }
 
-/** Children below each other. As `ul` or `fieldset` it has no bullets, margin or border. */
+/** Children in a column. As `ul` or `fieldset` it has no bullets, margin or border. */
 export function Stack({ gap = 8, align, justify, ...props }: PartProps<Flow>) {
   return box('div', classes(styles.stack, flow({ gap, align, justify })), props);
 }
 
 type RowProps = Flow & {
-  /** Goes on in a further line when there is no room. */
+  /** Wraps to another line if there is no room. */
   wrap?: boolean;
-  /** As wide as its content, within a line of text. */
+  /** Shrinks to its content and flows with the text. */
   inline?: boolean;
-  /** Below each other on a phone. */
+  /** Becomes a column on phones. */
   phoneColumn?: boolean;
 };
 
-/** Children beside each other, in the middle of their line. */
+/** Children in a row, vertically centred. */
 export function Row({ gap = 8, align = 'center', justify, wrap, inline, phoneColumn, ...props }: PartProps<RowProps>) {
   const own = classes(
     styles.row,
@@ -59,17 +59,17 @@ export function Row({ gap = 8, align = 'center', justify, wrap, inline, phoneCol
 }
 
 type GridProps = Flow & {
-  /** The least width of a column in pixels: as many as there is room for. */
+  /** The minimum width of a column in pixels; there are as many columns as fit. */
   least?: 120 | 160 | 200 | 240 | 320 | 400;
-  /** This number of columns instead. */
+  /** A fixed number of columns instead. */
   columns?: 1 | 2 | 3;
-  /** Fewer children than columns share the whole width. */
+  /** Whether fewer children than columns share the whole width. */
   fits?: boolean;
-  /** One column on a phone. */
+  /** Has a single column on phones. */
   phoneColumn?: boolean;
 };
 
-/** Children in columns of the same width. */
+/** Children in columns of equal width. */
 export function Grid(props: PartProps<GridProps>) {
   const { gap = 16, align, justify, least, columns, fits, phoneColumn, ...others } = props;
   const own = classes(
@@ -85,13 +85,13 @@ export function Grid(props: PartProps<GridProps>) {
 
 type SplitProps = { gap?: Gap; side?: 240 | 320; sideFirst?: boolean };
 
-/** Two children: the main part and one of fixed width at its side, below each other without room. */
+/** Two children: the main part and one of fixed width beside it, stacked if there is no room. */
 export function Split({ gap = 24, side = 320, sideFirst, ...props }: PartProps<SplitProps>) {
   const own = classes(styles.grid, styles.split, flow({ gap }), styles[`${sideFirst ? 'sideFirst' : 'side'}${side}`]);
   return box('div', own, props);
 }
 
-/** A stack on a ground of its own. */
+/** A stack with its own background. */
 export function Card(props: PartProps<Flow>) {
   return <Stack ground="card" pad={24} {...props} />;
 }
@@ -102,11 +102,11 @@ type TextProps = {
   size?: 'body' | 'table' | 'small' | 'heading1' | 'heading2' | 'heading3';
   tone?: TextTone;
   weight?: 400 | 500 | 600;
-  /** At most so many lines; the rest is cut with an ellipsis. */
+  /** The maximum number of lines; longer text ends in an ellipsis. */
   lines?: 1 | 2 | 3;
-  /** Long words break: for text that somebody typed. `typed` keeps its line breaks too, `never` keeps it in one line. */
+  /** Breaks long words, for text from users. `typed` keeps its line breaks too; `never` keeps it on one line. */
   breaks?: 'anywhere' | 'typed' | 'never';
-  /** Digits of the same width. */
+  /** Uses tabular figures. */
   numbers?: boolean;
   align?: 'end' | 'center';
 };
@@ -114,7 +114,7 @@ type TextProps = {
 const breakClasses = { anywhere: texts.breaks, typed: texts.typed, never: texts.unbroken } as const;
 const alignClasses = { end: texts.alignEnd, center: texts.alignCenter } as const;
 
-/** A paragraph, or any other element with text. Props that are omitted keep the element's own style. */
+/** A paragraph, or any other element with text. Omitted props leave the element's own style. */
 export function Text({ size, tone, weight, lines, breaks, numbers, align, ...props }: PartProps<TextProps>) {
   const own = classes(
     texts.text,
@@ -129,33 +129,36 @@ export function Text({ size, tone, weight, lines, breaks, numbers, align, ...pro
   return box('p', own, props);
 }
 
-/** Secondary words within a line. */
+/** Secondary text within a line. */
 export function Muted(props: PartProps<TextProps>) {
   return <Text as="span" tone="muted" {...props} />;
 }
 
 type TagProps = { tone?: 'accent' | 'green' | 'amber' | 'red' };
 
-/** A word in a small coloured frame. A status has a `StatusChip`, with a mark beside its colour. */
+/** A word in a small coloured frame. For a status use `StatusChip`, which does not rely on colour alone. */
 export function Tag({ tone, ...props }: PartProps<TagProps>) {
   return box('span', classes(texts.tag), { ...props, 'data-tone': tone });
 }
 
 type FactsProps = {
-  /** `beside`: value beside its label, below it on a phone; `above`: in columns; `ends`: at the ends of a line. */
+  /**
+   * `beside`: value beside its label, below it on a phone; `above`: label above value, in columns; `ends`: at both ends
+   * of a line.
+   */
   look?: 'beside' | 'above' | 'ends';
 };
 
 const factsClasses = { beside: texts.factsBeside, above: texts.factsAbove, ends: texts.factsEnds } as const;
 
-/** Values with their labels: the list around each `Fact`. */
+/** A list of labelled values; its children are `Fact`s. */
 export function Facts({ look = 'beside', ...props }: PartProps<FactsProps>) {
   return box('dl', classes(texts.facts, factsClasses[look]), props);
 }
 
 type FactProps = { label: ReactNode; children?: ReactNode };
 
-/** One value with its label, in `Facts`. */
+/** One labelled value in `Facts`. */
 export function Fact({ label, children, ...props }: PartProps<FactProps>) {
   return box('div', '', {
     ...props,
@@ -168,7 +171,7 @@ export function Fact({ label, children, ...props }: PartProps<FactProps>) {
   });
 }
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: PartProps<object>) {
   return box('span', 'visually-hidden', props);
 }

@@ -8,9 +8,9 @@ const places: Readonly<Record<string, (here: number, count: number) => number>> 
 };
 
 /**
- * One stop for Tab in a row of controls, as in a WAI-ARIA toolbar: arrow keys, Home and End move inside. The control
- * that had the focus last keeps the stop; the first one has it before, or the one marked with `aria-current`. Give the
- * ref to the element around them; `selector` finds them.
+ * One tab stop for a row of controls, as in a WAI-ARIA toolbar; arrow keys, Home and End move inside. The control that
+ * last had the focus is the stop; until then the first one, or the one with `aria-current`. Attach the ref to the
+ * element around them; `selector` matches them.
  */
 export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
@@ -21,7 +21,7 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       const stopAt = (element: HTMLElement | undefined) => {
         for (const control of stops()) control.tabIndex = control === element ? 0 : -1;
       };
-      // Controls come and go, so exactly one of the rendered ones is kept as the tab stop.
+      // Controls are added and removed, so exactly one of those rendered must remain the tab stop.
       const mend = () => {
         const found = stops();
         if (found.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;

@@ -15,7 +15,7 @@ import { FilterField } from './FilterField.tsx';
 
 type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 
-/** A filter by days as a chip that says from when to when; a click opens the two fields. */
+/** A filter by days, as a chip that shows its range; a click opens the two fields. */
 export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();
@@ -50,7 +50,10 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   );
 }
 
-/** The two fields alone. A day applies once it is complete, and moves the other bound if that is beyond it. */
+/**
+ * The two fields of a range. A day applies once it is complete, and moves the other bound if the range would be
+ * reversed.
+ */
 export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();

@@ -10,12 +10,12 @@ export type FilterChipFrameProps = {
   label: string;
   /** The filter's value in words; undefined if it is not set. */
   value: string | undefined;
-  /** Shown in its place while it is not set. */
+  /** Shown instead of a value while the filter is not set. */
   unset?: string | undefined;
   /** The kind of popup that the chip opens, and whether it is open. */
   popup: 'menu' | 'dialog';
   open: boolean;
-  /** The id of its popup, while that is open. */
+  /** The id of the popup while it is open. */
   controls?: string | undefined;
   onOpen: (anchor: HTMLElement) => void;
   onRemove: () => void;
@@ -23,7 +23,7 @@ export type FilterChipFrameProps = {
   children: ReactNode;
 };
 
-/** A filter as a chip: sets the filter, shows its value, and clears it with the focus kept. */
+/** A filter as a chip that opens its popup, shows its value, and clears it without losing the focus. */
 export function FilterChipFrame(props: FilterChipFrameProps) {
   const { label, value, unset, popup, open, controls, onOpen, onRemove, children } = props;
   const text = useText();

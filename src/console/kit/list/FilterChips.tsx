@@ -17,7 +17,7 @@ import { Row } from '../layout/parts.tsx';
 import styles from './filterChips.module.css';
 import { ownRegion } from '../popups/ownRegion.ts';
 
-/** The filters of a list, each a chip that says its value; a click opens its choices. */
+/** The filters of a list, each as a chip with its value; a click opens its choices. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();

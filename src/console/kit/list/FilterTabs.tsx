@@ -13,18 +13,18 @@ import styles from '../tabs/tabs.module.css';
 
 export type FilterTabsProps = {
   filter: ListFilter;
-  /** The choice of all records. It comes first, unless `allLast`. */
+  /** The label of the choice that shows all records. It comes first, unless `allLast`. */
   all: TextKey;
   allLast?: boolean;
-  /** The number of records of each choice, by its id; no number is shown for a missing one. */
+  /** The number of records of each choice, by its id; a missing number is not shown. */
   counts?: Readonly<Record<string, number>> | undefined;
 };
 
 const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
 
 /**
- * A filter as a row of tabs, each with its count; on a phone a select. The choice is kept in the address. Renders when
- * the choice or a count changes, not with every reply of the list.
+ * A filter as a row of tabs, each with its count; a select on phones. The choice is stored in the address. Renders when
+ * the choice or a count changes, not on every reply of the list.
  */
 export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const { filter, all, allLast, counts } = props;
@@ -43,7 +43,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
     const count = choice ? counts?.[keyOf(choice)] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
     return count === undefined ? '' : formatNumber(count);
   };
-  // Counts that are on their way have their room already.
+  // Counts that are still loading already take up space.
   const hasCount = (choice: FilterChoice | undefined) =>
     'counts' in props && (counts === undefined || countOf(choice) !== '');
   const choose = (choice: FilterChoice | undefined) => setFilters(withChoice(filter, choice, filterValues));

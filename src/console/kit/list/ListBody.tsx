@@ -23,11 +23,11 @@ export type ListBodyProps = PaginationProps & {
   create: CreateAction | undefined;
   filters: readonly ListFilter[];
   onReset: () => void;
-  /** The rows, as table or cards. */
+  /** The rows as a table or as cards. */
   children: ReactNode;
 };
 
-/** The rows, or the state in their place. */
+/** The rows, or a loading, error or empty state. */
 export function ListBody(props: ListBodyProps) {
   const { data, isFetching } = useListContext<RaRecord<string>>();
   const [density] = useDensity();
@@ -61,7 +61,7 @@ export function useInstead(
     if (error instanceof ApiError && error.status === 403 && !isQuoted)
       return <RefusedState reason={reasonOf(error, text, failure)} />;
     const { message, detail, requestId } = describeFailure(error, text, failure);
-    // A view that the server refuses (a sort field that is gone, kept in an old link) would fail again and again.
+    // A refused view, for example an old link with a sort field that no longer exists, would fail on every retry.
     const refused = error instanceof ApiError && (error.status === 400 || error.status === 422);
     return (
       <ErrorState
@@ -95,7 +95,7 @@ export function useInstead(
       />
     );
   }
-  // A page past the end: react-admin is on its way to the last one.
+  // The page is past the end, and react-admin is already fetching the last one.
   if (isFetching) return undefined;
   const apart = filters.find((filter) => filter.apart && chosenIn(filter, kept))?.apart;
   return (
@@ -113,7 +113,7 @@ export function useInstead(
   );
 }
 
-/** Rows are there, but they could not be brought up to date. */
+/** Shown when rows are there but could not be refreshed. */
 export function StaleBanner({ failure }: { failure: FailureText }) {
   const text = useText();
   const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();

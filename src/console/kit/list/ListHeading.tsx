@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../layout/parts.tsx';
 import styles from './list.module.css';
 
-/** The title of a list with the number of its records, and what can be done beside them. */
+/** The title of a list with its number of records, and the actions beside it. */
 export function ListHeading(props: { title: ReactNode; count: ReactNode; children: ReactNode }) {
   const { title, count, children } = props;
   return (

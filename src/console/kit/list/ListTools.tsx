@@ -18,14 +18,14 @@ type ListToolsProps = {
   columns: ColumnPreferences<AnyColumn>;
   searchable: boolean | undefined;
   searchPlaceholder: TextKey | undefined;
-  /** The rows have no headers to sort by. */
+  /** Whether there are no headers to sort by, so that a sort menu is needed. */
   sorts: boolean;
   actions: ReactNode;
-  /** While the bulk bar has its place. */
+  /** Hidden while the bulk bar replaces it. */
   hidden: boolean;
 };
 
-/** The row above the records: search, filters, what the module adds, and how the list is displayed. */
+/** The row above the records: search, filters, the module's own controls, and display settings. */
 export function ListTools(props: ListToolsProps) {
   const { title, filters, columns, hidden, actions, sorts, searchable = true, searchPlaceholder } = props;
   const text = useText();

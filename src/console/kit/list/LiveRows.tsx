@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useLiveList } from './useLiveList.ts';
 
-/** How late a planned change may happen before polling for it stops. */
+/** Milliseconds by which a planned change may be late before polling for it stops. */
 const lateMs = 120_000;
-/** The longest wait that a timer takes. */
+/** The longest delay that a timer supports, in milliseconds. */
 const maxTimerMs = 2_147_483_647;
 
 type Movement<R> = {
   /** Whether the server is changing the row now, such as sending its letter. */
   moves?: (row: R) => boolean;
-  /** When the server will change the row, such as activate it. */
+  /** The time at which the server will change the row, for example activate it. */
   dueAt?: (row: R) => string | null | undefined;
 };
 
 /**
- * Within a list: follows changes that the server makes to its rows. A list without moving or due rows makes no
+ * Follows the changes that the server makes to rows of the surrounding list. If no row is changing or due, there are no
  * requests.
  */
 export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {

@@ -8,7 +8,7 @@ import { isSecondClick } from '../layout/secondClick.ts';
 import { Guarded } from '../access/Guarded.tsx';
 import type { CreateAction } from './types.ts';
 
-/** The one thing that most people come to a list to do; the key `n` presses it. */
+/** The most common action in a list; the key `n` triggers it. */
 export function PrimaryAction({ create, wide = false }: { create: CreateAction; wide?: boolean }) {
   const text = useText();
   const of = useNounTexts();
@@ -32,7 +32,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
         <Button
           {...common}
           component={LinkBase}
-          // The second click of a double click would open the same page again, and Back would seem to do nothing.
+          // The second click of a double click would open the same page again, so that Back would seem to do nothing.
           onClick={(event: MouseEvent) => isSecondClick(event) && event.preventDefault()}
           to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
         >

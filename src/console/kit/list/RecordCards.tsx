@@ -12,15 +12,14 @@ import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
 const maxFacts = 3;
-/** One more than by default, for facts that a list names for its cards. */
+/** One more than the default, for lists that name the facts of their cards. */
 const maxNamedFacts = 4;
 const firstCards = 12;
 
 type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; facts: readonly AnyColumn[] };
 
 /**
- * The parts of a card as the columns ask for them; by default the first column is the title and the next three are
- * facts.
+ * The parts of a card according to the columns; by default the first column is the title and the next three are facts.
  */
 export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const title = nameColumnOf(columns);
@@ -32,7 +31,7 @@ export function cardLayout(columns: readonly AnyColumn[]): Layout {
   return { title, status, facts: others.filter((column) => facts.includes(column)) };
 }
 
-/** The records of a page as cards, for a phone. */
+/** The records of a page as cards, for phones. */
 export function RecordCards({ title, columns, actions, selectable, nameOf, pathOf }: RowsProps) {
   const { data, perPage, isFetching } = useListContext<RaRecord<string>>();
   const { select, isSelected } = useSelection(data);

@@ -55,64 +55,67 @@ export type RecordListProps<R extends object> = ListStart &
   ListActions<R> & {
     title?: TextKey;
     titleValues?: TextValues;
-    /** Beside the title in place of the number of rows. */
+    /** Shown beside the title instead of the number of rows. */
     count?: string | undefined;
     columns: readonly Column<R>[];
     filters?: readonly ListFilter[];
-    /** Content below the heading, also of an empty list: an inline form, figures. */
+    /** Content below the heading, even if the list is empty, such as an inline form or figures. */
     top?: ReactNode;
     /** Content above the toolbar: a filter with a place of its own (FilterTabs.tsx). */
     tabs?: ReactNode;
-    /** False where the server searches nothing. */
+    /** False if the server cannot search. */
     searchable?: boolean;
     /** The placeholder of the search field. */
     searchPlaceholder?: TextKey;
     create?: true | CreateAction;
-    /** Content beside the primary action, such as a related link. Check permissions in it. */
+    /** Content beside the primary action, such as a related link. It must check permissions itself. */
     headerActions?: ReactNode;
-    /** Content of the toolbar, such as an export. Check permissions in it. */
+    /** Content of the toolbar, such as an export. It must check permissions itself. */
     actions?: ReactNode;
-    /** The heading of the actions; 'Actions' when left out. */
+    /** The heading of the actions column; 'Actions' by default. */
     actionsTitle?: TextKey;
-    /** Draws the rows in another way than as a table, or as cards on a phone. */
+    /** Renders the rows as something other than a table, or cards on phones. */
     rows?: ComponentType<RowsProps>;
     /**
-     * The target of the record's name: its own address, its show page, or with `edit-or-show` the first for employees
-     * who may update and the second for the others.
+     * The target of the record's name: its own address, its show page, or with `edit-or-show` the former for employees
+     * who may update and the latter for others.
      */
     recordLink?: 'record' | 'show' | 'edit-or-show';
-    /** Any other path; no link where it is undefined. */
+    /** Returns another path; no link if undefined. */
     recordPath?(record: Row<R>): string | undefined;
-    /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
+    /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
     recordName?(record: Row<R>): string;
-    /** Said when the list cannot be loaded: 'Failed to fetch blogs.' */
+    /** Shown if the list cannot be loaded: 'Failed to fetch blogs.' */
     failure?: FailureText;
     empty?: EmptyText;
     /** Separates the stored settings of two lists of one resource. */
     name?: string;
-    /** False where search, filters and order of the last visit belong to another record's list. */
+    /**
+     * False if search, filters and order must not be restored, because the last visit was to the list of another
+     * parent.
+     */
     remembered?: false;
   };
 
 const noFilters: readonly never[] = [];
 const noOptions = {};
-/** The list shows its own failures, in its place; react-admin need not notify. */
+/** The list shows its own failures in place, so react-admin must not notify. */
 export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
 
-/** A refusal means that the rights have changed: the session learns them, and the shell follows. */
+/** A refusal means that the rights have changed, so the session reloads them and the shell follows. */
 async function followRights(failure: unknown): Promise<void> {
   if (!(failure instanceof ApiError) || failure.status !== 403) return;
   try {
     await refreshProfile();
   } catch {
-    // The list reports its own failure; the profile is read again at the next start.
+    // The list reports its own failure; the profile is reloaded at the next start.
   }
 }
 
 /**
- * The list of a module: search, filters, columns, sorting, selection, pages, and each loading and error state, as a
- * table or as cards on a phone. Texts default to the noun's (`NounText`). Page, sort, filters and search are kept in
- * the address; page size, columns and density are remembered for the person. Needs react-admin's resource around it.
+ * The list of a module: search, filters, columns, sorting, selection, pages, and every loading and error state, as a
+ * table or as cards on phones. Texts default to the noun's (`NounText`). Page, sort, filters and search are stored in
+ * the address; page size, columns and density are remembered per user. Needs a react-admin resource around it.
  */
 export function RecordList<R extends object>(props: RecordListProps<R>) {
   const permits = usePermits();
@@ -126,7 +129,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
   const [pageSize, setPageSize] = usePageSize(props.pageSize);
   return (
     <ListBase<RaRecord<string>>
-      // Rights and session are answered from memory above; a session that ended is noticed by the call itself.
+      // The shell has already checked rights and session from memory, and the call itself detects an expired session.
       disableAuthentication
       perPage={props.fixedPageSize ?? pageSize}
       sort={props.sort ?? newestFirst}
@@ -180,7 +183,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       {props.top}
       {bare ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
-      {/* Hidden instead of removed while rows are selected, so that typed text is kept. */}
+      {/* Hidden instead of unmounted while rows are selected, so that typed text is kept. */}
       {bare ? null : (
         <ListTools
           {...{ title, filters, columns }}
@@ -222,7 +225,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   );
 }
 
-/** The primary action within reach of a thumb. */
+/** The primary action, within reach of the thumb. */
 function ThumbBar({ create }: { create: CreateAction }) {
   return (
     <div className={styles.thumb} data-bar>
@@ -255,7 +258,7 @@ function useLabelledColumns(columns: readonly UnlabelledColumn[]): readonly AnyC
   return useMemo(() => columns.map((column) => ({ ...column, label: labelOf(column) })), [columns, labelOf]);
 }
 
-/** Another page starts at its top. */
+/** Scrolls to the top of a new page. */
 function useScrollUp(root: { current: HTMLElement | null }): void {
   const { page } = useListContext<RaRecord<string>>();
   const shown = useRef(page);

@@ -11,7 +11,7 @@ import { useSelection } from './useSelection.ts';
 import { showWholeText } from './wholeText.ts';
 import styles from './table.module.css';
 
-/** Rows of the first render, more than fit on a screen; the other rows of a longer page follow right after. */
+/** Rows of the first render, more than fit on a screen; those of a longer page follow right after. */
 const firstRows = 40;
 const selectWidth = 44;
 const flexibleWidth = 112;
@@ -27,7 +27,7 @@ export type RowsProps = {
   pathOf: (record: AnyRow) => string | undefined;
 };
 
-/** The records of a page as a table; grey bars of the same height while the first page is on its way. */
+/** The records of a page as a table; grey bars of the same height while the first page is loading. */
 export function RecordTable({ title, columns, actions, actionsTitle, selectable, nameOf, pathOf }: RowsProps) {
   const text = useText();
   const { data, perPage, isFetching } = useListContext<RaRecord<string>>();
@@ -100,7 +100,7 @@ export function RecordTable({ title, columns, actions, actionsTitle, selectable,
   );
 }
 
-/** The template of all rows, and how wide the table is at least. */
+/** The grid template of all rows, and the minimum width of the table. */
 function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: readonly RowAction[]): CSSProperties {
   const before = selectable ? [selectWidth] : [];
   const after = actions.length > 0 ? [actionsWidth(actions)] : [];
@@ -122,7 +122,7 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
 
 const inPixels = (width: number): string => `${width}px`;
 
-/** Renders the rows of a first screen; the others of a long page follow without delaying the first paint. */
+/** Renders the rows of the first screen; the others of a long page follow without delaying the first paint. */
 function TableRows({
   data,
   children,
@@ -134,7 +134,7 @@ function TableRows({
   return data.slice(0, shown).map(children);
 }
 
-/** As high as the rows that are on their way, and drawn by one element: it is in sight for a moment, if at all. */
+/** As high as the rows that are loading, but only one element, because it is visible for a moment at most. */
 function WaitingRows({ rows }: { rows: number }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { classes } from '../layout/box.ts';
 import { looks } from '../layout/looks.ts';
 import styles from './filterChips.module.css';
 
-/** The cross on a chip that is set. */
+/** The button on a chip that clears the filter. */
 export function RemoveFilter({ label, onClick }: { label: string; onClick: () => void }) {
   const text = useText();
   return (

@@ -15,16 +15,16 @@ import styles from './actions.module.css';
 
 const actionClass = classes(looks.iconButton, styles.action);
 
-/** Three dots above each other. */
+/** Three dots, one above the other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
 
-/** At most this many actions of a row are in sight beside its switches; the rest is in its menu. */
+/** Actions of a row that are shown beside its switches; the others are in its menu. */
 const inSight = 2;
 
-/** A row's open menu: for which record, and at which button. */
+/** A row's open menu: its record and its anchor. */
 export type OpenMenu = { record: AnyRow; name: string; actions: readonly RowAction[]; anchor: HTMLElement };
 
-/** The actions that this employee may do here, dangerous ones last. */
+/** The actions that this employee may use here, dangerous ones last. */
 export function useRowActions(actions: readonly RowAction[] | undefined): readonly RowAction[] {
   const permits = usePermits();
   return useMemo(() => {
@@ -33,7 +33,7 @@ export function useRowActions(actions: readonly RowAction[] | undefined): readon
   }, [actions, permits]);
 }
 
-/** Each action has one place in all rows: a button in sight, or the menu. */
+/** Each action has the same place in all rows: a visible button, or the menu. */
 function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[]; rest: readonly RowAction[] } {
   const candidates = actions.filter(({ inMenu }) => !inMenu);
   const switches = candidates.filter((action) => action.switch);
@@ -41,10 +41,10 @@ function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[];
   return { shown, rest: actions.filter((action) => !shown.includes(action)) };
 }
 
-/** The least that the word 'Actions' in the header takes. */
+/** The minimum width of the header 'Actions', in pixels. */
 const headerWidth = 76;
 
-/** The width of the column that holds the actions, in pixels: known before the rows are. */
+/** The width of the actions column in pixels, known before the rows are rendered. */
 export function actionsWidth(actions: readonly RowAction[]): number {
   const { shown, rest } = placesOf(actions);
   return Math.max(headerWidth, 24 + 32 * (shown.length + (rest.length > 0 ? 1 : 0)));
@@ -55,7 +55,7 @@ type RowActionsProps = {
   name: string;
   actions: readonly RowAction[];
   onMenu: (menu: OpenMenu) => void;
-  /** Everything in the menu: on a phone. */
+  /** Whether all actions are in the menu, as on phones. */
   menuOnly?: boolean;
 };
 
@@ -104,13 +104,13 @@ type ActionIconProps = {
   record: AnyRow;
   name: string;
   label: string;
-  /** The label with its subject. */
+  /** The label including the subject. */
   full: string;
   /** The target of the action, if it is a link. */
   path: string | undefined;
 };
 
-/** Values that the row has computed are passed in, because there may be a hundred of these. */
+/** The row passes computed values in, because a list may render a hundred of these. */
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
   const text = useText();
@@ -160,7 +160,7 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
   );
 }
 
-/** The path behind an action that is a link. */
+/** Returns the path of an action that is a link. */
 function useActionPath(): (action: RowAction, record: AnyRow) => string | undefined {
   const createPath = useCreatePath();
   const resource = useResourceContext();
@@ -174,11 +174,11 @@ function useActionPath(): (action: RowAction, record: AnyRow) => string | undefi
   );
 }
 
-/** One menu for all rows: a menu in each would cost more than the row. */
+/** One menu for all rows, because a menu per row would cost more than the row. */
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
-  // A closing menu keeps its content.
+  // A menu keeps its content while it closes.
   const [last, setLast] = useState(menu);
   if (menu && menu !== last) setLast(menu);
   if (!last) return null;

@@ -13,13 +13,13 @@ import styles from './rowCards.module.css';
 
 export type CardProps = {
   row: AnyRow;
-  /** The record's name, which leads to the record where it may be opened. */
+  /** The record's name, a link if the record may be opened. */
   name: ReactNode;
-  /** The button of its actions. */
+  /** The button that opens its actions. */
   menu: ReactNode;
 };
 
-/** The records of a page as a grid of cards, each at least `width` pixels wide where there is room. */
+/** The records of a page as a grid of cards, each at least `width` pixels wide if there is room. */
 export function RowCards(
   props: RowsProps & { width: number; className?: string | undefined; Card: ComponentType<CardProps> },
 ) {

@@ -9,7 +9,9 @@ import styles from './toolbar.module.css';
 
 const debounceMs = 300;
 
-/** The search text of the list, kept in the address as the filter `q`. Searches when the person pauses or presses Enter. */
+/**
+ * The search text of the list, stored in the address as the filter `q`. Searches after a pause in typing or on Enter.
+ */
 export function SearchField({ label, placeholder }: { label: string; placeholder?: TextKey | undefined }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
@@ -19,8 +21,8 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
 
-  // The address changed elsewhere (Back, a link, 'Clear filters'), so its search is shown. Text that is still being
-  // typed is never overwritten by its own, older search.
+  // If the address changes elsewhere (Back, a link, 'Clear filters'), the field shows its search. Text that is still
+  // being typed is never overwritten by its own, older search.
   const [lastApplied, setLastApplied] = useState(applied);
   if (applied !== lastApplied) {
     setLastApplied(applied);

@@ -10,7 +10,7 @@ import type { Column, Row } from './types.ts';
 import type { Tone } from '../status/StatusChip.tsx';
 import { StatusToggle } from '../status/StatusToggle.tsx';
 
-/** Courses and what belongs to them write it with a capital. */
+/** Nouns of courses capitalise the status. */
 export type AnyStatus = Status | Capitalize<Status>;
 type StatusBody = z.ZodMiniType<{ status?: AnyStatus | undefined }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
@@ -26,24 +26,24 @@ const opposite = {
 export type ShownStatusProps = {
   setStatus: SetStatus;
   record: Row<Shown>;
-  /** The name of the record; its title by default. */
+  /** The name of the record; by default its title. */
   name?: string | undefined;
-  /** The noun's `updated` and `updateFailed` when left out. */
+  /** Default to the noun's `updated` and `updateFailed`. */
   success?: TextKey;
   failure?: FailureText;
-  /** The server's message takes the place of `failure`. */
+  /** The server's message replaces `failure`. */
   serverMessage?: boolean;
   /** The colour of the badge of a hidden record; grey by default. */
   hiddenTone?: Tone;
 };
 
-/** The question before one record is shown on the site, or several. */
+/** The question before one or several records are shown on the site. */
 export const showing = {
   title: 'ui.shown.showQuestion',
   text: 'ui.shown.showConsequence',
   confirm: 'ui.shown.show',
 } as const;
-/** And before it is hidden. */
+/** The question before they are hidden. */
 export const hiding = {
   title: 'ui.shown.hideQuestion',
   text: 'ui.shown.hideConsequence',

@@ -9,7 +9,10 @@ import { FilterField } from './FilterField.tsx';
 
 const upcoming = { key: `${upcomingOrder} ASC`, field: upcomingOrder, order: 'ASC' } as const;
 
-/** The order of a list that has no headers to press: each column that sorts, both ways. In the toolbar, on one line. */
+/**
+ * The sort order of a list without column headers: each sortable column in both directions. In the toolbar it is on one
+ * line.
+ */
 export function SortSelect({ columns, inToolbar }: { columns: readonly AnyColumn[]; inToolbar?: boolean }) {
   const text = useText();
   const { sort, setSort } = useListContext<RaRecord<string>>();

@@ -6,13 +6,13 @@ export type StatCard = {
   readonly label: string;
   /** A number or a formatted text; a dash until it is loaded. */
   readonly value: number | string | undefined;
-  /** A second, quiet line: the parts of the figure, or its period. */
+  /** A second, muted line: a breakdown of the figure, or its period. */
   readonly note?: string | undefined;
-  /** The figure asks for attention. */
+  /** Whether the figure needs attention. */
   readonly warns?: boolean;
 };
 
-/** Figures over a list, each with its name. */
+/** Figures above a list, each with a label. */
 export function StatCards({ label, cards }: { label: string; cards: readonly StatCard[] }) {
   return (
     <Grid as="dl" below={16} className={styles.cards} aria-label={label} data-many={cards.length > 3 || undefined}>

@@ -8,7 +8,7 @@ import styles from './table.module.css';
 import cellStyles from './tableCells.module.css';
 import headStyles from './tableHead.module.css';
 
-/** The field that a column's header sorts by; undefined when it does not sort. */
+/** The field that a column's header sorts by; undefined if it does not sort. */
 export function sortFieldOf(column: AnyColumn): string | undefined {
   return typeof column.sortable === 'string' ? column.sortable : column.sortable ? column.source : undefined;
 }
@@ -20,7 +20,7 @@ export type TableHeadProps = {
   rowCount: number;
   onSelectPage: (selected: boolean) => void;
   hasActions: boolean;
-  /** The heading of the actions; 'Actions' when left out. */
+  /** The heading of the actions column; 'Actions' by default. */
   actionsTitle?: TextKey | undefined;
 };
 

@@ -27,13 +27,13 @@ export type TableRowProps = {
   /** The target of the name. */
   path: string | undefined;
   selected: boolean;
-  /** Undefined when rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   onSelect: Select | undefined;
   actions: readonly RowAction[];
   onMenu: (menu: OpenMenu) => void;
 };
 
-/** A row of plain cells. Drawn again only when its record, its columns or its selection change. */
+/** A row of plain cells. Renders only if its record, its columns or its selection change. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
   const named = nameColumnOf(columns);
@@ -84,7 +84,7 @@ export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, pla
   return place === 'details' ? formatIfDay(String(value)) : String(value);
 }
 
-/** The box that selects a row; with Shift it selects all rows since the last one. */
+/** The checkbox that selects a row; with Shift it selects all rows since the last one. */
 export function SelectBox(props: { name: string; selected: boolean; onSelect: (on: boolean, range: boolean) => void }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import type { Column, Row } from './types.ts';
 type Toggle = NounEndpoint<`/${string}/{id}/toggle-status`, EndpointOptions & { reply: Schema }>;
 type Toggled = { readonly status: Status };
 
-/** A status that a call of its own sets to the other one: the badge shows it, and a click changes it. */
+/** A status with a dedicated call that toggles it: the badge shows it, and a click changes it. */
 export function ToggledStatus({ toggle, record, name }: { toggle: Toggle; record: Row<Toggled>; name: string }) {
   const text = useText();
   const of = useNounTexts();

@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '../access/usePermission.ts';
 import { useHasTrash } from '../actions/useUndoDelete.ts';
 
-/** The link from a list to its deleted records, for people who may delete; hidden if the server keeps none. */
+/** The link from a list to its deleted records, for users who may delete; hidden if the server has no trash. */
 export function TrashLink() {
   const text = useText();
   const basename = useBasename();

@@ -13,7 +13,7 @@ import { FilterField } from './FilterField.tsx';
 
 type TypedFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 
-/** A filter whose value is typed, as a chip; a click opens its field. */
+/** A filter with a typed value, as a chip; a click opens its field. */
 export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();
@@ -54,7 +54,7 @@ export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) 
   );
 }
 
-/** The field alone. Its text applies with Enter or its button. */
+/** The field of the filter. Its text applies on Enter or with its button. */
 export function TypedFilterField({ filter, values, onChange }: TypedFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();

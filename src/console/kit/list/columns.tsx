@@ -12,14 +12,14 @@ type KeysOf<R extends object, Value> = { [K in keyof R & string]: R[K] extends V
 type Options<R extends object, Source> = Omit<Column<R>, 'source' | 'render' | 'align'> & { source: Source };
 type Moment = string | number | null | undefined;
 
-/** A day, with the exact moment for machines and as a tooltip. */
+/** A date, with the exact time in `datetime` and in the tooltip. */
 export function DateCell({ value, time = true }: { value: Moment; time?: boolean }) {
   const shown = time ? formatDateTime(value) : formatDate(value);
   if (!shown || value === null || value === undefined) return <span className={styles.none}>–</span>;
   return <time dateTime={new Date(value).toISOString()}>{shown}</time>;
 }
 
-/** An amount of a column: its point is below that of the others, also where only some of them have paise. */
+/** An amount in a column, aligned at the decimal point even if only some amounts have paise. */
 export function RupeeCell({ rupees }: { rupees: number }) {
   return (
     <span className={styles.money} data-whole={Number.isInteger(rupees)}>
@@ -28,7 +28,7 @@ export function RupeeCell({ rupees }: { rupees: number }) {
   );
 }
 
-/** A small picture from a path that the server gave; nothing but its ground when it has none or fails to load. */
+/** A small picture from a path of the server; only its background if there is none or it fails to load. */
 export function ImageCell({ path, round = false }: { path: string | null | undefined; round?: boolean }) {
   return (
     <span className={styles.picture} data-round={round || undefined}>
@@ -49,7 +49,7 @@ export function ImageCell({ path, round = false }: { path: string | null | undef
   );
 }
 
-/** Date and time: '20 Nov 2026, 14:05'; the day alone with `time: false`. */
+/** Date and time: '20 Nov 2026, 14:05'; only the date with `time: false`. */
 export function dateColumn<R extends object>({
   time,
   ...column
@@ -69,7 +69,7 @@ function isMoment(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** A number with Indian grouping, set right. */
+/** A right-aligned number with Indian grouping. */
 export function numberColumn<R extends object>(column: Options<R, KeysOf<R, number | null | undefined>>): Column<R> {
   return figures(column, formatNumber);
 }
@@ -86,7 +86,7 @@ function figures<R extends object>(column: Options<R, keyof R & string>, format:
   };
 }
 
-/** A text that may be long: two lines of it, the whole in the tooltip. */
+/** A text that may be long: two lines of it, and the full text in the tooltip. */
 export function longTextColumn<R extends object>(column: Options<R, KeysOf<R, string>>): Column<R> {
   return {
     ...column,
@@ -110,7 +110,7 @@ export function imageColumn<R extends object>({
   };
 }
 
-/** A link to a stored document, which opens in a new tab; `nameOf` says whose it is. */
+/** A link to a stored document, which opens in a new tab; `nameOf` returns its owner's name. */
 export function documentColumn<R extends object>({
   nameOf,
   ...column
@@ -127,8 +127,8 @@ export function documentColumn<R extends object>({
 }
 
 /**
- * A stored document, in a tab of its own that knows nothing of this one. `subject` says whose it is, for who hears the
- * link without its row. A path that is no address of a file is shown as none.
+ * A stored document, opened in a new tab without access to this one. `subject` is the owner, for users who hear the
+ * link without its row. Renders nothing for a path that is not the address of a file.
  */
 function DocumentLink({ path, subject }: { path: string; subject: string }) {
   const text = useText();

@@ -13,13 +13,13 @@ function boundsOf({ source, bounds }: ListFilter): readonly [string, string] {
   return bounds ?? [`${source}_gte`, `${source}_lte`];
 }
 
-/** Every field that a filter may set. */
+/** Every field that a filter may set in the query. */
 export function fieldsOf(filter: ListFilter): ReadonlySet<string> {
   if (filter.range) return new Set(boundsOf(filter));
   return new Set([filter.source, ...filter.choices.flatMap((choice) => Object.keys(choice.where ?? {}))]);
 }
 
-/** The choice for these values; the most specific one if several fit. */
+/** The choice that matches these values; the most specific one if several do. */
 export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice | undefined {
   const fits = filter.choices.filter((choice) =>
     Object.entries(whereOf(filter, choice)).every(([field, value]) => String(values[field]) === String(value)),
@@ -27,7 +27,7 @@ export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice
   return fits.toSorted((a, b) => Object.keys(whereOf(filter, b)).length - Object.keys(whereOf(filter, a)).length)[0];
 }
 
-/** The values with this filter set to `choice`, or not set at all. */
+/** The values with this filter set to `choice`, or cleared if it is undefined. */
 export function withChoice(filter: ListFilter, choice: FilterChoice | undefined, values: FilterValues): FilterValues {
   const fields = fieldsOf(filter);
   const others = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
@@ -36,7 +36,7 @@ export function withChoice(filter: ListFilter, choice: FilterChoice | undefined,
 
 export type DateRange = { readonly from: string; readonly to: string };
 
-/** From when to when a filter with `range` is set; empty where it is open. */
+/** The bounds of a filter with `range`; an open bound is empty. */
 export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
   const [from, to] = boundsOf(filter);
   const bound = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
@@ -56,13 +56,13 @@ export function typedIn({ source }: ListFilter, values: FilterValues): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The values with this text in the filter; an empty text clears it. */
+/** The values with this text in the filter; '' clears it. */
 export function withTyped(filter: ListFilter, typed: string, values: FilterValues): FilterValues {
   const others = withChoice(filter, undefined, values);
   return typed.trim() === '' ? others : { ...others, [filter.source]: typed.trim() };
 }
 
-/** Whether the values say anything about this filter. */
+/** Whether the values set this filter. */
 export function isSet(filter: ListFilter, values: FilterValues): boolean {
   if (filter.typed) return typedIn(filter, values) !== '';
   if (!filter.range) return chosenIn(filter, values) !== undefined;
@@ -70,13 +70,13 @@ export function isSet(filter: ListFilter, values: FilterValues): boolean {
   return from !== '' || to !== '';
 }
 
-/** Fields that the address filters by and no filter of the list shows, such as a link from the start page. */
+/** Fields in the address's filter that no filter of the list shows, for example from a link on the start page. */
 export function strayFields(filters: readonly ListFilter[], values: FilterValues): readonly string[] {
   const known = new Set(['q', ...filters.flatMap((filter) => [...fieldsOf(filter)])]);
   return Object.keys(values).filter((field) => !known.has(field));
 }
 
-/** The values without those of the filters that are cleared together. */
+/** The values without those filters that 'Clear filters' clears. */
 export function cleared(filters: readonly ListFilter[], values: FilterValues): FilterValues {
   const apart = new Set(filters.flatMap((filter) => (filter.apart ? [...fieldsOf(filter)] : [])));
   return Object.fromEntries(Object.entries(values).filter(([field]) => apart.has(field)));

@@ -10,23 +10,23 @@ import {
 import { authProvider } from '#console/providers/authProvider.ts';
 import { pageSizeKey, defaultPageSize } from './preferences.ts';
 
-/** The first request of a list, before the user has changed anything. The module and its list share the constant. */
+/** The first request of a list, before the user has changed anything. The module and its list share this constant. */
 export type ListStart = {
-  /** Newest first when left out. */
+  /** Newest first by default. */
   readonly sort?: SortPayload;
-  /** Set when the person first opens the list, and theirs to change. */
+  /** Filters that are set at first; the user can change them. */
   readonly defaultFilter?: FilterPayload;
-  /** Rows on a page until the person chooses; 25 when left out. */
+  /** Rows per page until the user chooses; 25 by default. */
   readonly pageSize?: number;
-  /** Rows on a page where nobody chooses. */
+  /** Rows per page if the user cannot choose. */
   readonly fixedPageSize?: number;
-  /** Always set. */
+  /** Filters that are always set and hidden from the user. */
   readonly permanentFilter?: FilterPayload;
 };
 
 export const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
 
-/** Parameters of a list in an address. An address with others belongs to another page, such as a tab. */
+/** Parameters of a list in an address. An address with any other belongs to something else, such as a tab. */
 const parameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
 
 export type FirstPage = {
@@ -40,8 +40,8 @@ export type FirstPage = {
 };
 
 /**
- * Fetches the first rows of a list while the page around it still renders. The request equals that of react-admin's
- * list, which otherwise would make its own.
+ * Fetches the first rows of a list while its page is still rendering. The request equals that of react-admin's list,
+ * which therefore does not make its own.
  */
 export function askForFirstPage({ resource, start, search, store, queryClient, dataProvider }: FirstPage): void {
   if ([...new URLSearchParams(search).keys()].some((name) => !parameters.has(name))) return;
@@ -66,7 +66,7 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
           ...(dataProvider.supportAbortSignal ? { signal } : {}),
         });
       } catch (error) {
-        // As react-admin's own calls do: a session that has ended is noticed.
+        // Like react-admin's own calls, this detects a session that has ended.
         authProvider.checkError(error).catch(() => undefined);
         throw error;
       }

@@ -6,7 +6,7 @@ type Links = { hrefOf: (path: string) => string; follow: (event: MouseEvent<HTML
 
 const LinksContext = createContext<Links | undefined>(undefined);
 
-/** Makes the links in rows work. The router's own link costs a row more than all its cells. */
+/** Handles clicks on the links in rows, because the router's own link costs a row more than all its cells. */
 export function RowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
@@ -23,7 +23,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
   return <LinksContext value={links}>{children}</LinksContext>;
 }
 
-/** A link to a path of the console, inside a row: a real link, which opens in a new tab when asked to. */
+/** A link to a path of the console, inside a row. It is a real link, so the browser can open it in a new tab. */
 export function RowLink({ to, children, ...props }: { to: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const links = use(LinksContext);
   return (

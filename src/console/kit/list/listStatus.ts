@@ -4,8 +4,8 @@ import { shownStatusColumn, type Shown, type ShownStatusColumn } from './ShownSt
 import { statusFilterOf } from './statusFilter.ts';
 
 /**
- * All that a list has of its records' status: the column whose badge changes it, the filter, and the same for a
- * selection. `options` spells it as the record does.
+ * Everything about the status in a list: the column whose badge toggles it, the filter, and the bulk actions. `options`
+ * are the values in the record's spelling.
  */
 export function listStatus<R extends Shown>({
   options = Status.options,

@@ -8,18 +8,18 @@ import { nameColumnOf, type AnyColumn } from './types.ts';
 export const pageSizes: readonly number[] = [10, 20, 25, 50, 100];
 export const defaultPageSize: number = 25;
 
-/** The key of the person's page size, which applies to every list. */
+/** The storage key of the user's page size, which applies to every list. */
 export const pageSizeKey = 'list.pageSize';
 
 export type Density = 'comfortable' | 'compact';
 
-/** The page size that the person chose for all lists; `initialSize` until they choose. */
+/** The user's page size for all lists; `initialSize` until they choose one. */
 export function usePageSize(initialSize = defaultPageSize): [number, (size: number) => void] {
   const [size, setSize] = useStore<number>(pageSizeKey, initialSize);
   return [size, setSize];
 }
 
-/** Row height, the same in every list of this person. */
+/** The row height, the same in all lists of the user. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [density, setDensity] = useStore<Density>('list.density', 'comfortable');
   return [density, setDensity];
@@ -29,9 +29,9 @@ type ColumnChoice = { order: readonly string[]; shown: Readonly<Record<string, b
 const noChoice: ColumnChoice = { order: [], shown: {} };
 
 export type ColumnPreferences<C> = {
-  /** Every column in the person's order. */
+  /** Every column in the user's order. */
   all: readonly C[];
-  /** Those that are shown. */
+  /** The columns that are shown. */
   visible: readonly C[];
   show: (source: string, shown: boolean) => void;
   /** Moves a column one place; the first column stays first. */
@@ -40,11 +40,14 @@ export type ColumnPreferences<C> = {
   changed: boolean;
 };
 
-/** The columns that the person sees in this list, in their order. Columns added later appear at their default place. */
+/**
+ * The columns that the user shows in this list, in the user's order. Columns added by a later release appear at their
+ * default place.
+ */
 export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
   const [choice, setChoice] = useStore<ColumnChoice>(`${list}.columns`, noChoice);
   const wide = useWide();
-  // A phone's cards have room for each fact.
+  // Cards on a phone have room for each fact.
   const narrow = useNarrow();
   const roomy = wide || narrow;
   const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
@@ -81,12 +84,12 @@ function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly str
   const [first, ...rest] = columns;
   if (!first) return columns;
   const place = new Map(order.map((source, index) => [source, index]));
-  // A column that the stored order does not know keeps the place that the screen gave it.
+  // A column that is not in the stored order keeps its default place.
   const ranked = rest.map((column, index) => ({ column, rank: place.get(column.source) ?? index + 0.5 }));
   return [first, ...ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
 }
 
-/** Whether the window is wide enough for all columns of a list beside a text of a hundred characters. */
+/** Whether the window has room for all columns of a list beside a text of a hundred characters. */
 function useWide(): boolean {
   return useMedia('(min-width: 1400px)');
 }

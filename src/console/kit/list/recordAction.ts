@@ -8,18 +8,18 @@ import { usePerform, type ActionOptions } from '../actions/useAction.ts';
 import type { BulkVerb } from './bulk/context.ts';
 import type { Row, RowAction } from './types.ts';
 
-/** An action on a record, written once for its row and for a selection. */
+/** An action on a record, defined once for rows and for selections. */
 export type RecordAction<R extends object = object> = ActionOptions & {
   readonly label: TextKey;
   readonly icon: ComponentType<{ fontSize?: 'inherit' }>;
-  /** The flag it needs. */
+  /** The required permission. */
   readonly needs: Action;
   readonly danger?: boolean;
   /** The participle for several records: 'approved'; 'updated' by default. */
   readonly verb?: BulkVerb;
-  /** Left out for records to which it does not apply. */
+  /** Whether the action applies to a record. */
   applies?(record: Row<R>): boolean;
-  /** Makes the call for one record; rejects with its failure. */
+  /** Makes the call for one record; rejects if it fails. */
   send(record: Row<R>): Promise<unknown>;
 };
 
@@ -28,7 +28,7 @@ type Definition<E extends NounEndpoint, R extends object> = Omit<RecordAction<R>
   options(record: Row<R>): CallOptions<E>;
 };
 
-/** An action that is one call of the contract for each record. A constant, outside of components. */
+/** An action that is one call of the contract per record. Must be a constant outside components. */
 export function recordAction<E extends NounEndpoint>(
   endpoint: E,
   { options, ...action }: Definition<E, ReplyOf<E> & object>,
@@ -36,7 +36,7 @@ export function recordAction<E extends NounEndpoint>(
   return { ...action, send: async (record) => (await call(endpoint, options(record))).data };
 }
 
-/** Turns an action into a row action: it asks with the record's name, calls, and reports the result. */
+/** Turns an action into a row action, which asks with the record's name, calls, and reports the result. */
 export function useRowAction<R extends object>(action: RecordAction<R>): RowAction<R> {
   const resource = useResourceContext() ?? '';
   const [perform] = usePerform(action.resource ?? resource, action);

@@ -1,6 +1,7 @@
 /**
- * Table rows are laid out as grids so that the browser can skip those out of sight (`content-visibility` has no effect
- * on table rows). Some browsers then stop exposing the table to assistive technology, so the roles are set explicitly.
+ * Table rows are laid out as grids, so that the browser can skip those outside the viewport (`content-visibility` has
+ * no effect on table rows). Some browsers then stop exposing the table to assistive technology, so the roles are set
+ * explicitly.
  */
 export const asTable = { role: 'table' } as const;
 export const asRowGroup = { role: 'rowgroup' } as const;

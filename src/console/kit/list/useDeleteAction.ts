@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useDelete, type DeleteOptions } from '../actions/useDelete.ts';
 import type { RowAction } from './types.ts';
 
-/** The row action that deletes: it asks, deletes and reports the result. Needs the `delete` flag. */
+/**
+ * The row action that deletes a record: it asks for confirmation, deletes and reports the result. Requires the `delete`
+ * permission.
+ */
 export function useDeleteAction(options: DeleteOptions = {}): RowAction {
   const [remove] = useDelete(options);
   return useMemo(

@@ -12,20 +12,20 @@ import { useDeleteAction } from './useDeleteAction.ts';
 export type ListActions<R extends object> = {
   rowActions?: readonly RowAction<R>[];
   bulkActions?: readonly BulkAction[];
-  /** Each row has the action that opens its form, after the list's own. */
+  /** Adds the action that opens a row's form, after the list's own actions. */
   edits?: true;
   /**
-   * Rows are deleted, one or a selection, with the noun's texts. A list that says it otherwise takes `useDeleteAction` and
+   * Adds deletion of one row or a selection, with the noun's texts. For other texts use `useDeleteAction` and
    * `BulkDeleteButton`.
    */
   deletes?: true;
-  /** False for records whose changes nobody keeps. */
+  /** False for records whose changes are not recorded. */
   history?: false;
 };
 
 const none: readonly never[] = [];
 
-/** The actions that this employee may use in a list: the list's own, and those that most lists have. */
+/** The actions that this employee may use in a list: the list's own, and those of most lists. */
 export function useListActions<R extends object>(
   { rowActions = none, bulkActions = none, edits, deletes, history }: ListActions<R>,
   nameOf: (record: AnyRow) => string,
@@ -57,7 +57,7 @@ export function useListActions<R extends object>(
   return {
     rowActions: useRowActions(ofRow),
     bulkActions: useMemo(() => ofSelection.filter(({ needs }) => permits(needs)), [ofSelection, permits]),
-    /** Whether deletions here go to the trash of this module. */
+    /** Whether deletions in this list go to its module's trash. */
     deletes: [...ofRow, ...ofSelection].some((action) => action.needs === 'delete' && !('module' in action)),
     historyDialog: dialog,
   };

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useResourceContext } from 'react-admin';
 
-/** Milliseconds between two polls of rows that the server changes. */
+/** Milliseconds between two requests for rows that the server is changing. */
 const pollMs = 5000;
 
 /**
- * Refetches the surrounding list every few seconds while the page is visible, because the server changes its rows. With
- * `live` false it pauses.
+ * Refetches the surrounding list every few seconds while the page is visible, because the server is changing its rows.
+ * Pauses if `live` is false.
  */
 export function useLiveList(live = true): void {
   const queryClient = useQueryClient();

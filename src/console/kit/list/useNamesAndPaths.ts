@@ -5,13 +5,13 @@ import { usePermits } from '../access/usePermission.ts';
 export type NamesAndPaths = {
   columns: readonly UnlabelledColumn[];
   /**
-   * The target of the record's name: its own address, its show page, or with `edit-or-show` the first for employees who
-   * may update and the second for the others.
+   * The target of the record's name: its own address, its show page, or with `edit-or-show` the former for employees
+   * who may update and the latter for others.
    */
   recordLink?: 'record' | 'show' | 'edit-or-show';
-  /** Any other path; none where it is undefined. */
+  /** Returns another path; no link if undefined. */
   recordPath?(record: AnyRow): string | undefined;
-  /** The record's name in labels; the value of its column (`nameColumnOf`) when left out. */
+  /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
   recordName?(record: AnyRow): string;
 };
 

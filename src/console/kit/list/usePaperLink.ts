@@ -4,12 +4,12 @@ import { uploads } from '#contract/system/uploads.ts';
 import { call } from '#console/providers/call.ts';
 import { apiAddress } from '#console/providers/http.ts';
 
-/** Milliseconds: a link that was exchanged so recently is not exchanged again. */
+/** Milliseconds within which a renewed link is not renewed again. */
 const maxAgeMs = 60_000;
 
-type Exchange = { readonly begun: number; /** While it is asked for. */ link: Promise<string> | undefined };
+type Exchange = { readonly begun: number; /** Set while the request is pending. */ link: Promise<string> | undefined };
 
-/** Another link to the same paper; the old one if no new one is available. */
+/** A new link to the same paper; the old one if it cannot be renewed. */
 async function exchanged(link: string): Promise<string> {
   try {
     const { data } = await call(uploads.endpoints.renewPaperLink, { body: { link } });
@@ -20,9 +20,9 @@ async function exchanged(link: string): Promise<string> {
 }
 
 /**
- * Props of an `<a>` that opens a stored document for as long as its page is open. The link of a private paper lasts ten
- * minutes, so it is renewed when the pointer goes down or the focus arrives, and a faster click waits for it in the new
- * tab. If it cannot be renewed, as on another server or without the right, the old address is opened.
+ * Props of an `<a>` that opens a stored document for as long as its page is open. The link of a private paper expires
+ * after ten minutes, so it is renewed on pointer down or focus; a faster click waits for it in the new tab. If it
+ * cannot be renewed, for example by another server or without the right, the old address is opened.
  */
 export function usePaperLink(path: string) {
   const [renewed, setRenewed] = useState<{ path: string; link: string }>();

@@ -4,14 +4,15 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const rowsOf = (element: Element) => [...element.querySelectorAll('tr, li')];
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
 const canFocus = (control: HTMLElement) => !control.matches(':disabled');
-/** Removed, or disabled for good: one that only waits for its call is busy. */
+/** Removed, or permanently disabled; a control that waits for its call is only busy. */
 const isGone = (control: HTMLElement) =>
   !control.isConnected || (!canFocus(control) && control.getAttribute('aria-busy') !== 'true');
 
 /**
- * The keyboard among rows; give the ref to the table or list. Arrow keys move the focus to the same control of the next
- * or previous row that has it, Tab still visits every control. When the control in focus goes away or is disabled, as
- * after approving or deleting, the same one of the next row gets the focus instead of the top of the page.
+ * Keyboard navigation among rows; attach the ref to the table or list. Arrow keys move the focus to the same control of
+ * the next or previous row that has it, while Tab visits every control. If the focused control is removed or disabled,
+ * for example by approving or deleting, the focus moves to the same control of the next row instead of the top of the
+ * page.
  */
 export function useRowFocus(): (element: HTMLElement | null) => (() => void) | undefined {
   const around = useRef<HTMLElement>(undefined);
@@ -20,7 +21,7 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
   useLayoutEffect(() => {
     const { current: lost } = last;
     if (!around.current || !lost || !isGone(lost.control)) return;
-    // Browsers differ in whether a control that was disabled still counts as the one in focus.
+    // Browsers differ in whether a control that becomes disabled keeps the focus.
     if (document.activeElement !== document.body && document.activeElement !== lost.control) return;
     const rows = rowsOf(around.current);
     const after = rows.slice(lost.row);

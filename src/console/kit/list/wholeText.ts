@@ -1,7 +1,7 @@
-/** Elements whose tooltip was set here; a cell's own tooltip is kept. */
+/** Elements whose tooltip was set here; a cell's own tooltip is not overwritten. */
 const titled = new WeakSet<Element>();
 
-/** Gives a text that its cell cuts a tooltip with the whole of it, when the pointer comes to it. */
+/** Gives a truncated text a tooltip with the full text when the pointer reaches it. */
 export function showWholeText({ target }: Event): void {
   const cell = target instanceof HTMLElement ? target.closest('td, th') : null;
   if (!cell) return;

@@ -1,4 +1,4 @@
-/** A menu is drawn at the end of the page, outside of its landmarks: as a region of its own it is found among them. */
+/** A menu is rendered at the end of the page, outside its landmarks; as a region of its own it belongs to one. */
 export function ownRegion(label: string) {
   return { role: 'region', 'aria-label': label } as const;
 }

@@ -2,7 +2,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import type { ReactNode } from 'react';
 import { StateFrame } from './StateFrame.tsx';
 
-/** Nothing is here: why, and what to do about it. */
+/** Explains why there is nothing here, and offers what to do about it. */
 export function EmptyState({
   title,
   text,

@@ -10,14 +10,14 @@ export type ErrorStateProps = {
   message: string;
   /** The server's message. */
   detail?: string | undefined;
-  /** The id of the failed request, in small print, for a look at the log. */
+  /** The id of the failed request, in small print, to find it in the log. */
   requestId?: string | undefined;
   onRetry?: () => void;
-  /** A second way out beside Try again. */
+  /** Another button beside Try again. */
   action?: ReactNode;
 };
 
-/** Something could not be loaded. */
+/** Shown if something could not be loaded. */
 export function ErrorState({ message, detail, requestId, onRetry, action }: ErrorStateProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ export function LoadingBar({ index }: { index: number }) {
   return <span className={styles.bar} style={{ inlineSize: widths[index % widths.length] }} />;
 }
 
-/** Rows on their way, as high as the real ones, so that nothing jumps when they arrive. */
+/** Placeholders of loading rows, as high as real ones, so that nothing moves when they arrive. */
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   const text = useText();
   return (

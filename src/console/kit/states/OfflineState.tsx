@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { useText } from '#console/texts/index.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** The browser has no connection and nothing was loaded before. */
+/** Shown if the browser is offline and nothing was loaded before. */
 export function OfflineState() {
   const text = useText();
   return (

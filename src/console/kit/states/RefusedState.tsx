@@ -4,10 +4,10 @@ import { useText } from '#console/texts/index.ts';
 import { useNeededRight } from '../access/useNeededRight.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** The right that is missing, in the module of the resource around it where none is named; or the server's sentence. */
+/** The missing right, by default in the surrounding resource's module; or the server's sentence. */
 type RefusedStateProps = { needs: Action; module?: string } | { reason: string };
 
-/** The page of a module that this person may not open. */
+/** Shown in place of a page that this user may not open. */
 export function RefusedState(props: RefusedStateProps) {
   const text = useText();
   const neededRight = useNeededRight();

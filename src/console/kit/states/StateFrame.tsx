@@ -7,16 +7,16 @@ export type StateFrameProps = {
   tone?: 'red' | 'amber';
   title: string;
   text?: string | undefined;
-  /** A second sentence: what to do. */
+  /** A second sentence that suggests what to do. */
   help?: string | undefined;
-  /** The button that helps. */
+  /** The buttons for the next step. */
   actions?: ReactNode;
   footer?: ReactNode;
   /** `alert` interrupts a screen reader, `status` waits. */
   announce?: 'alert' | 'status';
 };
 
-/** The state in place of records: an icon, a sentence with the reason, a button that helps. */
+/** A state shown in place of records: an icon, a sentence with the reason, and a button for the next step. */
 export function StateFrame({ icon, tone, title, text, help, actions, footer, announce }: StateFrameProps) {
   return (
     <Stack gap={4} align="center" className={styles.state} role={announce}>

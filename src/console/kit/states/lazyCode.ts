@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Code in a chunk of its own. */
+/** Code in its own chunk. */
 export type LazyCode<Code> = {
-  /** Loads the code once. Rejects when it cannot be fetched; the next call tries again. */
+  /** Loads the code once. Rejects if it cannot be fetched; the next call tries again. */
   readonly load: () => Promise<Code>;
-  /** Loads the code ahead of its use. A failure shows when it is used. */
+  /** Loads the code ahead of use. A failure only shows on use. */
   readonly preload: () => void;
   /** The code, or undefined until it has loaded. */
   readonly current: () => Code | undefined;
@@ -12,7 +12,7 @@ export type LazyCode<Code> = {
 
 export type Loading = { readonly state: 'loading' | 'ready' | 'failed'; readonly retry: () => void };
 
-/** Code that `fetchCode` imports when it is first needed. */
+/** Imports the code on first use, through `fetchCode`. */
 export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let loaded: Code | undefined;
   let pending: Promise<Code> | undefined;
@@ -29,7 +29,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   return { load, preload: () => void load().catch(() => undefined), current: () => loaded };
 }
 
-/** The code once it has loaded, and what to render until then. Loads it, unless `isNeeded` is false. */
+/** The code after it has loaded, and what to render until then. Loads it unless `isNeeded` is false. */
 export function useLazyCode<Code>(
   { load, current }: LazyCode<Code>,
   isNeeded = true,

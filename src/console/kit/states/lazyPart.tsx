@@ -2,13 +2,12 @@ import { createElement, type ComponentType, type FunctionComponent } from 'react
 import { lazyCode, useLazyCode, type LazyCode, type Loading } from './lazyCode.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
-/** A component in a chunk of its own, which may be loaded before it is rendered. */
+/** A component in its own chunk, which can be loaded before it is rendered. */
 export type LazyPart<Props> = FunctionComponent<Props> & Pick<LazyCode<ComponentType<Props>>, 'load' | 'preload'>;
 
 /**
- * A component that is fetched when it is first rendered. Until then, and when it cannot be fetched, `Bone` keeps its
- * place. It does not suspend, because React delays what a Suspense boundary reveals; once its code has loaded, it
- * renders immediately.
+ * A component that is loaded when it is first rendered. Until then, and if it cannot be loaded, `Bone` holds its place.
+ * It does not suspend, because React delays the content of a Suspense boundary; once loaded, it renders immediately.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

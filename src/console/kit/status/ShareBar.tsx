@@ -1,6 +1,6 @@
 import styles from './shareBar.module.css';
 
-/** A share of a whole: `share` from 0 to 1. Without a label the number is beside it, and the bar is decorative. */
+/** A share of a whole, `share` from 0 to 1. Without a label the number is beside the bar, which is then decorative. */
 export function ShareBar(props: { share: number; tone?: 'accent' | 'green' | 'amber'; label?: string }) {
   const { share, tone = 'accent', label } = props;
   return (

@@ -1,9 +1,9 @@
 import styles from './status.module.css';
 
-/** Green done or active, amber waiting, red refused or failed, grey off. */
+/** Green for done or active, amber for pending, red for refused or failed, grey for off. */
 export type Tone = 'green' | 'amber' | 'red' | 'grey';
 
-/** A status as a chip; each tone has its own mark, so that colour is not the only sign. */
+/** A status as a chip; each tone has its own mark, so that colour is not the only difference. */
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className={styles.chip} data-tone={tone}>
@@ -13,7 +13,10 @@ export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   );
 }
 
-/** Filled dot, half dot, cross, ring. Drawn here: an icon component in every row costs more than the row. */
+/**
+ * A filled dot, half dot, cross or ring. Drawn here, because an icon component in every row would cost more than the
+ * row.
+ */
 export function StatusMark({ tone }: { tone: Tone }) {
   return (
     <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden="true">

@@ -7,19 +7,19 @@ import styles from './status.module.css';
 
 export type StatusToggleProps = {
   tone: Tone;
-  /** The status as it is: 'Active'. */
+  /** The current status: 'Active'. */
   label: string;
-  /** Whether it is on. */
+  /** Whether the status is on. */
   pressed: boolean;
   /** The effect of a click: 'Hide this alert'. */
   hint: string;
-  /** Changes the status; the chip waits for it and shows the new status only when the record says so. */
+  /** Changes the status; the chip only shows the new status once the record has it. */
   onToggle: () => Promise<unknown>;
   needs?: Action;
   module?: string;
 };
 
-/** A status chip that is a button. Who may not change the status sees the plain chip. */
+/** A status chip that is a button. Users who may not change the status see a plain chip. */
 export function StatusToggle({ tone, label, pressed, hint, onToggle, needs = 'active', module }: StatusToggleProps) {
   const [pending, setPending] = useState(false);
   const hintId = useId();

@@ -5,11 +5,11 @@ import styles from './tabs.module.css';
 export type LinkTab = {
   readonly to: string;
   readonly label: string;
-  /** Loads the tab's code when somebody is about to open it. */
+  /** Loads the tab's code when the user is about to open it. */
   readonly preload?: () => void;
 };
 
-/** Views of a module as tabs, each at an address of its own. They are links, so `current` is marked as the page. */
+/** Views of a module as tabs, each with its own address. They are links, so `current` is marked as the current page. */
 export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; current: LinkTab | undefined }) {
   const { label, tabs, current } = props;
   return (

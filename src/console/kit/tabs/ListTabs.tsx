@@ -4,18 +4,18 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import styles from './tabs.module.css';
 
-/** A list of a module: its resource, which is also its address, and what draws it. */
+/** A list of a module: its resource, which is also its address, and the component that renders it. */
 export type ListTab = {
   readonly resource: string;
   readonly label: TextKey;
   readonly list: ComponentType;
-  /** The number of items; omitted if it is unknown. */
+  /** The number of items; omitted if unknown. */
   readonly count?: number | undefined;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The lists of one module as tabs. Each has an address of its own, so that reload, Back and links work. */
+/** The lists of one module as tabs. Each has its own address, so that reload, Back and links work. */
 export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListTab[] }) {
   const text = useText();
   const id = useId();
@@ -38,7 +38,7 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
 
   return (
     <>
-      {/* The arrow keys move between the tabs, which have the focus themselves. */}
+      {/* Arrow keys move between the tabs, which are focusable themselves. */}
       <div
         ref={row}
         role="tablist"

@@ -4,20 +4,20 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import styles from './tabs.module.css';
 
-/** A part of a page; `name` is what the address says of it. */
+/** A part of a page; `name` is its value in the address. */
 export type PanelTab = {
   readonly name: string;
   readonly label: TextKey;
   readonly panel: ReactNode;
   /** The number of items. */
   readonly count?: number;
-  /** It contains an invalid value. */
+  /** Whether it contains an invalid value. */
   readonly wrong?: boolean;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The arrow keys move between the tabs, which have the focus themselves. */
+/** Arrow keys move between the tabs, which are focusable themselves. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -28,8 +28,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The parts of a page as tabs: `?tab=courses`. All of them stay mounted, so that typed values are still there when
- * one is shown again. Each further submit shows the first wrong tab; the tabs of a form are `FormTabs`.
+ * The parts of a page as tabs: `?tab=courses`. All of them stay mounted, so that typed values are kept when the tab
+ * changes. After each submit the first tab with an error is shown; the tabs of a form are `FormTabs`.
  */
 export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; submitCount?: number }) {
   const { label, tabs, submitCount = 0 } = props;
@@ -39,7 +39,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const { search, state }: { search: string; state?: unknown } = useLocation();
   const requestedTab = new URLSearchParams(search).get('tab');
   const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
-  // The state of the address stays: it knows where the form was opened.
+  // The history state is kept, because it records where the form was opened.
   const show = (tab: PanelTab) =>
     navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
 
@@ -53,7 +53,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   });
   useEffect(reveal, [reveal, submitCount]);
   const focusRevealed = useEvent(() => {
-    // An error above the tabs comes first, and is focused already.
+    // An error above the tabs comes first and already has the focus.
     const isDone = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (revealing.current && !isDone) shown.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     revealing.current = false;

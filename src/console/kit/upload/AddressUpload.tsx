@@ -18,31 +18,31 @@ import type { UploadOptions } from './uploadFile.ts';
 export type AddressUploadProps = {
   label: string;
   help?: string;
-  /** The error of the form's address. */
+  /** The form's error about the address. */
   error?: string | undefined;
   kind: FileKind;
   maxBytes?: number;
-  /** The types of file that the screen takes, where they are not those of `kind`. A constant. */
+  /** The accepted file types, if they differ from those of `kind`. Must be a constant. */
   accepted?: Accepted;
-  /** Texts of the screen's own for files that cannot be taken. */
+  /** The screen's own texts for files that are not accepted. */
   refusals?: RefusalTexts;
-  /** Said when the upload fails; `%{error}` in it is what the server said. */
+  /** Shown if the upload fails; `%{error}` is replaced by the server's message. */
   failure: FailureText;
   /** Shows the server's message instead of `failure` if there is one. */
   serverMessage?: boolean;
-  /** Said when the file is stored. */
+  /** Shown after the file has been stored. */
   success?: TextKey;
-  /** Sends the file; answers the address under which it is stored. A constant. */
+  /** Uploads the file and resolves to its stored address. Must be a constant. */
   send: (file: File, options: UploadOptions) => Promise<string>;
-  /** The address of the file stored now. */
+  /** The address of the currently stored file. */
   stored: string | undefined;
-  /** Receives the new address, or an empty one when the file is removed. */
+  /** Receives the new address, or '' after the file was removed. */
   onStored: (address: string) => void;
 };
 
 /**
- * A file that is sent as soon as it is chosen: what the form keeps is its address. While it is on the way its progress
- * is shown, it can be stopped, and the form cannot be saved.
+ * A file that is uploaded as soon as it is chosen; the form's value is its address. During the upload the progress is
+ * shown, it can be cancelled, and the form cannot be saved.
  */
 export function AddressUpload(props: AddressUploadProps) {
   const { label, help, kind, maxBytes, accepted, refusals, stored, onStored } = props;
@@ -106,7 +106,7 @@ export function AddressUpload(props: AddressUploadProps) {
   );
 }
 
-/** Sends the chosen file. While it does, the form cannot be saved, and its state says how far it is. */
+/** Uploads the chosen file. Meanwhile the form cannot be saved, and its save state has the progress. */
 function useSending(props: AddressUploadProps) {
   const { send, onStored, success } = props;
   const text = useText();
@@ -120,7 +120,7 @@ function useSending(props: AddressUploadProps) {
   useEffect(() => () => running.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
-  /** Shows the error, if any; a failed upload can be retried. */
+  /** Shows an error, or none; with `unsent`, the upload of that file can be retried. */
   function say(words: string | undefined, unsent?: File) {
     setProblem(words);
     setFailed(unsent);
@@ -151,7 +151,7 @@ function useSending(props: AddressUploadProps) {
   return { file, problem, failed, state, say, store };
 }
 
-/** A screen's own text for each failure, or the shared one if the file never reached the server. */
+/** The screen's own text for a failure, or the shared one if the file never reached the server. */
 function failureOf(error: unknown, text: Text, { failure, serverMessage }: AddressUploadProps): string {
   if (error instanceof ApiError && typeof failure === 'string') {
     if (error.status === 401) return quoted.unauthenticated;
@@ -160,7 +160,7 @@ function failureOf(error: unknown, text: Text, { failure, serverMessage }: Addre
   }
   const { message, detail } = describeFailure(error, text, failure, { serverMessage });
   if (detail !== undefined) return `${message}. ${detail}`;
-  // Stored, perhaps, but nobody knows where; a text that holds '%{error}' has said what it can.
+  // The file may be stored, but its address is unknown. A text with '%{error}' already includes the reason.
   const isAddressMissing = error instanceof ApiError && !error.isRefusal && typeof failure !== 'string';
   return isAddressMissing ? `${message}. ${text('ui.upload.noAddress')}` : message;
 }

@@ -10,15 +10,15 @@ import { UploadRows } from './UploadRows.tsx';
 import { useBatchUpload } from './useBatchUpload.ts';
 
 export type BatchFieldProps = {
-  /** A constant. */
+  /** Must be a constant. */
   rules: BatchRules;
   /** Receives the address of each stored file. */
   onStored: (address: string, file: File) => void;
 };
 
 /**
- * Accepts several files, dropped, chosen or pasted, and uploads them in parallel. The form around it cannot be saved
- * meanwhile.
+ * Accepts several files, which are dropped, chosen or pasted, and uploads them in parallel. The surrounding form cannot
+ * be saved meanwhile.
  */
 export function BatchField({ rules, onStored }: BatchFieldProps) {
   const { kind, limit, help } = rules;

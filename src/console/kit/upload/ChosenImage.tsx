@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * An image in memory has an object URL for as long as it is shown. A file that is not an image is not shown, and
- * `onBroken` is called.
+ * An image file, with an object URL for as long as it is shown. A file that is not an image is not shown; `onBroken` is
+ * called instead.
  */
 export function ChosenImage(props: {
   file: File;

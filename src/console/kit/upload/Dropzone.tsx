@@ -16,27 +16,27 @@ export type DropzoneProps = {
   kind: FileKind;
   limit: FileLimit;
   file: File | undefined;
-  /** The path of the file stored now. */
+  /** The path of the currently stored file. */
   stored: string | undefined;
   refused: boolean;
   onChoose: (file: File | undefined) => void;
-  /** With a sentence that says why the file cannot be taken. */
+  /** Receives the sentence that explains why the file is not accepted. */
   onRefuse: (reason: string) => void;
   refusals?: RefusalTexts | undefined;
-  /** Takes the stored file out of the record, where it may be without one. */
+  /** Removes the stored file from the record, if it may have none. */
   onRemove?: (() => void) | undefined;
   onBlur: () => void;
   inputRef: (element: HTMLElement | null) => void;
 };
 
-/** Takes a file that is dropped, chosen or pasted, checks it, and shows what there is. */
+/** Accepts a file that is dropped, chosen or pasted, checks it, and shows the current file. */
 export function Dropzone(props: DropzoneProps) {
   const { control, kind, file, stored, refused, onChoose, onRefuse, onRemove, inputRef } = props;
   const text = useText();
   const { saving } = useSaveProgress();
   const { dragged, open, rootProps, inputProps } = useTaking(props, saving);
 
-  /** A file can have an image's name without being one; only rendering it reveals that. */
+  /** A file may be named like an image without being one; only rendering reveals that. */
   function refuseBroken(picture: File) {
     onChoose(undefined);
     onRefuse(text('ui.upload.noPicture', { name: picture.name }));
@@ -60,7 +60,7 @@ export function Dropzone(props: DropzoneProps) {
       data-invalid={invalid}
       data-empty={isEmpty}
     >
-      {/* The buttons take its place: it is hidden and cannot be focused. */}
+      {/* The buttons replace it for keyboards and screen readers, so it is hidden from both. */}
       <input {...inputProps} />
       {isEmpty ? (
         <Invitation kind={kind} dragged={dragged} button={button} />
@@ -99,7 +99,7 @@ type InvitationProps = {
   button: Field['control'] & { onClick: () => void; ref: DropzoneProps['inputRef'] };
 };
 
-/** The whole of an empty box is its button. */
+/** An empty box is one large button. */
 function Invitation({ kind, dragged, button }: InvitationProps) {
   const text = useText();
   return (
@@ -125,7 +125,7 @@ function Invitation({ kind, dragged, button }: InvitationProps) {
   );
 }
 
-/** Takes one dropped, chosen or pasted file, unless it is refused. */
+/** Takes a dropped, chosen or pasted file unless it is refused. */
 function useTaking(props: DropzoneProps, saving: boolean) {
   const { control, limit, onChoose, onRefuse, onBlur, refusals } = props;
   const text = useText();
@@ -143,7 +143,7 @@ function useTaking(props: DropzoneProps, saving: boolean) {
   }
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    // The chooser offers these types; other dropped files are refused with our own message.
+    // The file chooser offers these types; other dropped files are refused with our own message.
     accept: limit.accepted,
     onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
     multiple: false,

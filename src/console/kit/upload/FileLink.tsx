@@ -1,7 +1,7 @@
 import { apiAddress } from '#console/providers/http.ts';
 import { useFileNames } from './useFileNames.ts';
 
-/** A link to a stored file, called by its name. */
+/** A link to a stored file, labelled with its name. */
 export function FileLink({ address, className }: { address: string; className?: string | undefined }) {
   const nameOf = useFileNames([address]);
   const name = nameOf(address);

@@ -1,6 +1,6 @@
 import { UploadField, type UploadFieldProps } from './UploadField.tsx';
 
-/** A picture: shown as it is, or as it will be after the save. */
+/** A picture: the stored one, or the one that a save will store. */
 export function ImageField(props: UploadFieldProps) {
   return <UploadField {...props} kind="image" />;
 }

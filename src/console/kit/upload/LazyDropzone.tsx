@@ -5,7 +5,10 @@ import { lazyPart } from '../states/lazyPart.tsx';
 import type { DropzoneProps } from './Dropzone.tsx';
 import styles from './upload.module.css';
 
-/** The box that takes files. It comes with the first form that needs it, not with the lists; until then, its place. */
+/**
+ * The drop area for files. It is loaded with the first form that needs it, not with the lists; a placeholder holds its
+ * place until then.
+ */
 export const LazyDropzone = lazyPart<DropzoneProps>(async () => (await import('./Dropzone.tsx')).Dropzone, Bone);
 
 function Bone({ kind, state, retry }: DropzoneProps & Loading) {

@@ -13,7 +13,7 @@ import { isAbsent, subscribeAbsent } from './libraryAbsent.ts';
 
 export type LibraryDialogProps = {
   kind: FileKind;
-  /** Several files may be chosen. */
+  /** Whether several files may be chosen. */
   multiple?: boolean;
   onChoose: (files: readonly LibraryFile[]) => void;
   onClose: () => void;
@@ -24,8 +24,8 @@ export type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & { disable
 const libraryDialog = lazyCode(async () => (await withTexts(import('./LibraryDialog.tsx'))).LibraryDialog);
 
 /**
- * Offers the files of the media library for a field. The dialog is fetched when it is wanted. Who may not read the
- * library sees nothing of it, nor does anyone once the server has turned out to have none.
+ * Lets the user choose a file from the media library for a field. The dialog is loaded on demand. Hidden from users who
+ * may not read the library, and if the server turns out to have none.
  */
 export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps) {
   const text = useText();

@@ -22,7 +22,7 @@ import styles from './library.module.css';
 
 export * as texts from './texts.ts';
 
-/** The files of the library to choose from: newest first, found by name and alt text. */
+/** The files of the library to choose from, newest first, searchable by name and alt text. */
 export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -109,7 +109,7 @@ type FilesProps = Omit<ChoiceProps, 'file' | 'chosen' | 'onPick'> & {
   onMore: () => void;
 };
 
-/** The files that were found, and the button for more of them. */
+/** The matching files, and the button that loads more. */
 function Files({ files, total, isFetching, chosen, onPick, onMore, ...choice }: FilesProps) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { looks } from '../layout/looks.ts';
 import { Stack, Text } from '../layout/parts.tsx';
 import styles from './upload.module.css';
 
-/** The file that has been chosen and not been saved; while it is sent, how far that has come. */
+/** The chosen file that has not been saved yet, with the progress of its upload. */
 export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => void }) {
   const { kind, file, onBroken } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => 
   );
 }
 
-/** The file that the record has now. */
+/** The file currently stored with the record. */
 export function StoredFile({ kind, address }: { kind: FileKind; address: string }) {
   const text = useText();
   const current = text(kind === 'image' ? 'ui.upload.current' : 'ui.upload.currentFile');
@@ -74,7 +74,7 @@ function FileMark() {
   return <InsertDriveFileOutlined className={styles.mark} />;
 }
 
-/** The empty field, named after its kind of file. */
+/** The empty field, with the name of its kind of file. */
 export function UploadMark({ kind }: { kind: FileKind }) {
   const Mark = kind === 'image' ? AddPhotoAlternateOutlined : UploadFileOutlined;
   return <Mark className={styles.mark} />;

@@ -10,13 +10,13 @@ import styles from './library.module.css';
 /** File metadata needed for a preview. */
 type Shown = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedAt'>>;
 
-/** The address under which a file is shown: one that was replaced is another to the browser's cache. */
+/** The address from which a file is shown. A replaced file gets another one, because browsers cache the old content. */
 export function freshAddress({ cdn_url: address, replacedAt }: Shown): string {
   const shown = apiAddress(address);
   return replacedAt ? `${shown}${shown.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : shown;
 }
 
-/** A file of the library, small: an image as it is, a video by its first second, anything else by a mark. */
+/** A small preview of a library file: an image itself, a video by its first second, anything else by an icon. */
 export function Thumbnail({ kind, file }: { kind: FileKind; file: Shown }) {
   const [broken, setBroken] = useState<string>();
   const address = freshAddress(file);

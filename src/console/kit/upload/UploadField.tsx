@@ -15,9 +15,9 @@ import { LibraryButton } from './LibraryButton.tsx';
 export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
   /** The source of the stored file's path: `image`, `image.src`. */
   storedIn: string;
-  /** A recommendation, such as 'PNG, JPG, JPEG up to 5MB'. */
+  /** A recommendation such as 'PNG, JPG, JPEG up to 5MB'. */
   hint?: TextKey;
-  /** Bytes; less than the server's limit where a screen enforces one of its own. */
+  /** The limit in bytes, if a screen has a lower one than the server. */
   maxBytes?: number;
 };
 
@@ -27,7 +27,7 @@ async function copyOf({ cdn_url: address, original_name: name }: LibraryFile): P
 }
 
 const asIs = (value: unknown) => value;
-/** A file of a record. The form's value under `source` is the chosen File, or undefined while the stored one stays. */
+/** A file of a record. The form's value under `source` is the chosen File; undefined keeps the stored one. */
 export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const { kind, source, label, required, storedIn, hint, maxBytes } = props;
   const text = useText();
@@ -41,7 +41,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const stored: unknown = valueAt(record, storedIn);
   const error = refused ?? field.error;
 
-  /** The record keeps files of its own: a copy of the library's is sent with it. */
+  /** Records have files of their own, so a copy of the library's file is sent with the record. */
   async function take(chosen: LibraryFile) {
     try {
       const file = await copyOf(chosen);
@@ -56,7 +56,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   return (
     <FieldFrame group field={{ ...field, error }}>
       <LazyDropzone
-        // A button has no such attribute; the label says it.
+        // Buttons do not support this attribute; the label marks the field as required.
         control={{ ...field.control, 'aria-required': undefined }}
         kind={kind}
         limit={limitOf(kind, maxBytes)}

@@ -9,7 +9,7 @@ import { Grid, Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './batch.module.css';
 import type { BatchUpload, UploadItem } from './useBatchUpload.ts';
 
-/** The files on their way, each with its progress, and those that could not be stored, each with its reason. */
+/** The uploads in progress with their progress, and the failed ones with their reasons. */
 export function UploadRows({ upload }: { upload: BatchUpload }) {
   const text = useText();
   if (upload.items.length === 0) return null;

@@ -6,7 +6,7 @@ import { isAccepted, limitOf, type FileLimit } from './checks.ts';
 export type BatchRules = {
   readonly kind: FileKind;
   readonly limit: FileLimit;
-  /** Files per batch. */
+  /** The maximum number of files per batch. */
   readonly most: number;
   readonly help: TextKey;
   readonly tooLarge: TextKey;
@@ -30,7 +30,7 @@ export const lessonImageBatch: BatchRules = {
   tooLarge: 'media.tooLarge.image',
 };
 
-/** The images of the library: as large as the server takes them. */
+/** Images of the library, as large as the server accepts them. */
 export const libraryImageBatch: BatchRules = {
   ...lessonImageBatch,
   limit: limitOf('image'),
@@ -46,7 +46,7 @@ export const documentBatch: BatchRules = {
   tooLarge: 'media.tooLarge.document',
 };
 
-/** The files that can be taken, and what to say of the others. One file has a sentence, several a list with reasons. */
+/** The accepted files, and the text for the others: a sentence for one, a list with reasons for several. */
 export function checkBatch(
   files: readonly File[],
   { kind, limit, most, tooLarge }: BatchRules,
@@ -72,17 +72,19 @@ export function checkBatch(
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
 
-/** The part of the library that accepts a file which this one refuses. */
+/** The library tab that accepts a file which this one refuses. */
 function otherTab(file: File, kind: FileKind) {
   const kinds: readonly FileKind[] = ['image', 'video', 'document'];
   const other = kinds.find((each) => each !== kind && isAccepted(file, limitOf(each).accepted));
   return other && file.size > 0 ? tabs[other] : undefined;
 }
 
-/** Videos that the server takes and browsers cannot play; WMV is stored as ASF. */
+/** Whether it is a video format that the server accepts and browsers cannot play; WMV is stored as ASF. */
 export const isUnplayable = (address: string): boolean => /\.(?:asf|avi|wmv|flv|mkv)(?:[?#]|$)/i.test(address);
 
-/** A size as the specification has it: bytes divided by 1048576, with two decimals. What is less than 0.1 MB is in KB. */
+/**
+ * A size in the specification's format: bytes divided by 1048576, with two decimals. Less than 0.1 MB is shown in KB.
+ */
 export function formatMegabytes(bytes: number): string {
   if (bytes < 104_858) return `${Math.ceil(bytes / 1024)} KB`;
   return `${(bytes / 1_048_576).toFixed(2)} MB`;

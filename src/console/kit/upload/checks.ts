@@ -1,12 +1,12 @@
 import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 
-/** Media types and the endings of their files, as the browser's file chooser wants them. */
+/** Media types with their file extensions, in the format of the browser's file chooser. */
 export type Accepted = Readonly<Record<string, readonly string[]>>;
 
 export type FileLimit = { readonly accepted: Accepted; readonly maxBytes: number };
 
-/** Types that the server accepts for each kind. Only the server can verify a file's content. */
+/** Types that the server accepts for each kind of file. Only the server can verify the content. */
 const acceptedOf: Record<FileKind, Accepted> = {
   image: {
     'image/png': ['.png'],
@@ -35,17 +35,17 @@ const acceptedOf: Record<FileKind, Accepted> = {
   },
 };
 
-/** The limit of a kind of file; a screen may ask for less than the server takes. */
+/** The limit for a kind of file; a screen may have a lower one than the server. */
 export function limitOf(kind: FileKind, maxBytes: number = fileLimits[kind]): FileLimit {
   return { accepted: acceptedOf[kind], maxBytes: Math.min(maxBytes, fileLimits[kind]) };
 }
 
-/** Texts of a screen's own for files that cannot be taken. */
+/** A screen's own texts for files that are not accepted. */
 export type RefusalTexts = { readonly wrongType: TextKey; readonly tooLarge: TextKey };
 
 const defaultTexts: RefusalTexts = { wrongType: 'ui.upload.wrongType', tooLarge: 'ui.upload.tooLarge' };
 
-/** Why a chosen file cannot be taken, as a sentence; undefined when it can. */
+/** A sentence that explains why a chosen file is not accepted; undefined if it is. */
 export function refusalOf(
   file: File,
   { accepted, maxBytes }: FileLimit,
@@ -60,7 +60,7 @@ export function refusalOf(
   return undefined;
 }
 
-/** Some systems name no type for a file: then its ending counts. */
+/** Some systems report no type for a file, so the extension decides. */
 export function isAccepted(file: File, accepted: Accepted): boolean {
   if (file.type !== '' && file.type in accepted) return true;
   const name = file.name.toLowerCase();
@@ -75,7 +75,7 @@ function endingsOf(accepted: Accepted): string {
 
 const units = ['bytes', 'kB', 'MB', 'GB'];
 
-/** A size as people say it: '4.2 MB', where a kB has 1024 bytes, as the limits count. */
+/** A readable size: '4.2 MB'. A kB has 1024 bytes, as in the limits. */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -84,7 +84,7 @@ export function formatBytes(bytes: number): string {
     unit += 1;
   }
   const digits = unit === 0 || size >= 100 || Number.isInteger(size) ? 0 : 1;
-  // Rounded up: a file a little over the limit must not look as large as the limit.
+  // Rounded up, because a file slightly above the limit must not seem to be within it.
   const shown = Math.ceil(size * 10 ** digits) / 10 ** digits;
   return `${shown} ${units[unit]}`;
 }

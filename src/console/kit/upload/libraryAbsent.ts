@@ -1,7 +1,7 @@
 let absent = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server has turned out to keep no library. */
+/** Whether the server has turned out to have no library. */
 export const isAbsent = () => absent;
 
 export function subscribeAbsent(listener: () => void): () => void {
@@ -9,7 +9,7 @@ export function subscribeAbsent(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Hides what offers the library, until the console is loaded again. */
+/** Hides all controls for the library until the console is reloaded. */
 export function noteAbsent(): void {
   absent = true;
   for (const listener of listeners) listener();

@@ -7,10 +7,10 @@ const endpoints = { image: list, video: videos, document: documents };
 
 export type LibraryPage = { readonly files: readonly LibraryFile[]; readonly total: number };
 
-/** Files at a time. */
+/** The number of files per page. */
 export const libraryPage = 24;
 
-/** The newest files of a kind, as many as asked for; of a server that does not page, all that fit the search. */
+/** The newest files of a kind, as many as requested; from a server without paging, all that match the search. */
 export async function readLibrary(
   kind: FileKind,
   { search, count, signal }: { search: string; count: number; signal?: AbortSignal },

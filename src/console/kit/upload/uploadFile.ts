@@ -7,10 +7,10 @@ import { ApiError, request } from '#console/providers/http.ts';
 import { clearSession, readSession } from '#console/providers/session.ts';
 
 export type UploadOptions = {
-  /** Called with the part of the file that has been sent, 0 to 1. */
+  /** Receives the sent share of the file, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
-  /** Words for people who cannot see the image, which the library keeps with it. */
+  /** The alternative text of an image, which the library stores with it. */
   alt?: string;
 };
 
@@ -29,7 +29,7 @@ const Reply = z.object({
 
 /**
  * Uploads a file to a path of the API as multipart and returns its address. Throws ApiError. An ended session leads to
- * sign-in, as with every other call.
+ * the sign-in page, as with every other call.
  */
 export async function uploadFile(
   path: string,
@@ -41,7 +41,7 @@ export async function uploadFile(
   if (alt) body.append('alt', alt);
   body.append(field, file, file.name);
   const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
-    // The same text on every screen, also where another refused call says that the session has expired.
+    // 'refused' on every screen, including those where other refused calls report an expired session.
     if (error instanceof ApiError && error.status === 401 && readSession()) clearSession('refused');
     else authProvider.checkError(error).catch(() => undefined);
     throw error;
@@ -55,12 +55,12 @@ export async function uploadFile(
   return found;
 }
 
-/** Stores a video by the call that all screens share. */
+/** Stores a video through the call that all screens share. */
 export function uploadVideo(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.video.path, 'video', file, options);
 }
 
-/** The same for a picture. */
+/** The same for an image. */
 export function uploadPicture(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.image.path, 'image', file, options);
 }
@@ -71,8 +71,8 @@ export function uploadDocument(file: File, options: UploadOptions): Promise<stri
 }
 
 /**
- * Stores one of several files that were chosen together, by the call for several: one call each, so that each has its
- * own progress and can be cancelled alone. Documents use the call for a single file.
+ * Stores one of several files chosen together, through the call for several: one call per file, so that each has its
+ * own progress and can be cancelled separately. Documents use the call for a single file.
  */
 export function uploadOfSeveral(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
   if (kind === 'document') return uploadDocument(file, options);
@@ -82,7 +82,7 @@ export function uploadOfSeveral(kind: FileKind, file: File, options: UploadOptio
     : uploadFile(videos.path, 'videos', file, options);
 }
 
-/** Stores a file by the call for one. */
+/** Stores a file through the call for a single file. */
 export function uploadOne(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
   const send = { image: uploadPicture, video: uploadVideo, document: uploadDocument }[kind];
   return send(file, options);

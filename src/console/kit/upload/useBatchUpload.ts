@@ -6,33 +6,33 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { isCancelled, reasonOf } from '../dialogs/failure.ts';
 import { uploadOfSeveral, uploadOne } from './uploadFile.ts';
 
-/** One of the files that are being sent, or that could not be. */
+/** One of the files whose upload is running or has failed. */
 export type UploadItem = {
   readonly id: number;
   readonly file: File;
   readonly several: boolean;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number;
-  /** Why it failed. */
+  /** The reason for a failure. */
   readonly reason?: string;
 };
 
 export type BatchUpload = {
   readonly items: readonly UploadItem[];
-  /** Sends the files that were chosen together. */
+  /** Starts the upload of files chosen together. */
   readonly begin: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
-  /** Cancels an upload, whether it waits or runs, and removes its file from the list; a failed one is only removed. */
+  /** Cancels a pending or running upload and removes its file from the list; a failed one is only removed. */
   readonly drop: (id: number) => void;
 };
 
-/** Concurrent requests: browsers open six connections to a server, and the console needs one. */
+/** Concurrent requests: browsers open six connections per server, and the console needs one of them. */
 const atOnce = 5;
 let lastId = 0;
 const newId = () => (lastId += 1);
 
-/** Uploads files in parallel, each with its progress, cancellation and retry. `onStored` receives each address. */
+/** Uploads files in parallel, each with progress, cancellation and retry. `onStored` receives each address. */
 export function useBatchUpload(kind: FileKind, onStored: (address: string, file: File) => void): BatchUpload {
   const text = useText();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -106,7 +106,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
   };
 }
 
-/** Nothing was refused, but the answer names no file: that has a text of its own. */
+/** If the request succeeded but the reply names no file, there is a separate text. */
 function reasonFor(error: unknown, kind: FileKind, text: Text): string {
   const isAnswered = error instanceof ApiError && error.status !== 0;
   if (isAnswered && !error.isRefusal) return text(`media.noAddress.${kind}`);

@@ -11,7 +11,7 @@ import { useConsole } from '../context.ts';
 
 export * as texts from './texts.ts';
 
-/** The signed-in person, and the form for a new password. */
+/** The signed-in employee, and the form for a new password. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { employee } = useConsole();
@@ -52,7 +52,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         <Text as="h3" line="above" above={8} padBlock={16}>
           {text('account.password')}
         </Text>
-        {/* For password managers, which keep a password by its account. */}
+        {/* Tells password managers the account of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput source="currentPassword" label="account.fields.current" autoComplete="current-password" />
         <PasswordInput source="newPassword" label="account.fields.new" helperText="account.help.new" />

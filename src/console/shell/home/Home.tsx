@@ -14,8 +14,8 @@ import styles from './home.module.css';
 export * as texts from './texts.ts';
 
 /**
- * The page without a selected module: welcome, the person's pending work, today's events and recent records, and then
- * the work of colleagues that the person may look at.
+ * The page without a selected module: a welcome, the user's pending work, today's bookings, recent records, and then
+ * pending work of colleagues that the user may read.
  */
 export function Home() {
   const text = useText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './home.module.css';
 
-/** A card with a heading, whose lines reach its edges. */
+/** A card with a heading, whose rows extend to its edges. */
 export function Panel(props: { id: string; title: string; note?: string; children: ReactNode }) {
   const { id, title, note, children } = props;
   return (

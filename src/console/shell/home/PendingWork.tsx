@@ -13,7 +13,7 @@ import { ageOf } from './age.ts';
 import { home } from './texts.ts';
 import styles from './home.module.css';
 
-/** A card for each queue in which this person may work. A server without the call has none. */
+/** A card for each queue in which the user may work; none if the server lacks the call. */
 export function PendingWork() {
   const text = useText();
   const { data, isError } = useWaitingQueues();
@@ -35,7 +35,7 @@ export function PendingWork() {
   );
 }
 
-/** A card for each queue that this person may only look at. */
+/** A card for each queue that the user may only read. */
 export function ColleaguesWork() {
   const text = useText();
   const { data } = useWaitingQueues();
@@ -49,7 +49,7 @@ export function ColleaguesWork() {
   );
 }
 
-/** The queues of accessible modules in which the person may work, or those of the other accessible modules. */
+/** The queues of accessible modules in which the user may work (`isOwn`), or those of the other accessible modules. */
 function useOwnQueues(queues: readonly WaitingQueue[] | null | undefined, isOwn: boolean) {
   const { accessible, employee } = useConsole();
   return queues?.filter(
@@ -120,7 +120,7 @@ function LoadingCards() {
   );
 }
 
-/** Flags with which a pending record is finished; those to add or delete do not help with it. */
+/** Permissions with which a pending record can be completed; those to add or delete do not help. */
 const workActions = ['update', 'active'] as const;
 
 const order = Object.keys(home.queues);
@@ -133,7 +133,7 @@ function placeOf({ name }: WaitingQueue): number {
 
 type QueueName = keyof typeof home.queues;
 
-/** Another version of the server may know more queues than this console. */
+/** A newer server may have more queues than this console knows. */
 function isNamed(name: string): name is QueueName {
   return Object.hasOwn(home.queues, name);
 }

@@ -14,12 +14,12 @@ import { Panel, PanelList, PanelName, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
 const module = 'calendar';
-/** Bookings that are loaded; further ones of the day are only counted. */
+/** Loads this many bookings; for further ones of the day only their number is shown. */
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'date', order: 'ASC' } as const;
 const maxRows = 8;
 
-/** Bookings and requests of the institute's day, in their order. */
+/** Today's bookings and requests in the institute's zone, in order. */
 export function TodaysBookings() {
   const text = useText();
   const { basename } = useConsole();

@@ -12,13 +12,13 @@ const lengths = inEachLanguage(
 );
 const agoFormat = inEachLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** The age of a moment in its largest unit: '3 days', '1 hour'. At least one minute. */
+/** The age of a time in its largest unit: '3 days', '1 hour'. At least one minute. */
 export function ageOf(moment: string, now = Date.now()): string {
   const { count, unit } = countUnits(moment, now);
   return lengths().get(unit)?.format(Math.max(1, count)) ?? '';
 }
 
-/** When a moment was: 'yesterday', '2 hours ago', 'this minute'. */
+/** A time relative to now: 'yesterday', '2 hours ago', 'this minute'. */
 export function agoOf(moment: string, now = Date.now()): string {
   const { count, unit } = countUnits(moment, now);
   return agoFormat().format(-count, unit);

@@ -1,4 +1,4 @@
-/** The texts of the home page, and the names of the queues of work in the order of its cards. */
+/** The texts of the home page, and the names of the work queues in the order of its cards. */
 export const home = {
   prompt: 'Select a module from the sidebar to begin.',
   pending: 'Pending work',

@@ -3,7 +3,7 @@ import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The institute's day, `2026-11-24`, also on a page that stays open over midnight. */
+/** Today in the institute's zone, `2026-11-24`, updated at midnight while the page stays open. */
 export function useInstituteDay(): string {
   const [day, setDay] = useState(() => todayAtInstitute());
   useEffect(() => {

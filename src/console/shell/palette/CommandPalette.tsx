@@ -16,7 +16,10 @@ export type CommandPaletteProps = {
   onToggleSidebar: () => void;
 };
 
-/** Ctrl or Cmd K: the modules that this person may open, also those without an entry in the sidebar, and actions. */
+/**
+ * The command palette, Ctrl or Cmd K: all modules that this user may open, including those without an entry in the
+ * sidebar, and actions.
+ */
 export function CommandPalette({ open, onClose, ...actions }: CommandPaletteProps) {
   const text = useText();
   const id = useId();
@@ -68,7 +71,7 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
       <Row gap={12} line="below" className={styles.field}>
         <SearchOutlined className={parts.icon} aria-hidden="true" />
         <input
-          // The dialog's purpose is this field; MUI gives the focus back to where it was.
+          // The dialog exists for this field, so it takes the focus; MUI restores the focus afterwards.
           ref={(field) => field?.focus()}
           type="text"
           role="combobox"

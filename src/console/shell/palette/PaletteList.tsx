@@ -15,7 +15,7 @@ export type PaletteListProps = {
   onRun: (entry: PaletteEntry) => void;
 };
 
-/** The matches. The focus stays in the field; the marked entry is named by `aria-activedescendant`. */
+/** The matching entries. The focus stays in the field; `aria-activedescendant` refers to the active entry. */
 export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListProps) {
   const text = useText();
   const marked = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
       {entries.map((entry, index) => {
         const { Icon } = entry;
         return (
-          // The keys work in the field, as the combobox pattern has it.
+          // Keys are handled in the field, as in the combobox pattern.
           <div
             key={entry.id}
             ref={entry === active ? marked : undefined}

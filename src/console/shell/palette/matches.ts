@@ -1,11 +1,11 @@
 import { matchSorter, rankings } from 'match-sorter';
 
-/** Something that the palette can find: by its label, its id, and further words. */
+/** An item that the palette can find: by its label, its id, and further words. */
 export type Findable = {
   readonly id: string;
   readonly label: string;
   readonly words?: string;
-  /** Not built yet; listed after the others. */
+  /** Whether it has not been built yet; it then follows the others. */
   readonly soon?: boolean;
 };
 
@@ -14,8 +14,8 @@ const keys = ['label', 'id', 'words'] as const;
 const baseSort = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
 /**
- * The entries that match a query, best first: exact, prefix, word prefix, substring; only if none match, the letters in
- * order ('nwsl' finds 'Newsletter'). A blank query returns all. Modules that are not built yet come last.
+ * The entries that match a query, best first: exact, prefix, word prefix, substring; only if none match, letters in
+ * order ('nwsl' finds 'Newsletter'). A blank query returns all entries. Modules that have not been built come last.
  */
 export function matches<Entry extends Findable>(entries: readonly Entry[], query: string): readonly Entry[] {
   const searched = query.trim();

@@ -84,7 +84,7 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
   return [...modules, ...actions];
 }
 
-/** Other names of a module, by which the palette finds it too. */
+/** Further names by which the palette finds a module. */
 const synonyms: Readonly<Record<string, string>> = {
   alert: 'announcements notices',
   'about-us-section': 'about video',

@@ -12,7 +12,7 @@ import { Portrait } from '../Portrait.tsx';
 import styles from './profile.module.css';
 import { uploadOwnPhoto } from './uploadOwnPhoto.ts';
 
-/** The profile image: picked, previewed and uploaded here; it becomes the profile's image when that is saved. */
+/** The profile image: chosen, previewed and uploaded here. It becomes the profile's image when the profile is saved. */
 export function Avatar() {
   const text = useText();
   const dialogs = useDialogs();

@@ -13,7 +13,7 @@ import { Fold } from './ProfileView.tsx';
 
 const queryKey = ['ownSessions'];
 
-/** The person's sessions, each with a button to end it. */
+/** The user's sessions, each with a button that ends it. */
 export function OwnSessions() {
   const text = useText();
   const dialogs = useDialogs();

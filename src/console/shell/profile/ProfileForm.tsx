@@ -20,7 +20,7 @@ const professional = ['department', 'designation', 'employeeId', 'joiningDate', 
 const links = ['linkedin', 'twitter', 'facebook', 'instagram', 'website'].map((name) => `socialLinks.${name}`);
 const visibility = Object.keys(defaultVisibility).map((name) => `fieldVisibility.${name}`);
 
-/** All sections of the profile as a form, unfolded. */
+/** All sections of the profile in a form, expanded. */
 export function ProfileForm({ title, onCancel }: { title: string; onCancel: () => void }) {
   const text = useText();
   const form = useFormContext();

@@ -20,10 +20,10 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileView } from './ProfileView.tsx';
 
-/** There is one profile, the own: it needs no id. */
+/** A user has a single profile, their own, so it needs no real id. */
 const id = 'profile';
 
-/** The employee's own profile: read-only first, then edited and saved as a whole. */
+/** The user's own profile: shown read-only first, then edited and saved as a whole. */
 export function ProfilePage() {
   const text = useText();
   const { employee } = useConsole();
@@ -41,7 +41,7 @@ export function ProfilePage() {
     setIsEditing(false);
   };
   return (
-    // No values of a profile are kept in the history, which is open to more than its owner.
+    // The history does not record values of profiles, because others than the owner may read it.
     <HistoryContext value={undefined}>
       <RecordEdit
         id={id}
@@ -67,7 +67,7 @@ function ReadProfile({ onEdit }: { onEdit: () => void }) {
     { retry: false, onError: () => undefined },
   );
   const { name, email, image } = employee;
-  // A server of the specification alone only saves it.
+  // A server without extensions can only save a profile.
   const parsed = Profile.safeParse(data ?? { ...defaultProfile, _id: id, name, email, image: image ?? '' });
   const isThere = parsed.success && (data !== undefined || isUnknownCall(error));
   return (

@@ -8,7 +8,7 @@ import { Portrait } from '../Portrait.tsx';
 import { choiceText } from './choices.ts';
 import styles from './profile.module.css';
 
-/** A heading that folds its content; initially unfolded. */
+/** A heading that collapses its content; expanded at first. */
 export function Fold({ title, children }: { title: TextKey; children: ReactNode }) {
   const text = useText();
   return (
@@ -23,7 +23,7 @@ export function Fold({ title, children }: { title: TextKey; children: ReactNode 
 
 const visibleFields = Object.keys(defaultVisibility) as (keyof Profile['fieldVisibility'])[]; // a constant with exactly these keys
 
-/** The profile to be read, in its five sections. */
+/** The read-only profile in its five sections. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const text = useText();
   const { address, socialLinks, preferences, fieldVisibility } = profile;

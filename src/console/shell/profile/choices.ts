@@ -17,12 +17,12 @@ const named = {
   hi: 'profile.choices.hi',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** The text key of a stored choice of the profile. */
+/** The text key of a stored choice in the profile. */
 export function choiceText(value: string): TextKey {
   const found = Object.entries(named).find(([stored]) => stored === value);
   return found ? found[1] : 'profile.empty';
 }
 
-/** The choices of a field, in the language on screen. */
+/** The choices of a field, in the current language. */
 export const choicesOf = (values: readonly string[], text: Text) =>
   values.map((value) => ({ id: value, name: text(choiceText(value)) }));

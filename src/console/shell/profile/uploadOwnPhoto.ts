@@ -5,8 +5,8 @@ import { readSession } from '#console/providers/session.ts';
 import { uploadFile, uploadPicture, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 
 /**
- * Stores the own photo by the call that all screens share. That one takes a right to add or change something; people
- * without any use the profile's own call, where the server has one.
+ * Uploads the user's photo with the call that all screens share. That call requires a right to add or change something;
+ * users without one use the profile's own call, if the server has it.
  */
 export async function uploadOwnPhoto(file: File, options: UploadOptions): Promise<string> {
   const employee = readSession()?.employee;

@@ -8,12 +8,12 @@ import { BulkButton } from './BulkButton.tsx';
 import { useBulk } from './context.ts';
 import { useDoneNote } from './useBulkNotes.ts';
 
-/** An action on a record for all that are selected: `bulkActions={[bulk(approval)]}`. */
+/** Turns an action on a record into a bulk action: `bulkActions={[bulk(approval)]}`. */
 export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
   return { needs: action.needs, button: <BulkActionButton<R> action={action} /> };
 }
 
-/** The button of an action that is put together by a component. */
+/** The button of an action that a component creates with hooks. */
 export function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
   const {
     label,

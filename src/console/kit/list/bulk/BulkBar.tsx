@@ -12,10 +12,12 @@ import { useSelectAll } from './selectAll.ts';
 import { useFocusAfterWork } from './useSelectionEnds.ts';
 import styles from './bulkBar.module.css';
 
-/** Takes the toolbar's place while rows are selected: how many, select the rest, clear, and what can be done to them. */
+/**
+ * Replaces the toolbar while rows are selected: their number, buttons to select all and to clear, and the bulk actions.
+ */
 export function BulkBar(props: {
   children: ReactNode;
-  /** Is given the records that 'select all' has read. */
+  /** Receives the records that 'select all' has read. */
   onRead: (records: readonly AnyRow[]) => void;
 }) {
   const { children, onRead } = props;
@@ -66,7 +68,7 @@ export function BulkBar(props: {
               </button>
             </>
           )}
-          {/* Hidden, not gone, while one of them works. */}
+          {/* Hidden instead of unmounted while one of them is running. */}
           <Row as="span" wrap push hidden={running !== undefined || progress !== undefined}>
             {children}
           </Row>

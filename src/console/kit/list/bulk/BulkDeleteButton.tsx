@@ -13,25 +13,28 @@ import { useBulk } from './context.ts';
 import { useBulkSummary, useDoneNote } from './useBulkNotes.ts';
 
 export type BulkDeleteButtonProps = {
-  /** 'Delete' when left out; may name how many by `%{smart_count}`, as `success` may. */
+  /** 'Delete' by default; may contain the number as `%{smart_count}`, like `success`. */
   label?: TextKey;
-  /** A question of the specification's own; `%{smart_count}` are selected. */
+  /** A question quoted in the specification; `%{smart_count}` is the number of selected records. */
   question?: TextKey;
   /** The message when nothing is selected. */
   none?: TextKey;
-  /** Said of a row whose failure came without words; also the title of a single failure. The noun's `deleteFailed` when left out. */
+  /**
+   * The reason for a row that failed without a message; also the title if only one failed. By default the noun's
+   * `deleteFailed`.
+   */
   failure?: FailureText;
-  /** Said above the names of those that could not be deleted; how many were deleted when left out. */
+  /** Shown above the names of the failed records; by default the number of deleted ones. */
   someFailed?: TextKey;
-  /** Said when all are deleted; '12 leads deleted' when left out. */
+  /** Shown if all were deleted; '12 leads deleted' by default. */
   success?: TextKey;
-  /** A sentence in the question about records deleted with the `%{smart_count}` selected ones. */
+  /** A sentence in the question about what is deleted together with the `%{smart_count}` selected records. */
   consequence?: TextKey;
-  /** A sentence in the question where the active entry is among the selected ones. */
+  /** A sentence in the question if the active entry is selected. */
   activeConsequence?: TextKey;
 };
 
-/** Deletes the selected records one by one after asking (`useBulk`). */
+/** Deletes the selected records one by one, after asking for confirmation (`useBulk`). */
 export function BulkDeleteButton(props: BulkDeleteButtonProps) {
   return (
     <Guarded action="delete">
@@ -91,7 +94,7 @@ function DeleteSelected({
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done);
-          // A text of the specification's own that counts them is kept.
+          // A text quoted in the specification that contains the number is used as it is.
           const own = success && text(success, { smart_count: done.length });
           const note = own?.includes(String(done.length))
             ? { message: own }

@@ -1,12 +1,12 @@
 import type { AnyRow, Row } from '../types.ts';
 
-/** The list's own rows, as their columns and actions know them. */
+/** Rows of this list have the type that its columns and actions expect. */
 export const rowOf = <R extends object>(record: AnyRow) => record as Row<R>;
 
-/** Whether only the id of a selected record is known: the list has not read it. */
+/** Whether only the id of a selected record is known, because the list has not loaded it. */
 export const isUnread = (record: AnyRow): boolean => Object.keys(record).length === 1;
 
-/** The records to which an action applies. For a record that the list has not read, only the server can decide. */
+/** The records to which an action applies. For a record that the list has not loaded, only the server can decide. */
 export function applicable<R extends object>(
   records: readonly AnyRow[],
   applies: ((record: Row<R>) => boolean) | undefined,

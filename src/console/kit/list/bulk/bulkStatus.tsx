@@ -10,7 +10,7 @@ import { BulkActionButton } from './BulkActionButton.tsx';
 
 type StatusTexts = Omit<ShownStatusProps, 'record'>;
 
-/** Shows all selected records on the site, or hides them, as the badge does for one. */
+/** Shows all selected records on the site or hides them, like the badge of a single one. */
 export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
   return (['active', 'inactive'] as const).map((to) => ({
     needs: 'active',
@@ -18,7 +18,7 @@ export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
   }));
 }
 
-/** The status as its record writes it: courses do so with a capital. */
+/** The status in the record's own spelling: courses capitalise it. */
 function written(record: AnyRow, to: Status): AnyStatus {
   const isCapital = /^[A-Z]/.test(String(fieldOf(record, 'status')));
   return isCapital ? (to === 'active' ? 'Active' : 'Inactive') : to;

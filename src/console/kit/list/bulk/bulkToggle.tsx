@@ -10,14 +10,14 @@ import { isUnread } from './applicable.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 
 type Toggling = {
-  /** The call that sets a record's status to the other one. */
+  /** The call that toggles a record's status. */
   readonly toggle: NounEndpoint<`/${string}{id}${string}`>;
   readonly failure?: FailureText;
 };
 
 const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
 
-/** Activates all selected records, or deactivates them, as the badge does for one. */
+/** Activates or deactivates all selected records, like the badge of a single one. */
 export function bulkToggle(toggling: Toggling): readonly BulkAction[] {
   return [
     { needs: 'active', button: <BulkToggleButton {...toggling} to="activate" /> },
@@ -44,7 +44,7 @@ function BulkToggleButton({
         icon: to === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
         needs: 'active',
         applies: (record) => isActive(record) === (to === 'deactivate'),
-        // Sends the version that was read, because a toggle on a newer one would undo a colleague's.
+        // Sends the loaded version, because a toggle of a newer one would undo another user's.
         send: async (record) => {
           const read = fieldOf(record, 'version');
           const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;

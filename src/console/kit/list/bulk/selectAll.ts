@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent, useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
-/** Ids are read in pages of this many records. */
+/** Ids per request. */
 const pageSize = 1000;
 
 type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[]; total: number }>;
 
 /**
- * Reads the ids of all matching records, page by page. A server may return fewer rows per page than asked; reading ends
- * when all are there or a page has nothing new. Resolves to undefined once `stopped` returns true.
+ * Reads the ids of all matching records, page by page. A server may return fewer rows per page than requested; reading
+ * ends when all are read or a page contains nothing new. Resolves to undefined once `stopped` returns true.
  */
 export async function readAllIds(
   read: Read,
@@ -18,7 +18,7 @@ export async function readAllIds(
 ): Promise<string[] | undefined> {
   const found = new Set<string>();
   for (let page = 1; ; page += 1) {
-    // One after the other on purpose: a later page is only asked for when an earlier one left something to read.
+    // Sequential on purpose: the next page is only requested if something is left to read.
     const { ids, total } = await read(page, pageSize);
     if (stopped()) return undefined;
     const before = found.size;
@@ -36,7 +36,7 @@ export type SelectAll = {
   failed: boolean;
 };
 
-/** `onRead` is given the records that are then selected. */
+/** Selects all matching records. `onRead` receives them. */
 export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): SelectAll {
   const { resource, sort, filter, filterValues, total, onSelect } = useListContext<RaRecord<string>>();
   const dataProvider = useDataProvider();

@@ -13,7 +13,7 @@ export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number)
       (verb, done, total = done) => {
         const counts = { done: formatNumber(done), total: formatNumber(total) };
         const values = { smart_count: total, count: done === total ? counts.done : text('bulk.someOf', counts) };
-        // A noun without a plural of its own has 'records'.
+        // A noun without a plural is called 'records'.
         const records = text(of('many'), { ...values, _: text('bulk.records', values) });
         return text(`bulk.done.${verb}`, { records });
       },
@@ -21,7 +21,10 @@ export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number)
   );
 }
 
-/** The note that all is done: the action's own text with the name of one record, a sentence with the number of several. */
+/**
+ * The notification after all are done: the action's own text with the name of a single record, or a sentence with the
+ * number of several.
+ */
 export function useDoneNote(): (
   verb: BulkVerb,
   success: TextKey,

@@ -13,14 +13,12 @@ import { useBulkSummary } from './useBulkNotes.ts';
 const maxReasons = 100;
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
-/** The server did not do it for a reason of its own; anything else did not work. */
+/** A refusal has a reason that the server gives; anything else is a failure. */
 const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
 type Report = (outcome: Outcome, work: BulkWork, names: ReadonlyMap<string, string>) => Promise<void>;
 
-/**
- * Reports the result for each record: all done, which failed and why, or which remained when the operation was stopped.
- */
+/** Reports the result for each record: all done, those that failed and why, or those that remained after a stop. */
 export function useBulkReport(): Report {
   const text = useText();
   const dialogs = useDialogs();
@@ -36,7 +34,7 @@ export function useBulkReport(): Report {
     const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
     const ended = failed.find(({ error }) => endsWork(error));
-    // Nothing was permitted, so one reason covers all.
+    // If no record was permitted, one reason covers all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.length === 0 && failed.every(isRefusal);
     if (first && isForbidden) {

@@ -10,7 +10,7 @@ import { endsWork } from './endsWork.ts';
 import { useBulkReport } from './useBulkReport.ts';
 import type { KnownRecords } from './useKnownRecords.ts';
 
-/** Server and database see at most this many calls at a time from one person. */
+/** The maximum number of concurrent calls from one user. */
 const inFlight = 4;
 
 /** The operations of the bulk bar on the selection of the surrounding list. */
@@ -55,7 +55,7 @@ export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => str
       queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
     }
     const names = namesOf(outcome, (id) => nameOf(byId.get(id) ?? { id }));
-    // A selection must not change for a user who has moved on to another view.
+    // The selection must not change if the user has moved on to another view.
     if (startedIn !== undefined && view.current === startedIn) onSelect(leftSelected(outcome, work));
     await refreshRecords(queryClient, resource, 'list');
     setRunning(undefined);
@@ -65,13 +65,13 @@ export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => str
   const selected = useMemo(() => {
     const inView = new Map((data ?? []).map((record) => [record.id, record]));
     return selectedIds.map((id) => inView.get(String(id)) ?? known.recordOf(String(id)));
-    // `running` is a dependency so that the calls' results are read again, at the latest when the work has ended.
+    // `running` is a dependency so that the results of calls are read again, at the latest when the work has ended.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data, known, running, selectedIds]);
   return { selected, nameOf, running, start, stop: () => void (stopped.current = true) };
 }
 
-/** Asks before the window is closed in the middle. */
+/** Asks before the window is closed during an operation. */
 function holdOn(event: Event): void {
   event.preventDefault();
 }

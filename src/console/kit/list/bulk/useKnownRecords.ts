@@ -2,16 +2,16 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
-/** Beyond this number only ids are kept: a selection may be larger than a browser should hold. */
+/** For a larger selection only ids are kept, because the browser should not hold more records. */
 const maxRecords = 10_000;
 
 export type KnownRecords = {
-  /** A record that was read while it was selected or in view; otherwise its id alone. */
+  /** A record that was loaded while it was selected or visible; otherwise only its id. */
   readonly recordOf: (id: string) => AnyRow;
   readonly remember: (records: readonly AnyRow[]) => void;
 };
 
-/** The records of the page in view and of the selection, also of that on other pages. */
+/** The records of the current page and of the selection, including those on other pages. */
 export function useKnownRecords(): KnownRecords {
   const { data, selectedIds } = useListContext<RaRecord<string>>();
   const records = useRef<ReadonlyMap<string, AnyRow>>(new Map());

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useListContext, type RaRecord } from 'react-admin';
 
 /**
- * A selection ends when search or filters change and when the list is left, so that nobody deletes rows that they no
- * longer see.
+ * Clears the selection when search or filters change and when the user leaves the list, so that nobody deletes rows
+ * that they no longer see.
  */
 export function useSelectionEnds(): void {
   const { filterValues, onSelect } = useListContext<RaRecord<string>>();
@@ -15,13 +15,13 @@ export function useSelectionEnds(): void {
     shown.current = view;
   }, [view, end]);
   useEffect(() => {
-    // One that an earlier visit left behind, when the window was closed over it.
+    // Clears a selection left over from an earlier visit, whose window was closed.
     end();
     return end;
   }, [end]);
 }
 
-/** The bar that had the focus has gone with the selection: the keyboard goes on among the rows. */
+/** The bulk bar disappears together with the selection. If it had the focus, this moves it to the rows. */
 export function useFocusAfterSelecting(root: { current: HTMLElement | null }, selecting: boolean): void {
   const before = useRef(selecting);
   const owed = useRef(false);
@@ -30,7 +30,7 @@ export function useFocusAfterSelecting(root: { current: HTMLElement | null }, se
     before.current = selecting;
     if (!owed.current) return;
     const { activeElement } = document;
-    // The question that was asked before may still be closing: it has the focus until it is gone.
+    // A dialog that is still closing keeps the focus until it is gone.
     if (activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="presentation"]')) return;
     owed.current = false;
     if (activeElement !== document.body) return;
@@ -38,7 +38,7 @@ export function useFocusAfterSelecting(root: { current: HTMLElement | null }, se
   });
 }
 
-/** The buttons of the bar are hidden while one of them works: the one that had the focus gets it back. */
+/** The buttons of the bar are hidden during an operation; afterwards, this returns the focus to the one that had it. */
 export function useFocusAfterWork(bar: { current: HTMLElement | null }, working: boolean): void {
   const before = useRef(working);
   const last = useRef<EventTarget>(null);
