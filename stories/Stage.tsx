@@ -24,23 +24,23 @@ await addTexts({ nouns: { alert: alerts }, texts: Object.assign({}, ...Object.va
 
 const ownFetch = globalThis.fetch;
 
-/** Prepares what lies outside of React for a story: session, scheme, language and network. */
+/** Prepares the surroundings of a story outside React: session, scheme, language and network. */
 export async function setStage(surroundings: Surroundings, { scheme, language }: Setting): Promise<void> {
   signIn(surroundings.rights);
   globalThis.fetch = memoryFetch(surroundings);
   await readConfiguration();
   if (document.documentElement.dataset.theme !== scheme) applyTheme(scheme);
-  // Another language reads all texts anew.
+  // A change of language reloads all texts.
   if (i18nProvider.getLocale() !== language) await i18nProvider.changeLocale(language, {});
 }
 
-/** Takes away what a story has left. The next one sets scheme and language itself. */
+/** Removes what a story has left behind. The next story sets scheme and language itself. */
 export function clearStage(): void {
   globalThis.fetch = ownFetch;
   sessionStorage.clear();
 }
 
-/** Everything that the console has around a screen: react-admin on a server in memory, router, theme and dialogs. */
+/** Everything around a screen in the console: react-admin with a server in memory, router, theme and dialogs. */
 export function Stage({
   scheme,
   children,

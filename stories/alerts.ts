@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/website/alerts.ts';
 
-/** The records that stories show: a title, a text, a status and a day. */
+/** The records shown in stories: a title, a text, a status and a date. */
 export type AlertRow = Alert & { readonly id: string };
 
 /** Alerts numbered from 1, every third of them inactive. */
@@ -19,7 +19,7 @@ export function alertRows(count: number): readonly AlertRow[] {
   });
 }
 
-/** A sentence that has to wrap or be cut, and a word that cannot break by itself. */
+/** A sentence that has to wrap or be truncated, and a word that does not break by itself. */
 export const longText =
   'The certificate course on goods and services tax, income tax and payroll with practical work on live data, ' +
   'https://example.org/a-very-long-address-without-any-space-that-a-narrow-column-has-to-break-somewhere ' +

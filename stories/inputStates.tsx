@@ -7,17 +7,19 @@ import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { TextKey } from '#console/texts/index.ts';
 import { submits, type Story } from './story.ts';
 
-/** Draws an input of the kit for this field. */
+/** Renders an input of the kit for this field. */
 type Draw = (field: { readonly source: string; readonly label: TextKey }) => ReactNode;
 
-/** Values of the input: as a person would fill it in, as long as it may get, and what it starts with. */
+/** Values of the input: a typical one, the longest one, and the initial one. */
 type Values = { readonly filled: unknown; readonly long?: unknown; readonly empty?: unknown };
 
 const refused = z.custom<unknown>(() => false, 'This value cannot be saved.');
 const schema = z.object({ filled: z.unknown(), empty: z.unknown(), refused });
 const label = 'alerts.fields.title';
 
-/** An input in its states, one below the other: filled in, empty, and refused with a long value if it can have one. */
+/**
+ * An input in its states, one below the other: filled in, empty, and, if it can have a long value, refused with that.
+ */
 export function inputStates(draw: Draw, { filled, long = filled, empty = '' }: Values): Story {
   const values = { filled, empty, refused: long };
   return {
@@ -36,7 +38,7 @@ export function inputStates(draw: Draw, { filled, long = filled, empty = '' }: V
   };
 }
 
-/** Parts of a form in the page of a new record with these values. */
+/** Renders parts of a form on the page of a new record with these values. */
 export function inForm(
   fields: ReactNode,
   form: { readonly schema: RecordSchema; readonly values?: Readonly<Record<string, unknown>> },

@@ -4,7 +4,7 @@ import type { Surroundings } from './surroundings.ts';
 
 const requestId = '7f3c2a90';
 
-/** A data provider that keeps its records in memory, and answers as the story says. */
+/** A data provider with records in memory, which answers as the story requires. */
 export function memoryServer({ records = {}, server = 'answers' }: Surroundings): DataProvider {
   const kept = new Map(Object.entries(records).map(([resource, rows]) => [resource, [...rows]]));
   const rowsOf = (resource: string): RaRecord[] => {
@@ -15,7 +15,7 @@ export function memoryServer({ records = {}, server = 'answers' }: Surroundings)
 
   async function answer<R>(find: () => unknown): Promise<R> {
     await mayAnswer(server);
-    // Records travel as JSON, as from a server.
+    // Converted to JSON and back, like records from a server.
     return JSON.parse(JSON.stringify(find()));
   }
   function found(resource: string, id: unknown): RaRecord {
@@ -49,7 +49,7 @@ export function memoryServer({ records = {}, server = 'answers' }: Surroundings)
   });
 }
 
-/** Answers the calls that go past the data provider: uploads, the library, a record's history. */
+/** Answers the calls that bypass the data provider: uploads, the library, a record's history. */
 export function memoryFetch({ replies = {}, server = 'answers' }: Surroundings): typeof fetch {
   return async (request) => {
     const { pathname } = new URL(request instanceof Request ? request.url : String(request), window.location.href);
@@ -77,7 +77,7 @@ function page(rows: readonly RaRecord[], { filter = {}, pagination, sort }: GetL
   const valueOf = (row: RaRecord) => String(row[sort?.field ?? 'id']);
   const matching = rows
     .filter((row) => q === undefined || JSON.stringify(row).toLowerCase().includes(String(q).toLowerCase()))
-    // A filter of another field shows how the list says it, and leaves the rows.
+    // A filter by a field that rows do not have keeps all of them, so that the list shows the filter with its rows.
     .filter((row) => Object.entries(fields).every(([field, value]) => !(field in row) || row[field] === value))
     .toSorted((a, b) => direction * valueOf(a).localeCompare(valueOf(b)));
   return { data: matching.slice((number - 1) * perPage, number * perPage), total: matching.length };

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Surroundings } from './surroundings.ts';
 
-/** The default export of a file of stories; its place in the tool's tree follows from the path of the file. */
+/** The default export of a stories file; its position in the tool's tree follows from its path. */
 export type Stories = { readonly parameters?: Surroundings };
 
 /** A part of the kit in one state, in the format of Storybook (CSF). */
 export type Story = {
   readonly render: () => ReactNode;
   readonly parameters?: Surroundings;
-  /** Runs after the first drawing, for a state that a person reaches by a click. */
+  /** Runs after the first render, for a state that users reach by a click. */
   readonly play?: (context: { readonly canvasElement: HTMLElement }) => Promise<void>;
 };
 
-/** Clicks one of the elements that fit, by default the first; a selector, because labels differ in each language. */
+/**
+ * Clicks one of the matching elements, by default the first. A selector is used because labels differ between
+ * languages.
+ */
 export function clicks(selector: string, place = 0): NonNullable<Story['play']> {
   return async ({ canvasElement }) => {
     const element = await appearing(() => canvasElement.ownerDocument.querySelectorAll<HTMLElement>(selector)[place]);
@@ -20,7 +23,7 @@ export function clicks(selector: string, place = 0): NonNullable<Story['play']> 
   };
 }
 
-/** Sends the form as it is, so that its errors are shown. */
+/** Submits the form unchanged, so that its errors are shown. */
 export const submits = clicks('[type=submit]');
 
 const patienceMs = 10_000;

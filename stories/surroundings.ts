@@ -2,25 +2,25 @@ import type { RaRecord } from 'react-admin';
 import type { ModuleFlags } from '#contract/permissions.ts';
 
 /**
- * How the server in memory answers: 'waits' never does, 'answersPages' only lists of up to 100 rows, 'refuses' says 403,
- * 'fails' says 503.
+ * The behaviour of the server in memory: 'waits' never answers, 'answersPages' only answers lists of up to 100 rows,
+ * 'refuses' answers 403, 'fails' answers 503.
  */
 export type ServerState = 'answers' | 'answersPages' | 'waits' | 'refuses' | 'fails';
 
-/** All that a story may say of its surroundings. */
+/** The surroundings that a story can define. */
 export type Surroundings = {
-  /** The stored records by resource; five alerts when left out. */
+  /** The stored records by resource; five alerts by default. */
   readonly records?: Readonly<Record<string, readonly RaRecord[]>>;
   readonly server?: ServerState;
-  /** The rights of the person in each module; all of them when left out. */
+  /** The user's rights in each module; all of them by default. */
   readonly rights?: Partial<ModuleFlags>;
-  /** Where the router begins; the list of alerts when left out. */
+  /** The initial address of the router; by default the list of alerts. */
   readonly address?: string;
-  /** Replies of calls that go past the data provider, by the end of their path. */
+  /** Replies of calls that bypass the data provider, by the end of their path. */
   readonly replies?: Readonly<Record<string, unknown>>;
 };
 
-/** What the person, the browser and the window add to each story. */
+/** Settings of the user, the browser and the window, which apply to every story. */
 export type Setting = {
   readonly scheme: 'light' | 'dark';
   readonly language: 'en' | 'hi';
@@ -31,7 +31,7 @@ export type Setting = {
 export const plain: Setting = { scheme: 'light', language: 'en', width: 1440 };
 
 /**
- * The settings that the tests draw each story in, which together have each scheme, language and width. The toolbar of
- * the tool offers every combination of them.
+ * The settings in which the tests render each story; together they include each scheme, language and width. The tool's
+ * toolbar offers all combinations.
  */
 export const matrix: readonly Setting[] = [plain, { scheme: 'dark', language: 'hi', width: 390 }];

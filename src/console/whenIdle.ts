@@ -1,6 +1,6 @@
 /**
- * Does what the person does not wait for, once the browser has drawn what is there; what it returns takes it back.
- * Safari has no `requestIdleCallback`.
+ * Runs work that the user does not wait for once the browser is idle; returns the function that cancels it. Safari has
+ * no `requestIdleCallback`.
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {

@@ -4,21 +4,25 @@ import { del, get, list, post, put, recordFields, type FieldPath, type Schema } 
 import { Done } from './fields.ts';
 
 /**
- * A section of the public site keeps several entries, at most one of which is active and shown. These fields are shared
- * by all sections; the rest of an entry belongs to its section.
+ * A section of the public site has several entries, at most one of which is active and shown. All sections share these
+ * fields; the others are the section's own.
  */
 const entryFields = {
   ...recordFields,
   isActive: z._default(z.boolean(), false),
-  /** The time of the planned activation, in UTC, and who planned it; null if none is planned. An extension. */
+  /**
+   * The time of the planned activation, in UTC, and the employee who planned it; null if none is planned. An extension.
+   */
   activatesAt: z.optional(z.nullable(z.string())),
   plannedBy: z.optional(z.nullable(z.string())),
 };
 
-/** The plan to activate an entry. */
+/** The request that plans an activation. */
 export const ActivationPlan = z.object({ at: momentField('Choose a date and time') });
 
-/** Whether the save also activates the entry. If omitted, the state is kept; a section's first entry is active. */
+/**
+ * Whether the save also activates the entry. If omitted, its state stays; the first entry of a section becomes active.
+ */
 export const entryDraftFields = { isActive: z.optional(z.boolean()) };
 
 type Shape = Readonly<Record<string, Schema>>;
@@ -29,7 +33,7 @@ export function entryDraft<const Fields extends Shape>(fields: Fields) {
 }
 
 /**
- * Returns a schema for related fields, such as a button's text and link. Each of them may be omitted, and so may the
+ * Returns a schema for related fields, such as a button's text and link. Each of them may be omitted, as may the whole
  * group.
  */
 export function group<const Fields extends Shape>(fields: Fields) {
@@ -40,12 +44,12 @@ export function group<const Fields extends Shape>(fields: Fields) {
   >;
 }
 
-/** Returns a schema for rows added one by one, such as links; a blank one is refused with the errors of its fields. */
+/** Returns a schema for rows added one by one, such as links; a blank row is refused with the errors of its fields. */
 export function rows<const Row extends Schema>(row: Row, maxRows = 50) {
   return z._default(z.array(row).check(z.maxLength(maxRows, `At most ${maxRows}`)), []);
 }
 
-/** A value as read: the choices of another server may differ. */
+/** A value as read, with choices as plain text, because another server may have others. */
 type Stored<Value> = Value extends string
   ? string
   : Value extends readonly (infer Item)[]
@@ -58,14 +62,14 @@ type StoredEntry<Draft> = Stored<Omit<Draft, keyof typeof entryDraftFields>> &
   z.output<z.ZodMiniObject<typeof entryFields>>;
 
 /**
- * Returns the schema of an entry as read: the fields of its draft without the form's checks. Another server may have a
- * blank or longer text, or a colour of its own.
+ * Returns the schema of an entry as read: the fields of its draft without the form's checks. Another server may have
+ * blank or longer texts, or other colours.
  */
 export function storedEntry<Fields extends Shape>(draft: z.ZodMiniObject<Fields>) {
   const { isActive: _, ...fields } = draft.shape;
   const own = Object.entries<Schema>(fields).map(([name, field]) => [name, stored(field)] as const);
   const entry: Schema = z.object({ ...entryFields, ...Object.fromEntries(own) });
-  // `stored` keeps the structure of each field, as `Stored` says of its type.
+  // `stored` keeps the structure of each field, which `Stored` expresses as a type.
   return entry as z.ZodMiniType<StoredEntry<z.output<z.ZodMiniObject<Fields>>>>;
 }
 
@@ -82,8 +86,8 @@ function stored(schema: z.core.$ZodType): Schema {
 const entryFilter = { isActive: z.stringbool(), activatesAt_gte: MomentBound, activatesAt_lte: MomentBound } as const;
 
 /**
- * Returns the calls of a section. `name` is its path segment, `of` names the section in summaries, `heading` is the
- * text by which lists are sorted. Callers replace a call that the specification writes differently.
+ * Returns the calls of a section. `name` is its path segment, `of` its name in summaries, `heading` the text by which
+ * lists are sorted. Callers replace a call that the specification defines differently.
  */
 export function activeEntryEndpoints<const Name extends string, const Entry extends Schema, const Draft extends Schema>(
   name: Name,

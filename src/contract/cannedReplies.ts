@@ -8,7 +8,8 @@ export const replyFields = ['name', 'email', 'phone', 'date', 'institute', 'empl
 export type ReplyField = (typeof replyFields)[number];
 
 /**
- * Space around the name is trimmed afterwards, because matching it here would backtrack endlessly on a text of spaces.
+ * Spaces around the name are trimmed afterwards, because matching them here would backtrack for too long on a text of
+ * spaces.
  */
 const placeholder = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 const known: readonly string[] = replyFields;
@@ -20,13 +21,13 @@ const Words = requiredText('Reply is required', 5000).check(
   }),
 );
 
-/** A reply that is written once and used again and again. */
+/** A reply that is written once and used repeatedly. */
 export const CannedReplyDraft = z.object({ title: requiredText('Title is required', 100), text: Words });
 
 export const CannedReply = z.object({ ...recordFields, ...CannedReplyDraft.shape });
 export type CannedReply = z.output<typeof CannedReply>;
 
-/** Returns the reply with its placeholders replaced by the value, else by the fallback, else by nothing. */
+/** Returns the reply with each placeholder replaced by its value, else its fallback, else ''. */
 export function fillReply(text: string, values: Readonly<Partial<Record<ReplyField, string | null | undefined>>>) {
   return text.replaceAll(placeholder, (_, written: string, fallback = '') => {
     const name = written.trim();

@@ -14,39 +14,39 @@ const direction = String.raw`\s*(?:-?[\d.]{1,6}deg|to(?:\s+(?:top|right|bottom|l
 const wholeColour = new RegExp(`^(?:${plain})$`, 'i');
 const wholeGradient = new RegExp(String.raw`^linear-gradient\((?:${direction})?${stop}(?:,${stop}){1,7}\)$`, 'i');
 
-/** Whether a text is a colour of CSS as the site may use it: hexadecimal, rgb, hsl, or one of the usual names. */
+/** Whether a text is a CSS colour that the site accepts: hexadecimal, rgb, hsl, or one of the usual names. */
 export function isColour(text: string): boolean {
   return text.length <= 60 && wholeColour.test(text);
 }
 
-/** Whether something may be painted with it: a colour, or a linear gradient of up to eight. */
+/** Whether a text is a valid background: a colour, or a linear gradient of up to eight colours. */
 export function isGround(text: string): boolean {
   return isColour(text) || (text.length <= 300 && wholeGradient.test(text));
 }
 
-/** Any colour, where the specification names none to choose from. Nothing else of CSS is taken. */
+/** Any colour, for fields without a list of colours in the specification. No other CSS is accepted. */
 export function colour(initial: string) {
   return z._default(z.string(colourMessage).check(z.trim(), z.refine(isColour, colourMessage)), initial);
 }
 
-/** The same for a ground, which may be a gradient. */
+/** The same for a background, which may be a gradient. */
 function ground(initial: string) {
   return z._default(z.string(groundMessage).check(z.trim(), z.refine(isGround, groundMessage)), initial);
 }
 
 type Defaults = Readonly<Record<string, string>>;
 
-/** Returns a schema of free colours by their names with their defaults; `background` may be a gradient. */
+/** Returns a schema of free colours, by name and with their defaults; `background` may be a gradient. */
 export function colours<const Names extends Defaults>(defaults: Names) {
   const fields = Object.entries(defaults).map(([name, value]) => [
     name,
     name === 'background' ? ground(value) : colour(value),
   ]);
-  // Each name of `defaults` has become a field.
+  // Each name of `defaults` is a field.
   return group(Object.fromEntries(fields) as { [Name in keyof Names]: ReturnType<typeof colour> });
 }
 
-/** One of the colours that the specification names, as it is chosen by its name. */
+/** One of the named colours in the specification, chosen by its name. */
 export function colourChoice<const Names extends readonly string[]>(names: Names, initial: Names[number]) {
   return z._default(z.enum(names, 'Choose one of the colours'), initial);
 }

@@ -6,8 +6,8 @@ type Sent = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**
  * Returns the five calls that most nouns have. `name` is their path segment; `one` and `all` are the noun's words in
- * summaries: 'an alert', 'alerts'. `extension` marks all of them. Callers replace a call that the specification writes differently, and remove one
- * that it does not have with `without`.
+ * summaries: 'an alert', 'alerts'. `extension` marks all of them. Callers replace a call that the specification defines
+ * differently, and remove one that it does not have with `without`.
  */
 export function crudEndpoints<
   const Name extends string,

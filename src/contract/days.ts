@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { momentAt } from './instituteTime.ts';
 
-/** Years of a date: plausible ones that no database refuses. */
+/** The range of plausible years, which every database accepts. */
 const earliestYear = 1900;
 const latestYear = 2200;
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of the calendar that these parts name, `2026-11-20`, or null: for example for 30 February. */
+/** The calendar day of these parts, `2026-11-20`; null for an impossible one such as 30 February. */
 export function realDay(year: string, month: string, dayOfMonth: string): string | null {
   const text = `${year}-${month}-${dayOfMonth}`;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null;
 }
 
-/** Whether a text is a day that may be stored, `2026-11-20`. */
+/** Whether a text is a valid day, `2026-11-20`. */
 export function isDay(text: string): boolean {
   return isCalendarDay(text) && isUsualYear(text);
 }
@@ -33,7 +33,7 @@ export const dayMessage = 'Enter a valid date';
 export const timeMessage = 'Enter a valid time';
 export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
 
-/** A calendar day; `required` is the error for an empty one, without which it may be empty. */
+/** A calendar day. `required` is the error for an empty one; without it, the field may be empty. */
 export function dayField(required?: string) {
   return z.string(required ?? dayMessage).check(
     z.trim(),
@@ -62,7 +62,7 @@ const dayAndTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * The moment in UTC; without a zone it is the institute's time. Text that is not a time is returned unchanged and
+ * The time in UTC; without a zone it is read in the institute's. Text that is not a time is returned unchanged and
  * refused later.
  */
 function inUtc(text: string): string {
@@ -73,8 +73,8 @@ function inUtc(text: string): string {
 }
 
 /**
- * A point in time in ISO 8601, `2026-11-20T14:05:00Z`. Without a zone, as in `2026-11-20T14:05`, it is read as the
- * institute's time. The parsed value is in UTC; `message` is the error for anything else.
+ * A time in ISO 8601, `2026-11-20T14:05:00Z`. Without a zone, as in `2026-11-20T14:05`, it is read in the institute's.
+ * The parsed value is in UTC; `message` is the error for anything else.
  */
 export function momentField(message: string) {
   return z.iso
@@ -82,5 +82,5 @@ export function momentField(message: string) {
     .check(z.refine(isUsualYear, yearMessage), z.overwrite(inUtc));
 }
 
-/** A point in time as a query parameter, in ISO 8601 and UTC. */
+/** A time as a query parameter, in ISO 8601 and UTC. */
 export const MomentBound = z.iso.datetime(momentMessage).check(z.refine(isUsualYear, momentMessage));

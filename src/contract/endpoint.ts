@@ -6,12 +6,12 @@ export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The caller's required right: a flag of the endpoint's module, one of several flags, an open session, the right to add
+ * The caller's required right: a permission of the endpoint's module, one of several, an open session, the right to add
  * or change anything at all (`writer`), the Admin role, or none (`public`). An endpoint without it does not compile.
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
-/** Returns the module's flags of which a caller needs one; none if the endpoint needs something else. */
+/** Returns the module's permissions, one of which the caller needs; none if the endpoint requires something else. */
 export function flagsNeeded(needs: Needs): readonly Action[] {
   if (typeof needs !== 'string') return needs;
   return isAction(needs) ? [needs] : [];
@@ -19,7 +19,7 @@ export function flagsNeeded(needs: Needs): readonly Action[] {
 
 export type FileKind = 'image' | 'video' | 'document';
 
-/** The server's upload limits in bytes; a screen may be stricter. */
+/** The server's upload limits in bytes; a screen may have lower ones. */
 export const fileLimits = {
   image: 10 * 1024 * 1024,
   video: 300 * 1024 * 1024,
@@ -30,9 +30,9 @@ export const fileLimits = {
 export type FileRule = {
   readonly kind: FileKind;
   readonly required?: true;
-  /** A paper of a person or a company: it opens by signed links, for readers of its record only. */
+  /** A private document of a person or a company: it is opened by signed links, and only by readers of its record. */
   readonly private?: true;
-  /** Allows several files under this name; more than `most` are refused together, with this message. */
+  /** Allows several files under this name. If there are more than `most`, all are refused with this message. */
   readonly batch?: { readonly most: number; readonly tooMany: string };
   /** Limits stricter than the kind's: size, extensions (checked by content), and the refusal for each. */
   readonly only?: {
@@ -43,7 +43,7 @@ export type FileRule = {
   };
 };
 
-/** The object around the rows or the record of a reply, where the specification has one. */
+/** The object around the rows or the record of a reply, if the specification has one. */
 export type Envelope = {
   /** The key of the rows or the record. */
   readonly wrapped?: string;
@@ -54,29 +54,29 @@ export type Envelope = {
 /** The reply of a call that returns one record under a key. */
 export type WrappedReply<Item extends Schema = Schema> = Envelope & { readonly record: Item };
 
-/** The reply of a list call with its query options: a bare array, unless it has an envelope. */
+/** The reply of a list call and its query options: a bare array, unless it has an envelope. */
 export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly item: Item;
-  /** Names of the row count and the page count in the envelope's `pagination`. */
+  /** The names of the row count and the page count in the envelope's `pagination`. */
   readonly pagination?: { readonly total?: string; readonly pages?: string };
   readonly sort: readonly string[];
   readonly search: readonly string[];
-  /** Query parameters that filter: `status` is equality, `createdAt_gte` and `createdAt_lte` are bounds. */
+  /** Query parameters for filtering: `status` tests equality, `createdAt_gte` and `createdAt_lte` are bounds. */
   readonly filter: Readonly<Record<string, Schema>>;
-  /** Filters whose empty value means all; an empty value of any other is refused. */
+  /** Filters whose empty value means all; for any other, an empty value is refused. */
   readonly emptyMeansAll?: readonly string[];
-  /** Fields that lists do not show: a page omits them unless requested with `full=true`. */
+  /** Fields that lists do not show: pages omit them unless requested with `full=true`. */
   readonly heavy: readonly string[];
-  /** The default order, as `field` or `-field`; newest first if omitted. */
+  /** The default order, as `field` or `-field`; newest first by default. */
   readonly order?: string;
-  /** The day field for `sort=upcoming`: days from today on, nearest first, then past ones, latest first. */
+  /** The date field for `sort=upcoming`: today and future days first, nearest first, then past ones, latest first. */
   readonly upcoming?: string;
 };
 
 /** The value of `sort` for lists of dated events. */
 export const upcomingOrder = 'upcoming';
 
-/** Sort keys of a list, besides the id. */
+/** The sort keys of a list, in addition to the id. */
 export function orderFields({ sort, upcoming }: ListReply): readonly string[] {
   return upcoming === undefined ? sort : [...sort, upcomingOrder];
 }
@@ -92,29 +92,28 @@ export type EndpointOptions = {
   readonly reply?: Reply;
   readonly files?: Readonly<Record<string, FileRule>>;
   /**
-   * Fields of the JSON body, at any depth, that may hold a file as base64. The file is stored while it arrives, and
-   * replaced by its address before anything else sees the body. An address is left as it is.
+   * Fields of the JSON body, at any depth, that may contain a file as base64. The file is stored on arrival, and
+   * replaced by its address before any other code sees the body. An address stays as it is.
    */
   readonly inlineFiles?: Readonly<Record<string, FileRule>>;
-  /** Bytes of JSON for a call that needs more than the default 1 MB. */
+  /** The maximum size of the JSON in bytes, for calls that need more than the default 1 MB. */
   readonly bodyLimit?: number;
   readonly status?: 200 | 201;
-  /** Fields unknown to both its body and its record are refused instead of ignored. */
+  /** Fields that neither the body nor the record defines are refused instead of ignored. */
   readonly strict?: true;
   /** An extension: the specification does not name the call, so the console must work without it on another server. */
   readonly extension?: true;
-  /** The flag that a session sent along with a public call must have. */
+  /** The permission that a session sent with a public call must have to be recognised. */
   readonly recognises?: Action;
-  /** A submission from the institute's site; `PUBLIC_INTAKE=off` removes the call. */
+  /** A submission from the institute's site; `PUBLIC_INTAKE=off` disables the call. */
   readonly intake?: true;
   /**
-   * A public call for staff, such as signing in or setting a password; refused for addresses that are not on the IP
-   * whitelist.
+   * A public call for staff, such as signing in or setting a password; refused for addresses outside the IP whitelist.
    */
   readonly ofStaff?: true;
-  /** It changes no institute data, such as a list's display settings, so no audit entry is written. */
+  /** Changes no institute data, only settings such as a list's display, so no audit entry is written. */
   readonly unaudited?: true;
-  /** The module of the required flag, if it is not the noun's. */
+  /** The module of the required permission, if it is not the noun's. */
   readonly module?: string;
 };
 
@@ -123,12 +122,12 @@ export type Endpoint<Path extends string = string, Options extends EndpointOptio
   readonly path: Path;
 };
 
-/** An endpoint that knows its noun, as used by server and console. */
+/** An endpoint together with its noun's module, as used by server and console. */
 export type NounEndpoint<Path extends string = string, Options extends EndpointOptions = EndpointOptions> = Endpoint<
   Path,
   Options
 > & {
-  /** A module id, whose `{product}` a server replaces at its start. */
+  /** A module id; a server replaces its `{product}` at startup. */
   readonly module: string;
   readonly noun: string;
   readonly key: string;
@@ -141,7 +140,9 @@ function verb(method: Method) {
   ): Endpoint<Path, Options> => ({ ...options, method, path });
 }
 
-/** Paths hang under `/api`; `{id}` marks a parameter, `{product}` the institute's slug, which callers never pass. */
+/**
+ * Paths are relative to `/api`; `{id}` marks a parameter, `{product}` the institute's slug, which callers never pass.
+ */
 export const get = verb('GET');
 export const post = verb('POST');
 export const put = verb('PUT');
@@ -159,7 +160,7 @@ export type FieldPath<Value> = {
           : never);
 }[keyof Value & string];
 
-/** Returns a list reply. `sort`, `search` and `filter` name the allowed query; the server refuses everything else. */
+/** Returns a list reply. `sort`, `search` and `filter` define the allowed query; the server refuses anything else. */
 export function list<const Item extends Schema>(
   item: Item,
   options: {
@@ -194,12 +195,12 @@ export function isWrapped(reply: Reply | undefined): reply is WrappedReply {
   return reply !== undefined && 'record' in reply;
 }
 
-/** Fields of every stored record. All but the id are extensions, which other servers may omit. */
+/** Fields of every stored record. All except the id are extensions, which other servers may omit. */
 export const recordFields = {
   _id: z.string(),
   createdAt: z.optional(z.string()),
   updatedAt: z.optional(z.string()),
-  /** Counts the saves. Sent in `If-Match`, so that a stale save is refused. */
+  /** The number of saves. Sent in `If-Match`, so that a stale save is refused. */
   version: z.optional(z.number()),
 };
 
@@ -234,7 +235,7 @@ export function isNoun(value: unknown): value is Noun {
 /** One of the ids in `?_id=a,b`. */
 const RecordId = z.uuid('Not the id of a record');
 
-/** Lets the list of stored records be filtered by several ids: `?_id=a,b`. */
+/** Allows the list of stored records to be filtered by several ids: `?_id=a,b`. */
 function askedByIds(endpoint: Endpoint): Endpoint {
   const { reply } = endpoint;
   if (!isList(reply) || !(reply.item instanceof z.ZodMiniObject)) return endpoint;
@@ -243,9 +244,9 @@ function askedByIds(endpoint: Endpoint): Endpoint {
 }
 
 /**
- * Defines a noun of the institute with its record and its endpoints. Routes, validation, permission checks, OpenAPI,
- * the console's calls and the contract tests are derived from it. The keys `list`, `get`, `create`, `update` and
- * `remove` are the console's five verbs; any other key is an action.
+ * Defines a noun of the institute with its record and endpoints. Routes, validation, permission checks, OpenAPI, the
+ * console's calls and the contract tests are derived from it. The keys `list`, `get`, `create`, `update` and `remove`
+ * are the console's five verbs; any other key is an action.
  */
 export function noun<const Record extends Schema, const Endpoints extends NounEndpoints>(
   name: string,
@@ -257,7 +258,7 @@ export function noun<const Record extends Schema, const Endpoints extends NounEn
       key,
       { module, noun: name, key, ...(key === 'list' ? askedByIds(endpoint) : endpoint) },
     ]),
-  ) as Owned<Endpoints>; // entries lose their key types; the mapping keeps every key and only adds to each value
+  ) as Owned<Endpoints>; // Object.fromEntries loses the key types; the mapping keeps every key and only adds to each value.
   return { name, module, record, endpoints };
 }
 
@@ -283,8 +284,8 @@ export function paramsIn(path: string): string[] {
 }
 
 /**
- * Returns the address of a call under the API's base, with its parameters filled in and escaped. `{product}` is left
- * for the place where the address goes out (`filledIn` of product.ts on the server, the console's providers/http.ts).
+ * Returns the address of a call below the API's base, with its parameters filled in and escaped. `{product}` is
+ * replaced where the request is sent (`filledIn` of product.ts on the server, the console's providers/http.ts).
  */
 export function pathOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
   const values: Readonly<Record<string, string>> = params;

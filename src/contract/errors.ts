@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** The kind of refusal, for programs; people read `message`. */
+/** The kind of refusal, for programs; `message` is for people. */
 export const errorCodes = [
-  'malformed', // 400 the request cannot be read
+  'malformed', // 400 the request cannot be parsed
   'unauthenticated', // 401
   'forbidden', // 403
   'not_found', // 404
-  'stale', // 409 someone saved in between; `current` holds the record as it is now
-  'conflict', // 409 the request contradicts the state of the data
-  'duplicate', // 409 another record has it already; `duplicateOf` is that record, and the caller may confirm it
+  'stale', // 409 concurrent save; `current` contains the record as it is now
+  'conflict', // 409 the request conflicts with the state of the data
+  'duplicate', // 409 another record has the same value; `duplicateOf` is that record, and the caller may confirm the duplicate
   'too_large', // 413
   'unsupported_type', // 415
-  'invalid', // 422 with `errors`, a message for each field
+  'invalid', // 422 `errors` contains a message for each field
   'rate_limited', // 429
   'internal', // 500
   'unavailable', // 503
-  'storage_full', // 507 the disk of the server or of its database has no room left
+  'storage_full', // 507 the disk of the server or its database is full
 ] as const;
 
-/** The body of every refusal. `error` and `message` carry the same text, because clients read either. */
+/** The body of every refusal. `error` and `message` contain the same text, because clients read either. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   error: z.string(),

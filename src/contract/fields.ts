@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Any visible character: neither space nor a zero-width one. */
+/** A visible character: neither white space nor zero-width. */
 const visible = /[^\s\p{Cf}]/u;
 
-/** A required text, trimmed. `message` is the error shown at the field. */
+/** A required text, trimmed. `message` is the error for a blank one. */
 export function requiredText(message: string, maxLength = 200) {
   return z
     .string(message)
@@ -33,7 +33,7 @@ export function iconChoice<const Names extends readonly string[]>(names: Names, 
 
 export const emailMessage = 'Enter a valid email address';
 
-/** An email address in lower case, so that a person has one account. */
+/** An email address in lower case, so that spelling does not create a second account. */
 export function email(required: string) {
   return z
     .string(required)
@@ -46,7 +46,7 @@ export function email(required: string) {
     );
 }
 
-/** An email address for visitors; may be empty or omitted. */
+/** An email address of a visitor; may be empty or omitted. */
 export function optionalEmail() {
   return z._default(
     z.string(emailMessage).check(
@@ -69,5 +69,5 @@ export function phone(required?: string) {
 export const Status = z.enum(['active', 'inactive']);
 export type Status = z.output<typeof Status>;
 
-/** The reply of a call that has no record to return. */
+/** The reply of a call without a record to return. */
 export const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });

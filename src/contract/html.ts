@@ -2,11 +2,11 @@ import { cleanStyle } from './htmlStyle.ts';
 import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
 
 /**
- * The one allow-list of HTML that staff may store: the server cleans by it, the editor writes by it, previews show by
- * it. Pure data and small functions, so that both sides reach the same verdict.
+ * The single allow-list for HTML from staff: the server cleans with it, the editor writes with it, and previews show
+ * with it. Only data and small pure functions, so that all of them reach the same result.
  */
 
-/** The check of an attribute's value: a pattern, a list of values, or one of the named rules below. */
+/** The check of an attribute's value: a pattern, a list of values, or one of the rules named below. */
 type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'features' | 'classes' | 'style';
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -26,7 +26,10 @@ const everywhere: Rules = {
   dir: ['ltr', 'rtl', 'auto'],
   'aria-label': 'text',
 };
-/** Ids are link targets of headings and sections; media carry none, because an id there can shadow a script's names. */
+/**
+ * Ids are link targets of headings and sections; media have none, because an id there can shadow a script's global
+ * names.
+ */
 const block: Rules = { ...everywhere, id: anchorName };
 const aligned: Rules = { ...block, align: side };
 const cell: Rules = { ...aligned, colspan: count, rowspan: count, valign: height, width: size, height: size };
@@ -140,7 +143,7 @@ const rulesOf: Readonly<Record<string, Rules>> = {
   time: { ...everywhere, datetime: moment },
 };
 
-/** Elements that say nothing without this attribute are dropped whole. */
+/** Elements that are meaningless without this attribute, and are then removed. */
 const indispensable: Readonly<Record<string, string>> = { img: 'src', iframe: 'src', source: 'src', track: 'src' };
 
 /** Every tag that may be stored. */
@@ -152,33 +155,33 @@ export const allowedAttributes: readonly string[] = [...new Set(Object.values(ru
 /** Tags without content. */
 export const voidTags: readonly string[] = ['br', 'hr', 'img', 'source', 'track', 'col'];
 
-/** Tags whose content goes with them; of any other tag that is not allowed the content stays. */
+/** Tags that are removed together with their content; for any other disallowed tag, the content stays. */
 export const droppedWithContent: readonly string[] =
   'script style template noscript noembed noframes xmp plaintext textarea select option svg math title head object embed applet iframe frameset'.split(
     ' ',
   );
 
-/** Players allowed in a frame, by exact host and path. */
+/** Video players allowed in a frame, by exact host and path. */
 const player =
   /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)$/i;
 const playerOptions = /^[\w=&;%.,:/~+-]*$/;
 
-/** Names that the console's own styles use: a stored text may not dress up as a part of the console. */
+/** Class names of the console's own styles, because stored HTML must not look like a part of the console. */
 const reservedClass = /^(?:Mui|css-|ra-|Ra[A-Z]|ProseMirror|tiptap)/;
 const className = /^[\w:/.[\]%!-]{1,64}$/;
 
-/** The attribute names that a tag may carry; empty for a tag that is not allowed. */
+/** The attributes allowed on a tag; none for a disallowed tag. */
 export function attributesOf(tag: string): readonly string[] {
   return Object.hasOwn(rulesOf, tag) ? Object.keys(rulesOf[tag] ?? {}) : [];
 }
 
-/** Whether an address is that of a player allowed in an iframe. */
+/** Whether an address belongs to a player that is allowed in an iframe. */
 export function isAllowedFrame(address: string): boolean {
   const [path = '', ...options] = address.trim().split(/[?#]/);
   return player.test(path) && options.every((option) => playerOptions.test(option));
 }
 
-/** The value of an attribute as it may be stored; undefined when it may not. Cleaning twice changes nothing. */
+/** The value of an attribute as it may be stored; undefined if it may not. Cleaning twice changes nothing more. */
 export function cleanAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = Object.hasOwn(rulesOf, tag) ? rulesOf[tag] : undefined;
   const rule = rules !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -196,14 +199,14 @@ export function cleanAttribute(tag: string, name: string, value: string): string
   return [choice, choice.toLowerCase()].find((written) => rule.includes(written));
 }
 
-/** Features granted to a player; never the camera, the microphone or the location. */
+/** Features granted to a player; never the camera, microphone or location. */
 const frameFeatures =
   /^(?:accelerometer|autoplay|clipboard-write|encrypted-media|fullscreen|gyroscope|picture-in-picture|web-share)(?: +(?:\*|'self'|'src'))*$/;
 
 function cleanFeatures(value: string): string {
   const features = value.split(';').map((feature) => feature.trim());
   const kept = features.filter((feature) => frameFeatures.test(feature));
-  // An untouched list stays as it is written.
+  // A list without disallowed features stays as written.
   return features.every((feature) => feature === '' || kept.includes(feature)) ? value.trim() : kept.join('; ');
 }
 
@@ -213,8 +216,8 @@ function cleanClasses(value: string): string {
 }
 
 /**
- * The attributes of an element as they may be stored, in their order; undefined when the element itself may not be. A
- * link that opens a new tab gets `rel="noopener"`, so that the other site cannot reach back.
+ * The attributes of an element as they may be stored, in order; undefined if the element itself may not. A link that
+ * opens a new tab gets `rel="noopener"`, so that the other page cannot access this one.
  */
 export function cleanAttributes(
   tag: string,

@@ -1,12 +1,14 @@
-/** Elements inside each other that a text may have. Editors write a tenth of it; cleaning and showing cost its square. */
+/**
+ * The maximum depth of nested elements. Editors write a tenth of it; the cost of cleaning and rendering is its square.
+ */
 export const deepestHtml = 100;
 
 export const depthMessage = `This text is nested too deeply: at most ${deepestHtml} elements may stand inside each other. Simplify it, or paste it as plain text.`;
 
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Their content is text up to the closing tag. */
+/** Tags whose content is text up to the closing tag. */
 const rawTags = new Set('script style textarea title'.split(' '));
-/** Tags whose closing tag may be left out: the next one of these closes them. */
+/** Tags whose closing tag may be omitted, because a following one of these closes them. */
 const closedBy: Readonly<Record<string, ReadonlySet<string>>> = {
   p: new Set(['p']),
   li: new Set(['li', 'p']),
@@ -20,14 +22,14 @@ const closedBy: Readonly<Record<string, ReadonlySet<string>>> = {
   tbody: new Set(['thead', 'tbody', 'tr', 'td', 'th', 'p']),
   tfoot: new Set(['tbody', 'tr', 'td', 'th', 'p']),
 };
-/** A browser opens these again in each block that follows, until they are closed. */
+/** Tags that a browser reopens in each following block until they are closed. */
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
 const name = /[a-z][^\s/>]*/iy;
 
 /**
- * Whether more than `deepest` elements are nested, or as many formatting tags are left open. Takes one pass without a
- * parser, and stops as soon as the answer is known.
+ * Whether more than `deepest` elements are nested, or as many formatting tags are left open. It needs one pass without
+ * a parser, and stops as soon as the result is known.
  */
 export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   const open: string[] = [];
@@ -84,13 +86,13 @@ function closingTagOf(html: string, tag: string, from: number): number {
   return closing.exec(html)?.index ?? html.length;
 }
 
-/** The end of the tag whose attributes begin at `from`; a `>` inside quotes does not end it. */
+/** The end of the tag whose attributes begin at `from`; a `>` inside quotes does not count. */
 function tagEnd(html: string, from: number): number {
   const step = /[>"']/g;
   step.lastIndex = from;
   for (let found = step.exec(html); found; found = step.exec(html)) {
     if (found[0] === '>') return step.lastIndex;
-    // Only behind a `=` a quote begins a value that may hold a `>`.
+    // Only after a `=` does a quote begin a value that may contain a `>`.
     if (/=\s*$/.test(html.slice(Math.max(from, found.index - 8), found.index))) {
       step.lastIndex = after(html, found[0], found.index + 1);
     }

@@ -1,6 +1,6 @@
 /**
- * The properties that a stored `style` may set, each with the values it may take. Nothing here can load a file, leave
- * the place of its element or cover another one.
+ * The properties that a stored `style` may set, with the allowed values of each. None of them can load a file, move an
+ * element out of its place or cover another one.
  */
 const length = String.raw`(?:0|\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|%|pt|ch|vw))`;
 const colour = String.raw`(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/deg]{3,60}\))`;
@@ -10,7 +10,7 @@ function whole(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'iu');
 }
 
-/** One value, or up to four for the four sides. */
+/** One value, or up to four for the sides of a box. */
 function sides(pattern: string): RegExp {
   return whole(`(?:${pattern})(?: (?:${pattern})){0,3}`);
 }
@@ -63,7 +63,7 @@ const properties = new Map<string, RegExp>([
   ['white-space', whole('normal|nowrap')],
 ]);
 
-/** The declarations of a `style` attribute, in their order; the last of two for one property wins, as in CSS. */
+/** The declarations of a `style` attribute, in order; the last one for a property wins, as in CSS. */
 export function styleDeclarations(style: string): ReadonlyMap<string, string> {
   const declarations = new Map<string, string>();
   for (const declaration of style.split(';')) {
@@ -83,7 +83,7 @@ export function writeStyle(declarations: Iterable<readonly [string, string]>): s
   return [...declarations].map(([name, value]) => `${name}: ${value}`).join('; ');
 }
 
-/** A `style` attribute without the declarations that may not be stored; empty when none is left. */
+/** A `style` attribute without disallowed declarations; '' if none is left. */
 export function cleanStyle(style: string): string {
   return writeStyle([...styleDeclarations(style)].filter(([name, value]) => properties.get(name)?.test(value)));
 }

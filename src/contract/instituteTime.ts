@@ -1,10 +1,9 @@
 /**
- * The time zone of the institute. Bookings are held at its centres, so their times are wall-clock times of this zone
- * for staff everywhere.
+ * The time zone of the institute. Bookings take place at its centres, so their times are in this zone for all staff.
  */
 export const instituteZone = 'Asia/Kolkata';
 
-/** A day and a time of day as the institute's clock and calendar show them: `2026-11-20`, `14:05`. */
+/** A date and time of day in the institute's zone: `2026-11-20`, `14:05`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Date and time in the institute's zone at a given moment. */
+/** The date and time in the institute's zone at a point in time. */
 export function wallClock(moment: Date): WallClock {
   const { year, month, day, hour, minute } = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -25,14 +24,14 @@ export function wallClock(moment: Date): WallClock {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** When the institute's clock shows this. */
+/** The point in time of a date and time in the institute's zone. */
 export function momentAt({ date, time }: WallClock): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const shown = wallClock(new Date(asUtc));
   return new Date(2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`));
 }
 
-/** The institute's day. */
+/** Today's date in the institute's zone. */
 export function todayAtInstitute(now = new Date()): string {
   return wallClock(now).date;
 }

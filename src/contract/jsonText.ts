@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
 
-/** A field that forms send as JSON in a text, as the specification writes it, and others as it is. */
+/** A field that forms send as JSON text, as in the specification, and other clients as a plain value. */
 export function jsonText<Field extends Schema>(field: Field) {
   return z.pipe(z.transform(fromJson), field);
 }
 
-/** Text that is not JSON is passed on unchanged, so that the field's own schema reports it. */
+/** Text that is not JSON is returned unchanged, so that the field's own schema reports it. */
 export function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

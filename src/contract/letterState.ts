@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
 /**
- * The delivery state of a letter. `uncertain` means that the connection or the server ended between the letter's last
- * byte and the reply, so nobody knows whether it arrived; it is never resent automatically.
+ * The delivery state of an email. `uncertain` means that the connection or the server ended between the last byte of
+ * the email and the mail server's reply, so that its arrival is unknown; it is never resent automatically.
  */
 export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
 export type LetterState = z.output<typeof LetterState>;
 
-/** Whether a letter's state will still change without anybody's action. Other servers may have no state. */
+/** Whether an email's state will still change on its own. Other servers may have no state. */
 export const isLetterMoving = (letter: { readonly state?: unknown } | null | undefined): boolean =>
   letter?.state === 'queued' || letter?.state === 'sending';
 
-/** The email with a reply, as its record shows it. */
+/** The email with a reply, as part of its record. */
 export const ReplyLetter = z.object({
   state: LetterState,
-  /** The mail server's words. */
+  /** The mail server's response. */
   answer: z.optional(z.nullable(z.string())),
-  /** Without a mail server, emails are files in the outbox folder. */
+  /** Whether there is no mail server, so that emails are files in the outbox folder. */
   inOutbox: z.optional(z.boolean()),
 });
 export type ReplyLetter = z.output<typeof ReplyLetter>;

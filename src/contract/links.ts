@@ -6,25 +6,27 @@ export const addressMessage = 'Enter an address that begins with https://, or a 
 /** Characters that would end the attribute or the tag around an address. */
 const markup = /["<>`]/g;
 /**
- * Browsers read a backslash as a slash and leave out control characters: an address holds neither, and none of the
- * characters above unless it is encoded.
+ * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither, and the
+ * characters above only encoded.
  */
 const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
-/** A path on the site itself; `//host` would lead to another one. */
+/** A path on the site itself; `//host` would lead to another host. */
 const sitePath = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
-/** The path of an upload as some servers write it, without the leading slash. */
+/** The path of an upload in the form of some servers, without a leading slash. */
 const uploadPath = /^uploads\/(?!.*\.\.)[^\s\\"<>`\p{Cc}]+$/u;
 const mail = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
 const telephone = /^tel:\+?[\d().-]{3,30}$/i;
 
 export const webMessage = 'Enter a link that begins with http:// or https://';
 
-/** An address as it is stored everywhere, in a field as in HTML: without space around it, and with `"`, `<`, `>` and the backtick encoded. */
+/**
+ * An address in the form in which all fields and HTML store it: trimmed, with `"`, `<`, `>` and the backtick encoded.
+ */
 export function encodeAddress(address: string): string {
   return address.trim().replaceAll(markup, encodeURIComponent);
 }
 
-/** Schemes of the addresses in HTML; what has no scheme is an address on the same site. */
+/** Allowed schemes of addresses in HTML; an address without a scheme is on the same site. */
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 export const fileSchemes: readonly string[] = ['http', 'https'];
 
@@ -32,8 +34,8 @@ const control = /\p{Cc}/u;
 const invisible = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
 
 /**
- * Whether an address in HTML may be followed: without control characters, and with one of `schemes` or none. White
- * space and characters without width, which browsers ignore, hide no scheme.
+ * Whether an address in HTML may be followed: it has no control characters, and one of `schemes` or none. White space
+ * and zero-width characters, which browsers ignore, cannot hide a scheme.
  */
 export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
   if (control.test(address.trim())) return false;
@@ -42,17 +44,17 @@ export function isAllowedAddress(address: string, schemes: readonly string[] = l
   return bare !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
 }
 
-/** Whether a text is an address on the web: anything else in a link, such as `javascript:`, could run. */
+/** Whether a text is a web address; any other link, such as `javascript:`, could run code. */
 export function isWebAddress(address: string): boolean {
   return web.test(address) && URL.canParse(address);
 }
 
-/** Whether something can be fetched from there: a web address or a path on the site. */
+/** Whether a file can be loaded from the address: a web address or a path on the site. */
 export function isFileAddress(address: string): boolean {
   return sitePath.test(address) || uploadPath.test(address) || isWebAddress(address);
 }
 
-/** Whether a link on the public site may lead there. */
+/** Whether a link on the public site may have this target. */
 export function isLink(address: string): boolean {
   return isFileAddress(address) || mail.test(address) || telephone.test(address);
 }
@@ -87,7 +89,7 @@ export function optionalFileAddress(read: (typed: string) => string = (typed) =>
   );
 }
 
-/** A web address; `message` is the error at the field. May be empty if `optional`. */
+/** A web address; `message` is the error for an invalid one. May be empty if `optional`. */
 export function webLink(message = webMessage, { optional = false }: { optional?: boolean } = {}) {
   return z.string(message).check(
     z.overwrite(encodeAddress),

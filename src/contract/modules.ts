@@ -14,13 +14,13 @@ export const groups = [
 
 export type GroupId = (typeof groups)[number]['id'];
 
-/** A module id as the contract writes it; `{product}` is filled in by `moduleList`. */
+/** A module id as in the contract; `moduleList` fills in `{product}`. */
 export type ModuleId = (typeof entries)[number]['id'];
 
 /**
- * A module as the sidebar, the permission matrix, the command palette and the server's permission checks read it.
- * `sameScreenAs` marks the second id of a screen: a flag on either id opens it. A module without `group` has no menu
- * entry and is reached by its address or the palette.
+ * A module for the sidebar, the permission matrix, the command palette and the server's permission checks.
+ * `sameScreenAs` marks the second id of a screen: a permission on either id opens it. A module without `group` has no
+ * menu entry and is reached by its address or the palette.
  */
 export type Module = {
   readonly id: string;
@@ -40,13 +40,16 @@ export function moduleList(product: Product): readonly Module[] {
 
 const screens: readonly Module[] = entries;
 
-/** The ids that open the same screen as this one, itself included. */
+/** The ids that open the same screen as this one, including itself. */
 export function sameScreen(id: string): readonly string[] {
   const main = screens.find((entry) => entry.id === id)?.sameScreenAs ?? id;
   return [main, ...screens.filter((entry) => entry.sameScreenAs === main).map((entry) => entry.id)];
 }
 
-/** The id as the contract writes it, of one in which the institute's name may be filled in; undefined for no module. */
+/**
+ * The id as in the contract, for an id in which the institute's name may be filled in; undefined if there is no such
+ * module.
+ */
 export function writtenId(id: string, product: Product): ModuleId | undefined {
   return entries.find((entry) => entry.id === id || fillSlug(entry.id, product) === id)?.id;
 }
@@ -56,8 +59,8 @@ const named = entries
   .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
 
 /**
- * The id as the contract writes it: `why-{product}` for `why-delhi-skills`, independent of the institute's name. Any id
- * without the name is returned unchanged.
+ * The id as in the contract: `why-{product}` for `why-delhi-skills`, whatever the institute's name is. An id without
+ * the name is returned unchanged.
  */
 export function unnamedId(id: string): string {
   return named.find(({ filled }) => filled.test(id))?.id ?? id;

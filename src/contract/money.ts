@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Rupees at most: what `numeric(12,2)` holds. */
+/** The maximum amount in rupees, which is that of `numeric(12,2)`. */
 export const maxRupees = 9_999_999_999.99;
 
-/** ₹ or Rs, digits plain or grouped (12,34,567 and 1,234,567 alike), and two decimals at most. */
+/** ₹ or Rs, digits with or without grouping (both 12,34,567 and 1,234,567), and at most two decimals. */
 const written = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
 
 /**
- * An amount in whole paise, of rupees as a number or as people and forms write them: 99.5, '1,25,000.50', '₹99'.
- * Undefined for anything else: no number, less than 0, parts of a paisa, or more than `maxRupees`. Amounts are added
- * and compared in paise, because fractions of rupees have no exact number.
+ * An amount in whole paise, from rupees as a number or as people and forms write them: 99.5, '1,25,000.50', '₹99'.
+ * Undefined for anything else: not a number, negative, with fractions of a paisa, or more than `maxRupees`. Amounts are
+ * added and compared in paise, because fractions of rupees are not exact as numbers.
  */
 export function paiseOf(rupees: unknown): number | undefined {
   if (typeof rupees !== 'string' && typeof rupees !== 'number') return undefined;
@@ -20,7 +20,7 @@ export function paiseOf(rupees: unknown): number | undefined {
   return paise <= Math.round(maxRupees * 100) ? paise : undefined;
 }
 
-/** Whole paise as rupees, as they travel and are stored: 12550 is 125.5. */
+/** Whole paise as rupees, the unit of the API and the database: 12550 is 125.5. */
 export function rupeesOf(paise: number): number {
   return paise / 100;
 }
@@ -28,29 +28,31 @@ export function rupeesOf(paise: number): number {
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount in rupees, the Indian way: ₹1,25,000, with paise only where there are some: ₹99.50. */
+/** An amount in rupees with Indian grouping: ₹1,25,000, with paise only if there are any: ₹99.50. */
 export function formatMoney(rupees: number): string {
   return (Number.isInteger(rupees) ? wholeRupees : rupeesAndPaise).format(rupees);
 }
 
-/** Hundredths of a percent from 0 to 100; invalid discounts count as none, and those out of bounds as the bound. */
+/**
+ * Hundredths of a percent from 0 to 100; an invalid discount counts as 0, and one out of bounds as the nearest bound.
+ */
 function hundredthsOf(percent: unknown): bigint {
   const number = Number(percent);
   return Number.isNaN(number) ? 0n : BigInt(Math.round(Math.min(Math.max(number, 0), 100) * 100));
 }
 
 /**
- * A price in rupees less a discount in percent, rounded half up to the paisa and never below 0. Returns undefined when
- * there is no price. The discount is clamped to 0 to 100; the server refuses one outside that range.
+ * A price in rupees less a discount in percent, rounded half up to the paisa and never negative. Returns undefined
+ * without a price. The discount is clamped to 0 to 100; the server refuses one outside that range.
  */
 export function finalPrice(price: unknown, discount: unknown): number | undefined {
   const paise = paiseOf(price);
   if (paise === undefined) return undefined;
-  // Paise times hundredths of a percent are more than a number holds exactly.
+  // The product of paise and hundredths of a percent exceeds the safe integers.
   return rupeesOf(Number((BigInt(paise) * (10_000n - hundredthsOf(discount)) + 5_000n) / 10_000n));
 }
 
-/** A price in rupees times a factor such as 1.5, rounded half up to the paisa; undefined when either is none. */
+/** A price in rupees times a factor such as 1.5, rounded half up to the paisa; undefined if either is invalid. */
 export function multipliedPrice(price: unknown, factor: number): number | undefined {
   const paise = paiseOf(price);
   if (paise === undefined || !Number.isFinite(factor) || factor < 0 || factor > 1000) return undefined;

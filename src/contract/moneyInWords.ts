@@ -27,8 +27,8 @@ function numberInWords(number: number): string {
 }
 
 /**
- * An amount in whole paise as Indian invoices write it: 'Rupees twelve lakh thirty-four thousand five hundred sixty-seven
- * and fifty paise only'.
+ * An amount in whole paise in words, as on Indian invoices: 'Rupees twelve lakh thirty-four thousand five hundred
+ * sixty-seven and fifty paise only'.
  */
 export function moneyInWords(paise: number): string {
   const [rupees, remainder] = [Math.floor(paise / 100), paise % 100];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, list, post, recordFields } from './endpoint.ts';
 import { Done, requiredText } from './fields.ts';
 
-/** A note of staff about a record; nobody outside reads it. */
+/** A staff note about a record; nobody outside the institute reads it. */
 export const Note = z.object({
   ...recordFields,
   text: z.string(),
@@ -12,8 +12,8 @@ export const Note = z.object({
 export type Note = z.output<typeof Note>;
 
 /**
- * The calls of a noun's notes: `base` is the address of its records without the leading slash, `parent` the parameter with the record's id, which
- * is also the column of that id, and `about` the record in summaries, such as 'a ticket'.
+ * The calls of a noun's notes: `base` is the path of its records without the leading slash, `parent` the parameter with
+ * the record's id and the column that stores it, and `about` the record in summaries, such as 'a ticket'.
  */
 export function noteEndpoints<const Base extends string, const Parent extends string>(
   base: Base,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The fields of a record of which there is but one, such as the page of frequent questions. Nothing is required of
- * another server; `version` is 0 until the record is first saved.
+ * The fields of a record that exists once, such as the FAQ page. Other servers may omit any of them; `version` is 0
+ * until the first save.
  */
 export const oneRecordFields = {
   _id: z.optional(z.string()),

@@ -3,13 +3,13 @@ import { colourMessage, isColour } from './colours.ts';
 import { optionalText, requiredText } from './fields.ts';
 import { optionalLink } from './links.ts';
 
-/** A button of a page: without a text it is not shown. */
+/** A button of a page; not shown without a text. */
 export const PageButton = z.object({ text: z._default(optionalText(60), ''), link: z._default(optionalLink(), '') });
 
 const noButton = { text: '', link: '' };
 export const pageButton = () => z._default(PageButton, noButton);
 
-/** A colour; empty for the site's own. */
+/** A colour; if empty, the site uses its own. */
 const heroColour = z.string(colourMessage).check(
   z.trim(),
   z.refine((typed) => typed === '' || isColour(typed), colourMessage),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const papers = new WeakSet<z.core.$ZodType>();
 
 /**
- * A field with the address of a private paper, such as a résumé: stored as `/papers/<name>`, and answered with a
+ * A field with the address of a private document, such as a résumé: stored as `/papers/<name>`, and returned with a
  * signature that opens it for ten minutes. May also be an external address, or empty.
  */
 export function paper() {
@@ -12,13 +12,13 @@ export function paper() {
   return field;
 }
 
-/** The fields of a record that hold private files: its own, and those of the items in its lists. */
+/** The fields of a record that contain private files, and those of the items in its lists. */
 export type PaperFields = {
   readonly own: readonly string[];
   readonly lists: readonly (readonly [name: string, inItem: PaperFields])[];
 };
 
-/** The fields of a record that hold papers; undefined if there are none. */
+/** The fields of a record that contain private documents; undefined if there are none. */
 export function paperFields(record: z.core.$ZodType): PaperFields | undefined {
   if (record instanceof z.ZodMiniPipe) return paperFields(record.def.out);
   if (record instanceof z.ZodMiniOptional) return paperFields(record.def.innerType);
@@ -37,7 +37,10 @@ function paperFieldsOfItems(field: z.core.$ZodType): PaperFields | undefined {
   return field instanceof z.ZodMiniArray ? paperFields(field.def.element) : undefined;
 }
 
-/** The address of a paper as it is stored: what opens it for a while is left out. Other addresses stay as they are. */
+/**
+ * The stored address of a document, without the signature that opens it for a while. Other addresses are returned
+ * unchanged.
+ */
 export function storedPaper(address: string): string {
   return address.startsWith('/papers/') ? address.replace(/\?.*$/, '') : address;
 }

@@ -6,7 +6,7 @@ export const roles = ['Admin', 'Manager', 'Coordinator', 'Content Writer', 'View
 export const Role = z.enum(roles);
 export type Role = z.output<typeof Role>;
 
-/** The five flags that a permission map holds for each module. */
+/** The five permissions that a map has for each module. */
 export const actions = ['add', 'read', 'update', 'delete', 'active'] as const;
 export type Action = (typeof actions)[number];
 
@@ -26,38 +26,38 @@ export type ModuleFlags = z.output<typeof ModuleFlags>;
 
 const moduleKey = z.string().check(z.regex(/^[\w{}-]{1,80}$/));
 
-/** By module id. What another server adds to the flags is left out. */
+/** By module id. Further members from another server are left out. */
 export const PermissionMap = z.record(moduleKey, ModuleFlags);
 export type PermissionMap = z.output<typeof PermissionMap>;
 
-/** A map that is to be stored: a flag that there is not is refused. The server checks the ids (`unknownModules`). */
+/** A map to be stored: an unknown flag is refused. The server checks the ids (`unknownModules`). */
 export const PermissionDraft = z.record(moduleKey, z.strictObject(ModuleFlags.shape));
 
-/** The ids of a map that name no module, neither with `{product}` as written nor with the institute's own name. */
+/** The ids of a map that are not modules, either with `{product}` or with the institute's name. */
 export function unknownModules(permissions: PermissionMap, product: Product): string[] {
   const asWritten = { name: '{product}', slug: '{product}' };
   const known = new Set([...moduleList(product), ...moduleList(asWritten)].map(({ id }) => id));
   return Object.keys(permissions).filter((id) => !known.has(id));
 }
 
-/** The part of an employee that a permission check needs. */
+/** The fields of an employee that a permission check needs. */
 export type Subject = { readonly role: string; readonly permissions?: PermissionMap | undefined };
 
 /**
- * Whether an employee may do `action` in a module. Admins pass; anyone else needs the module's flag, on either id of
- * the same screen. `update` also covers `active`. `{product}` and the institute's slug are equivalent in `module` and
- * in the permission map. Console and server both call this function.
+ * Whether an employee may do `action` in a module. Admins may do everything; anyone else needs the module's flag, on
+ * either id of the same screen. `update` includes `active`. `{product}` and the institute's slug are equivalent in
+ * `module` and in the permission map. Console and server both call this function.
  */
 export function can(employee: Subject, module: string, action: Action): boolean {
   if (employee.role === 'Admin') return true;
-  // Everyone may open and edit their own profile: the card in the sidebar leads there.
+  // Everyone may read and edit their own profile, to which the card in the sidebar links.
   if (module === 'profile' && (action === 'read' || action === 'update')) return true;
   return sameScreen(unnamedId(module)).some((id) =>
     flagsOf(employee.permissions ?? {}, id).some((flags) => flags[action] || (action === 'active' && flags.update)),
   );
 }
 
-/** The flags of a module: under its id, and where that has `{product}` also under those with an institute's name. */
+/** The flags of a module by its id; if that contains `{product}`, also by the ids with an institute's name. */
 function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[] {
   if (id.includes('{product}'))
     return Object.keys(permissions).flatMap((key) => (unnamedId(key) === id ? (permissions[key] ?? []) : []));
@@ -65,7 +65,7 @@ function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[]
   return flags ? [flags] : [];
 }
 
-/** Modules whose forms take no file, so that a right there does not permit uploads. */
+/** Modules whose forms accept no file, so that a right in them does not permit uploads. */
 const withoutFiles: ReadonlySet<string> = new Set<ModuleId>([
   'alert',
   'audit',
@@ -86,7 +86,7 @@ const withoutFiles: ReadonlySet<string> = new Set<ModuleId>([
   'transactions',
 ]);
 
-/** Whether an employee may add or change records of a module with files, which is the right needed to upload one. */
+/** Whether an employee may add or change records of a module with files, which is required to upload one. */
 export function canWrite(employee: Subject): boolean {
   if (employee.role === 'Admin') return true;
   return Object.entries(employee.permissions ?? {}).some(
@@ -94,7 +94,7 @@ export function canWrite(employee: Subject): boolean {
   );
 }
 
-/** Flat names of permissions, as other clients of the API use them, each an alias for flags of a module. */
+/** Flat names of permissions, as other API clients use them; each is an alias for flags of a module. */
 export const flatKeys: Readonly<Record<string, { module: string; actions: readonly Action[] }>> = {
   edit_job: { module: 'jobs', actions: ['update'] },
   delete_job: { module: 'jobs', actions: ['delete'] },
@@ -108,14 +108,14 @@ export const flatKeys: Readonly<Record<string, { module: string; actions: readon
 const none: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 const all: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
 
-/** Modules that no role preset opens: only Admins have them unless a flag is set by hand. */
+/** Modules that no role preset opens; only Admins have them unless a flag is set by hand. */
 const adminOnly = new Set(['team', 'audit', 'ip-whitelist']);
 const writing = new Set(['content', 'website']);
 const operating = new Set(['communication', 'session', 'people']);
 
 /**
- * The flags that a role starts with when an Admin fills the matrix from it: a Manager runs everything but the
- * Admins' own modules, a Coordinator the daily work, a Content Writer the site, a Viewer reads.
+ * The initial flags when an Admin fills the matrix from a role: a Manager has everything except the Admins' own
+ * modules, a Coordinator the daily work, a Content Writer the site, and a Viewer may read.
  */
 export function preset(role: Role, modules: readonly { id: string; group?: string }[]): PermissionMap {
   return Object.fromEntries(modules.map((module) => [module.id, presetFlags(role, module)]));

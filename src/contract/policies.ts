@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { del, get, list, post, put, recordFields, wrapped } from './endpoint.ts';
 import { emailMessage, optionalText } from './fields.ts';
 
-/** A policy of a hundred sections is long; beyond these somebody has pasted the wrong thing. */
+/** A policy with a hundred sections is long; more than these limits has been pasted by mistake. */
 export const policyLimits = { sections: 200, subsections: 50, listItems: 100, content: 20_000 } as const;
 
-/** Maximum bytes of JSON. The single limits together allow more, but no real policy reaches all of them. */
+/**
+ * The maximum size of the JSON in bytes. The single limits together allow more, but no real policy reaches all of them.
+ */
 const bodyLimit = 4 * 1024 * 1024;
 
 const title = z.optional(optionalText(300));
@@ -18,7 +20,7 @@ const listItems = z.optional(
     .check(z.maxLength(policyLimits.listItems, `At most ${policyLimits.listItems} list items in one place`)),
 );
 
-/** All of it is plain text: nothing is read as HTML, and nothing that visitors see may be. */
+/** All of it is plain text, which is never interpreted as HTML. */
 const SubsectionDraft = z.object({ title, content, listItems });
 
 const SectionDraft = z.object({
@@ -39,13 +41,13 @@ const optionalEmail = z.string().check(
 );
 
 /**
- * The whole policy, as it is created and saved; fields left out of a save keep their value. Nothing is required, and
- * only the email address is checked beyond its length, so that a draft can be saved half written.
+ * The whole policy, as created and saved; fields omitted from a save keep their values. Nothing is required, and apart
+ * from lengths only the email address is checked, so that an incomplete draft can be saved.
  */
 export const PolicyDraft = z.object({
   title: z.optional(optionalText(200)),
   lastUpdated: z.optional(optionalText(60)),
-  /** True takes the place of the version that is active now. */
+  /** True replaces the currently active version. */
   isActive: z.optional(z.boolean()),
   contactInfo: z.optional(
     z.object({
@@ -63,7 +65,7 @@ export const PolicyDraft = z.object({
 const words = z._default(z.string(), '');
 const items = z._default(z.array(z.string()), []);
 const Subsection = z.object({ title: words, content: words, listItems: items });
-/** A stored section: fields left out of a draft are empty. */
+/** A stored section; fields omitted from its draft are empty. */
 export const PolicySection = z.object({
   title: words,
   content: words,
@@ -84,7 +86,7 @@ export const Policy = z.object({
   lastUpdated: words,
   isActive: z._default(z.boolean(), false),
   contactInfo: z._default(PolicyContact, noContactInfo),
-  /** A page of a list leaves them out. */
+  /** Omitted from pages of the list. */
   sections: z.optional(z.array(PolicySection)),
 });
 export type Policy = z.output<typeof Policy>;
@@ -94,7 +96,7 @@ type Path = `/${string}/{id}${string}`;
 /** The paths of a kind's calls. */
 type Places = { readonly kind: string; readonly update: Path; readonly activate: Path; readonly remove: Path };
 
-/** The paths shared by every kind except the terms of service, which has its own. */
+/** The paths shared by every kind except the terms of service. */
 export function policyPlaces(kind: string): Places {
   const admin = `/${kind}/admin` as const;
   return {

@@ -10,13 +10,13 @@ export function productOf(name: string): Product {
   return { name, slug: slug || 'institute' };
 }
 
-/** Replaces `{product}`: by the slug in ids and paths, by the name without spaces in labels. */
+/** Replaces `{product}` by the slug, for ids and paths. */
 export function fillSlug(text: string, product: Product): string {
   return text.replace('{product}', product.slug);
 }
 
 /**
- * Replaces `{product}` in a text for people; within a word the name loses its spaces ('Why{product}' becomes
+ * Replaces `{product}` in a text for users; within a word the name loses its spaces ('Why{product}' becomes
  * 'WhyInstitute').
  */
 export function fillName(text: string, product: Product): string {
@@ -25,7 +25,7 @@ export function fillName(text: string, product: Product): string {
     .replaceAll('{product}', product.name);
 }
 
-/** An endpoint or a queue as an institute has it: `{product}` of its path and its module is the slug. */
+/** An endpoint or a queue with `{product}` in its path and module replaced by the institute's slug. */
 export function filledIn<Part extends { readonly module: string; readonly path?: string }>(
   part: Part,
   product: Product,

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 
-/** Limits of a list of questions, for every owner. A larger import is the wrong file. */
+/** Limits for a list of questions, whatever it belongs to. A larger import is the wrong file. */
 export const questionLimits = { questions: 5000, options: 4, question: 2000, option: 1000, explanation: 4000 } as const;
 
-/** Bytes of JSON that questions may take: thousands of them, in Hindi too. */
+/** The maximum size of questions as JSON, in bytes: thousands of them, also in Hindi. */
 export const questionsBodyLimit = 16 * 1024 * 1024;
 
 /**
- * A question as the console holds it, of a quiz, a revision test or a question set: two to four options without blanks,
- * the answer is the text of one of them. `…Of` and `to…` below are its three forms on the wire.
+ * A question as the console holds it, for a quiz, a revision test or a question set: two to four non-blank options, and
+ * the text of one of them as the answer. The functions `…Of` and `to…` below convert it from and to its three forms in
+ * the API.
  */
 export type Question = {
   readonly question: string;
@@ -18,7 +19,7 @@ export type Question = {
   readonly explanation: string;
 };
 
-/** Row errors of imported questions, quoted exactly by the console and its templates. */
+/** Errors of imported rows, in the exact words that the console and its templates quote. */
 const rowTexts = {
   question: 'Question is required',
   options: 'At least 2 options are required',
@@ -26,7 +27,7 @@ const rowTexts = {
   noMatch: 'Answer must match one of the options exactly',
 } as const;
 
-/** And for a question that is typed. */
+/** Errors of a typed question. */
 export const manualTexts = {
   question: 'Question text is required',
   options: 'At least 2 options are required',
@@ -36,7 +37,7 @@ export const manualTexts = {
 
 type QuestionTexts = Readonly<Record<keyof typeof rowTexts, string>>;
 
-/** Drops blank options; anything but a list has none. A client may send a number as an option. */
+/** Removes blank options; anything but a list has none. A client may send a number as an option. */
 function keepOptions(input: unknown): unknown {
   if (!Array.isArray(input)) return [];
   return input.flatMap((option: unknown) => {
@@ -49,7 +50,7 @@ function keepOptions(input: unknown): unknown {
 
 const words = (input: unknown) => (typeof input === 'number' ? String(input) : input);
 
-/** The parts of a question that all forms share; the answer has a name of its own in each. */
+/** The fields that all forms of a question share; only the answer's name differs. */
 function parts(texts: QuestionTexts) {
   return {
     question: z.pipe(z.transform(words), requiredText(texts.question, questionLimits.question)),
@@ -73,8 +74,8 @@ function parts(texts: QuestionTexts) {
 }
 
 /**
- * The option that an answer names: by its text, its letter (A to D) or its number (1 to 4); otherwise the answer
- * itself. Revision tests and question sets are imported this way, because files write answers in all three forms.
+ * The option that an answer refers to: by its text, its letter (A to D) or its number (1 to 4); otherwise the answer
+ * itself. Imports of revision tests and question sets use it, because files contain all three.
  */
 export function answerIn(options: readonly string[], answer: string): string {
   if (options.includes(answer)) return answer;
@@ -92,16 +93,18 @@ function questionWith(texts: QuestionTexts) {
     .check(z.refine(({ options, answer }) => matches(options, answer), { error: texts.noMatch, path: ['answer'] }));
 }
 
-/** A question of a quiz as it travels: {question, options, answer}; the explanation is our extension. */
+/** A question of a quiz in the API: {question, options, answer}; the explanation is an extension. */
 export const QuizQuestion = questionWith(rowTexts);
 export type QuizQuestion = z.output<typeof QuizQuestion>;
 
-/** The same as it is typed by hand, with the texts of the manual editor. */
+/** The same for a typed question, with the errors of the manual editor. */
 export const TypedQuestion = questionWith(manualTexts);
 
 const { answer: correctAnswer, ...shared } = parts(rowTexts);
 
-/** A question of a revision test as it travels: {question, options, correctAnswer, explanation}. The answer stays as given. */
+/**
+ * A question of a revision test in the API: {question, options, correctAnswer, explanation}. The answer stays as given.
+ */
 export const RevisionQuestion = z.object({ ...shared, correctAnswer }).check(
   z.refine(({ options, ...input }) => matches(options, answerIn(options, input.correctAnswer)), {
     error: rowTexts.noMatch,
@@ -110,7 +113,7 @@ export const RevisionQuestion = z.object({ ...shared, correctAnswer }).check(
 );
 export type RevisionQuestion = z.output<typeof RevisionQuestion>;
 
-/** A question of a question set as it travels. `correct` is the text of one of the four. */
+/** A question of a question set in the API. `correct` is the text of one of the four options. */
 export type SetQuestion = {
   readonly id: string;
   readonly question: string;
@@ -145,13 +148,13 @@ export function questionOfSet(input: SetQuestion): Question {
   return { question, options: four.filter((option) => option !== ''), answer: answerIn(four, correct), explanation };
 }
 
-/** `id` is the question's own in its set. */
+/** `id` is the question's own id within its set. */
 export function toSetQuestion({ question, options, answer, explanation }: Question, id: string): SetQuestion {
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
   return { id, question, option1, option2, option3, option4, correct: answer, explanation };
 }
 
-/** As it is read: another server may hold less than ours lets pass. */
+/** A question as read; another server may have less complete ones than ours accepts. */
 export const ReadRevisionQuestion = z.pipe(
   z.transform(readOptions),
   z.object({
@@ -162,7 +165,7 @@ export const ReadRevisionQuestion = z.pipe(
   }),
 );
 
-/** The specification says 'options x4': another server may hold them as `option1` to `option4`. */
+/** The specification says 'options x4', so another server may send them as `option1` to `option4`. */
 function readOptions(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('option1' in input) || 'options' in input) return input;
   const question: Readonly<Record<string, unknown>> = { ...input };
@@ -171,6 +174,6 @@ function readOptions(input: unknown): unknown {
 
 export const tooManyQuestions = `At most ${questionLimits.questions} questions`;
 
-/** All questions of a revision test: one at least. */
+/** All questions of a revision test, at least one. */
 export const revisionQuestions = (none: string) =>
   z.array(RevisionQuestion, none).check(z.minLength(1, none), z.maxLength(questionLimits.questions, tooManyQuestions));

@@ -3,23 +3,23 @@ import { requiredText } from './fields.ts';
 import { holdsContent } from './htmlContent.ts';
 import { depthMessage, isTooDeep } from './htmlDepth.ts';
 
-/** Characters of HTML that any field takes at most. */
+/** The maximum length of HTML in any field. */
 export const maxHtmlLength = 900_000;
 
-/** The fields that hold HTML: the server cleans what comes in them before anything else sees it. */
+/** The fields that contain HTML; the server cleans their values before any other code sees them. */
 const htmlFields = new WeakSet<z.core.$ZodType>();
 
 export function holdsHtml(schema: z.core.$ZodType): boolean {
   return htmlFields.has(schema);
 }
 
-/** Says of a schema that its text is HTML. */
+/** Marks the text of a schema as HTML. */
 export function markHtml<Field extends z.core.$ZodType>(field: Field): Field {
   htmlFields.add(field);
   return field;
 }
 
-/** HTML that may not be empty; the server cleans it against the shared allow-list (contract/html.ts). */
+/** HTML that must not be empty; the server cleans it with the shared allow-list (contract/html.ts). */
 export function richText(required: string, maxLength = maxHtmlLength) {
   const field = requiredText(required, maxLength).check(
     // A text that is too long is refused without being parsed.
@@ -29,7 +29,7 @@ export function richText(required: string, maxLength = maxHtmlLength) {
   return markHtml(field);
 }
 
-/** HTML that may be empty, cleaned like the other; nothing of it is cut, so that what did not change is stored as it was. */
+/** HTML that may be empty, cleaned in the same way. It is not trimmed, so that unchanged HTML is stored as it was. */
 export function optionalRichText(maxLength = maxHtmlLength) {
   return markHtml(
     z.string().check(
@@ -39,7 +39,10 @@ export function optionalRichText(maxLength = maxHtmlLength) {
   );
 }
 
-/** Why an HTML text is not shown or edited as one: it would keep the browser busy for seconds. Undefined when it is. */
+/**
+ * The reason why an HTML text is not shown or edited visually, which would block the browser for seconds. Undefined if
+ * it can be.
+ */
 export function unshowable(html: string): string | undefined {
   if (html.length > maxHtmlLength)
     return `This text is too long: at most ${maxHtmlLength.toLocaleString('en-IN')} characters.`;

@@ -1,4 +1,4 @@
-/** Fields for search engines and link previews: two one-line titles, the others may be longer. */
+/** Fields for search engines and link previews: two titles with the schema `line`, the others with `lines`. */
 export function seoFields<Line, Lines>(line: Line, lines: Lines) {
   return {
     seoTitle: line,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Characters of a slug at most. */
+/** The maximum length of a slug. */
 const maxLength = 80;
 
 const accents = /(\p{Script=Latin})\p{M}+/gu;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Derives a slug from a text: its letters and digits in lower case, with hyphens between words. Hindi is kept, since
- * browsers display it; accents of Latin letters are dropped. Returns '' for a text without letters and digits.
+ * Derives a slug from a text: its letters and digits in lower case, with hyphens between words. Hindi letters are kept,
+ * because browsers display them; accents of Latin letters are dropped. Returns '' if there are no letters and digits.
  */
 export function slugOf(text: string): string {
   const words = text
@@ -19,7 +19,7 @@ export function slugOf(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^[-\p{M}]+|-+$/gu, '');
   if (words.length <= maxLength) return words;
-  // Whole words, unless the first is longer than that.
+  // Only whole words, unless the first one is longer than that.
   return words
     .slice(0, maxLength + 1)
     .replace(/-[^-]*$/, '')

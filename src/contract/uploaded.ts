@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Characters of the words for people who cannot see an image. */
+/** The maximum length of an image's alternative text. */
 export const maxAltLength = 500;
 
-/** Fields of the file's entry in the library; other servers send none of them. */
+/** Fields of the file's entry in the library; other servers omit them. */
 const kept = {
   id: z.optional(z.string()),
   original_name: z.optional(z.string()),
   file_size: z.optional(z.number()),
 };
 
-/** The reply to an upload. It repeats the path under every name that clients read. */
+/** The reply to an upload, with the path under every name that clients read. */
 export const Uploaded = z.object({
   success: z.boolean(),
   imageUrl: z.optional(z.string()),
@@ -20,7 +20,7 @@ export const Uploaded = z.object({
   data: z.object({ cdnUrl: z.string(), ...kept }),
 });
 
-/** The reply of an upload of several files: the stored ones, and the reason for each refused one. */
+/** The reply to an upload of several files: the stored ones, and the reason for each refused one. */
 export const UploadedBatch = z.object({
   success: z.boolean(),
   data: z.object({

@@ -1,4 +1,4 @@
-/** In this order: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+/** The order matters: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Firefox', /Firefox\/|FxiOS\//],
@@ -6,7 +6,7 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** The browser's name; 'Unknown' if the header is missing, 'Other' for any other browser. */
+/** The browser's name; 'Unknown' if the header is missing, 'Other' for an unknown browser. */
 export function browserLabel(userAgent: string): (typeof browsers)[number][0] | 'Other' | 'Unknown' {
   if (userAgent.trim() === '') return 'Unknown';
   return browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';

@@ -10,8 +10,8 @@ const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wm
 export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
 
 /**
- * The address to embed for a video link: the player's address of a YouTube or Vimeo page, or the file itself if its
- * path has one of the extensions. Returns undefined for anything else, for which `videoMessage` is the error.
+ * The address to embed for a video link: the player of a YouTube or Vimeo page, or the file itself if its path has one
+ * of the extensions. Returns undefined for anything else, for which `videoMessage` is the error.
  */
 export function videoFrom(link: string): Video | undefined {
   const typed = withScheme(link);
@@ -26,16 +26,16 @@ export function videoFrom(link: string): Video | undefined {
 }
 
 const insecure = /^http:/i;
-/** A player's host without its scheme, as people copy it from a message. */
+/** The host of a player without a scheme, as in copied links. */
 const bareHost = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
 
-/** Adds the missing scheme to a link to a player's page, as people paste it. */
+/** Adds the missing scheme to a pasted link to a player's page. */
 export function withScheme(link: string): string {
   const typed = link.trim();
   return bareHost.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Why nothing can be shown for a video link; undefined when something can. */
+/** The reason why nothing can be shown for a video link; undefined if it can. */
 export function videoProblem(link: string): string | undefined {
   if (videoFrom(link)) return undefined;
   return insecure.test(link.trim()) ? insecureVideoMessage : videoMessage;
@@ -61,7 +61,7 @@ function youtube(address: URL, host: string): Video | undefined {
   return { kind: 'youtube', src: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}` };
 }
 
-/** An unlisted video carries a second, secret part: `vimeo.com/123/abc`. */
+/** An unlisted video has a second, secret part: `vimeo.com/123/abc`. */
 function vimeo(address: URL, host: string): Video | undefined {
   const pattern = host === 'vimeo.com' ? /^\/(\d+)(?:\/(\w+))?\/?$/ : /^\/video\/(\d+)\/?$/;
   const [, id, secret] = pattern.exec(address.pathname) ?? [];

@@ -3,13 +3,14 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { languageOf } from './language.ts';
 
 /**
- * A link with the site's look. A preview follows none, so it has no address: nothing typed as one can be opened or run.
+ * A link with the site's look. In a preview links are not followed, so it has no address; nothing that is typed as one
+ * can be opened or run.
  */
 export function SiteLink({ className, children }: { className?: string; children: ReactNode }) {
   return createElement('a', { className }, children);
 }
 
-/** The two buttons of a section, the first filled; one without a text is left out. */
+/** The two buttons of a section, the first one filled; one without a text is left out. */
 export function SiteButtons({ first, second }: { first: string; second: string }) {
   if (first.trim() === '' && second.trim() === '') return null;
   return (
@@ -28,7 +29,7 @@ export type SiteButtonProps = {
   label?: TextKey;
 };
 
-/** A button by its text; without one there is no button. */
+/** A button with a text; nothing without one. */
 export function SiteButton({ of, line = false, icon, label }: SiteButtonProps) {
   const text = useText();
   const typed = of.trim();

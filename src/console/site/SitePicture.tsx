@@ -4,16 +4,16 @@ import { apiAddress } from '#console/providers/http.ts';
 import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 
 export type SitePictureProps = {
-  /** The address as it is stored, or a file that is not yet sent. */
+  /** The address as stored, or a file that has not been uploaded yet. */
   of: string | File;
   alt: string;
-  /** The ratio to which the site crops it, in pixels. */
+  /** The size to whose ratio the site crops it, in pixels. */
   width: number;
   height: number;
   className?: string;
 };
 
-/** An image, cropped to the section's ratio; one that cannot be shown keeps its place with its alternative text. */
+/** An image, cropped to the section's ratio. If it cannot be shown, its alternative text takes its place. */
 export function SitePicture({ of, alt, width, height, className = 'pic' }: SitePictureProps) {
   const [broken, setBroken] = useState<string>();
   if (typeof of !== 'string') return <ChosenImage className={className} file={of} alt={alt} />;
@@ -38,7 +38,7 @@ export function SitePicture({ of, alt, width, height, className = 'pic' }: SiteP
   );
 }
 
-/** Whether there is an image to draw. */
+/** Whether there is an image to render. */
 export function hasPicture(of: string | File): boolean {
   return typeof of !== 'string' || of.trim() !== '';
 }

@@ -30,18 +30,18 @@ import { WhyProduct, whyProductView } from './sections/WhyProduct.tsx';
 export type DrawingOptions = {
   /** The message of the section's form, if it has one. */
   message?: FormMessage;
-  /** Content inside the section, below its own: the contact information of the contact section. */
+  /** Content rendered inside the section below its own, such as the contact information of the contact section. */
   inside?: ReactNode;
 };
 
-/** Draws a section from any values: those of a record, or those of a form that is not yet complete. */
+/** Renders a section from any values: those of a record, or those of an incomplete form. */
 export type Drawing = (values: unknown, options?: DrawingOptions) => ReactNode;
 
-/** A record as it is read, with all of its fields there. */
+/** A record as read, with all of its fields present. */
 type Whole<Stored> = Stored extends readonly (infer Row)[]
   ? Whole<Row>[]
   : { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
-/** Compiles only while the contract's record has each field that is drawn. */
+/** Only compiles while the contract's record has every field that is rendered. */
 type Fits<Stored, View extends z.core.$ZodType> = [Whole<Stored>] extends [z.output<View>] ? unknown : never;
 
 function drawing<Stored>() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* Icons of the site itself: outlined, while those chosen by staff are filled. */
+/* Icons of the site itself, which are outlined; those chosen by staff are filled. */
 
 function Drawn({ children }: { children: ReactNode }) {
   return (
@@ -10,7 +10,7 @@ function Drawn({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before a feature that has no icon of its own. */
+/** Shown before a feature without an icon of its own. */
 export function Tick() {
   return (
     <Drawn>
@@ -20,7 +20,7 @@ export function Tick() {
   );
 }
 
-/** Before an alert. */
+/** Shown before an alert. */
 export function Bell() {
   return (
     <Drawn>
@@ -29,7 +29,7 @@ export function Bell() {
   );
 }
 
-/** Beside what unfolds. */
+/** Shown beside content that can be expanded. */
 export function Chevron() {
   return (
     <Drawn>
@@ -64,7 +64,7 @@ export function PinIcon() {
   );
 }
 
-/** A full star; it takes the colour of the text around it. */
+/** A filled star in the colour of the surrounding text. */
 export function Star({ off = false }: { off?: boolean }) {
   return (
     <svg className={off ? 'off' : undefined} viewBox="0 0 24 24" aria-hidden>

@@ -1,6 +1,6 @@
 import type { ModuleId } from '#contract/modules.ts';
 
-/** The sections of the public site by the modules that keep them, in the order of the page. */
+/** The sections of the public site, named after their modules, in the order of the page. */
 export const sectionNames = [
   'alert',
   'hero',

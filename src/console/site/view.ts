@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 
-/* Reads a record for a drawing, unsaved as well as stored: missing values and those of another type count as empty, and
-   nothing is refused. */
+/*
+ * Reads a record for a drawing, whether it is unsaved or stored: missing values and those of another type count as
+ * empty, and nothing is refused.
+ */
 
-/** A text; empty when there is none. */
+/** A text; empty if missing. */
 export const text = otherwise(z.string(), '');
 
-/** A number, or what reads as one; undefined when there is none. */
+/** A number, or a text that can be read as one; undefined if missing. */
 export const number = otherwise(z.optional(z.coerce.number()), undefined);
 
 export const truth = otherwise(z.boolean(), false);
 
-/** An address as it is stored, or a file that is chosen and not yet sent. */
+/** A stored address, or a chosen file that has not been uploaded yet. */
 export const picture = otherwise(z.union([z.string(), z.instanceof(File)]), '');
 
-/** Fields that belong together. */
+/** Returns a schema for related fields. */
 export function part<const Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.pipe(
     z.transform((value: unknown): object => (typeof value === 'object' && value !== null ? value : {})),
@@ -23,7 +25,7 @@ export function part<const Shape extends z.core.$ZodShape>(shape: Shape) {
   );
 }
 
-/** A list, row by row. */
+/** Returns a schema for a list of rows. */
 export function rows<Row extends z.core.$ZodType>(row: Row) {
   return z.pipe(
     z.transform((value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])),
@@ -33,13 +35,13 @@ export function rows<Row extends z.core.$ZodType>(row: Row) {
 
 export const button = part({ text, link: text });
 
-/** The values of a section's drawing, as its view reads them. */
+/** The values of a section's drawing, as parsed by its view. */
 export type Drawn<View extends z.core.$ZodType> = z.output<View>;
 
 /** A switch that is on by default. */
 export const on = otherwise(z.boolean(), true);
 
-/** One of a few names; undefined for any other. */
+/** Returns a schema for one of a few names; undefined for any other. */
 export function choice<const Name extends string>(names: readonly Name[]) {
   return otherwise(z.optional(z.enum(names)), undefined);
 }

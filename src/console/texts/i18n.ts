@@ -8,13 +8,13 @@ import { currentLanguage, isLanguage, languages, noteLanguage, type Language } f
 import { followTexts, withName, type Tree } from './loadedTexts.ts';
 import { takeWording } from './wording.ts';
 
-/** The language that the texts of a module are added in: what was asked for last, though it may still be on its way. */
+/** The language in which texts of a module are added: the last requested one, even if it is still loading. */
 let requestedLanguage: Language = 'en';
 const loaded = followTexts(() => polyglot.changeLocale(requestedLanguage));
 
 const polyglot = polyglotI18nProvider(messagesOf, 'en', [...languages], { allowMissing: import.meta.env.PROD });
 
-/** react-admin's texts, ours and those of the modules that are loaded, in one provider. */
+/** react-admin's texts, ours and those of the loaded modules, in one provider. */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   async changeLocale(locale) {
@@ -36,7 +36,7 @@ function messagesOf(locale: string): TranslationMessages | Promise<TranslationMe
   });
 }
 
-/** The texts of a noun are found by its resource as well, where react-admin looks for them. */
+/** react-admin looks up a noun's texts by its resource, so they are added there as well. */
 function withResources(texts: Tree): TranslationMessages {
   const nouns = loaded.flatMap((module) => Object.entries(module.nouns));
   const resources = Object.fromEntries(nouns.map(([resource, { name }]) => [resource, texts[name]]));

@@ -3,19 +3,19 @@ import { useTranslate } from 'react-admin';
 import type { en } from './en/index.ts';
 
 /**
- * The texts of the modules by noun. Each module extends this interface in its `texts.ts`, so that the keys are known
- * here while the texts travel in the module's chunk.
+ * The texts of the modules, by noun. Each module extends this interface in its `texts.ts`, so that the keys are known
+ * here while the texts stay in the module's chunk.
  */
 export interface ModuleTexts {}
 
-/** Every English text, the shared ones and those of all modules. */
+/** Every English text: the shared ones and those of all modules. */
 export type Texts = typeof en & ModuleTexts;
 
 type Leaves<Tree, Path extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : Leaves<Tree[Key], `${Path}${Key}.`>;
 }[keyof Tree & string];
 
-/** A text of the noun behind a react-admin resource, such as `resources.alert.title`; see `nounTexts`. */
+/** A text of a react-admin resource's noun, such as `resources.alert.title`; see `nounTexts`. */
 export type NounTextKey = `resources.${string}`;
 
 /** The key of a text, such as `ui.dialogs.cancel` or `alerts.title`. A key that does not exist does not compile. */
@@ -25,17 +25,20 @@ type Translated<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
 };
 
-/** The texts of a noun in another language: the same keys. */
+/** The texts of a noun in another language, with the same keys. */
 export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** The same, by the name that files without the layout part `Text` use. */
+/** An alias for files that do not import the layout part `Text`. */
 export type Text = Translate;
 
-/** The texts in the person's language: `const text = useText(); text('ui.save')`. Polyglot syntax: `%{name}` and `one |||| many` with `smart_count`. */
+/**
+ * The texts in the user's language: `const text = useText(); text('ui.save')`. Polyglot syntax: `%{name}` and `one ||||
+ * many` with `smart_count`.
+ */
 export function useText(): Text {
   const translate = useTranslate();
   return useMemo(() => (key, values) => translate(key, values), [translate]);

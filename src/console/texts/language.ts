@@ -1,6 +1,6 @@
 import { languageKey } from '#console/providers/personalStorage.ts';
 
-/** The languages that a person can choose, as they call themselves. Another one is a line here and a case in `i18n.ts`. */
+/** The languages to choose from, by their own names. Another language needs a line here and a case in `i18n.ts`. */
 export const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'hi', name: 'हिन्दी' },
@@ -8,16 +8,16 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['locale'];
 
-/** Both languages group numbers the Indian way; offices write Hindi with Latin digits. */
+/** Both languages use Indian grouping; offices write Hindi with Latin digits. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 let current: Language = 'en';
 const listeners = new Set<() => void>();
 
-/** The language on screen. */
+/** The current language. */
 export const currentLanguage = (): Language => current;
 
-/** The locale of dates and numbers in the language on screen. */
+/** The locale of dates and numbers in the current language. */
 export const currentLocale = (): string => locales[current];
 
 export function isLanguage(value: unknown): value is Language {
@@ -30,7 +30,7 @@ export function readLanguage(): Language {
   return isLanguage(stored) ? stored : 'en';
 }
 
-/** Sets the language of the document and of formats, and remembers it in this browser. */
+/** Sets the language of the document and of formatters, and remembers it in this browser. */
 export function noteLanguage(next: Language): void {
   current = next;
   document.documentElement.lang = next;
@@ -39,13 +39,16 @@ export function noteLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: calls `listener` when the language on screen changes; returns what ends it. */
+/** For `useSyncExternalStore`: calls `listener` when the language changes; returns the function that unsubscribes. */
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Makes a formatter once for each language, because they are slow to make; the function returns that of the language on screen. */
+/**
+ * Creates a formatter once per language, because that is slow; the returned function provides the one for the current
+ * language.
+ */
 export function inEachLanguage<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<Language, Format>();
   return () => {

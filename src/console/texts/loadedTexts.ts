@@ -3,7 +3,7 @@ import type { ConsoleModule } from '../module.ts';
 import { currentConfiguration } from '../providers/http.ts';
 
 type Loaded = Pick<ConsoleModule, 'texts' | 'nouns'>;
-/** Texts in their groups. */
+/** Texts grouped by keys. */
 export type Tree = { readonly [key: string]: string | Tree };
 type Filled = { readonly texts: Tree; readonly nouns: Loaded['nouns'] };
 
@@ -11,8 +11,8 @@ const loaded: Filled[] = [];
 let follow: (() => Promise<void>) | undefined;
 
 /**
- * Adds the texts of a module and of its resources. Await it before a screen of the module is rendered. The entry loads
- * the first module beside the console, so the provider itself is no import of this file.
+ * Adds the texts of a module and its resources. Await it before rendering a screen of the module. This file does not
+ * import the provider, because the entry loads the first module in parallel with the console.
  */
 export async function addTexts(module: Loaded): Promise<void> {
   const { texts, nouns } = module;
@@ -20,14 +20,14 @@ export async function addTexts(module: Loaded): Promise<void> {
   await follow?.();
 }
 
-/** Waits for a chunk, and adds the texts that it exports as `texts`. Rejects when one of both cannot be loaded. */
+/** Awaits a chunk and adds the texts that it exports as `texts`. Rejects if either cannot be loaded. */
 export async function withTexts<Chunk extends { texts: Loaded['texts'] }>(loading: Promise<Chunk>): Promise<Chunk> {
   const chunk = await loading;
   await addTexts({ texts: chunk.texts, nouns: {} });
   return chunk;
 }
 
-/** The texts of the modules that are loaded; `next` is called, and awaited, when there are more. */
+/** The texts of the loaded modules; `next` is called and awaited when more are added. */
 export function followTexts(next: () => Promise<void>): readonly Filled[] {
   follow = next;
   return loaded;

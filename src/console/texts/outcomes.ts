@@ -1,11 +1,11 @@
-/** The texts that say how a call went: react-admin's verbs, each done or failed. */
+/** The texts about the result of a call: react-admin's verbs, each done or failed. */
 export type Outcomes = {
   readonly [Outcome in 'created' | 'updated' | 'deleted' | `${'fetch' | 'create' | 'update' | 'delete'}Failed`]: string;
 };
 
 /**
- * A noun's texts with those that say how a call went. They follow from `one` and the last form of `many`; a text that
- * the noun words differently is written beside its others, and wins.
+ * A noun's texts with those about the results of calls. They are built from `one` and the last form of `many`; if the
+ * noun defines a text itself, that one is used.
  */
 export function withOutcomes<const Texts extends { readonly one: string; readonly many?: string }>(
   texts: Texts,

@@ -9,13 +9,13 @@ let texts: SignInTexts = english;
 let language: Language = 'en';
 let chosen: Language | undefined;
 
-/** The texts of the pages that are there before the console is, in the language of `readSignInTexts`. */
+/** The texts of the pages shown before the console, in the language of `readSignInTexts`. */
 export const signInTexts = (): SignInTexts => texts;
 
-/** Whether other texts must be loaded before the sign-in page is drawn. */
+/** Whether other texts must be loaded before the sign-in page is rendered. */
 export const signInTextsAreStale = (): boolean => language !== readLanguage();
 
-/** Reads the texts of the browser's language; stays with what is there when they cannot be fetched. */
+/** Loads the texts of the browser's language; keeps the current ones if that fails. */
 export async function readSignInTexts(): Promise<void> {
   await show(readLanguage()).catch(() => undefined);
 }
@@ -26,7 +26,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   chosen = next;
 }
 
-/** Returns the language chosen on the sign-in page since the last call: the choice of the person who signed in. */
+/** The language chosen on the sign-in page since the last call, which is the choice of the user who signed in. */
 export function takeChosenLanguage(): Language | undefined {
   const taken = chosen;
   chosen = undefined;

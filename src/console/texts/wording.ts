@@ -1,6 +1,6 @@
 /**
  * Texts outside the console's catalogue, because the server uses them too: names of modules by their ids in the
- * contract, and messages by their English text, in which `{}` matches anything. A translation refers to the matches as
+ * contract, and messages by their English text, in which `{}` matches anything. Translations refer to the matches as
  * `{1}`, `{2}`.
  */
 export type Wording = {
@@ -14,7 +14,7 @@ type Pattern = { readonly pattern: RegExp; readonly translation: string };
 let wording: Wording | undefined;
 let patterns: readonly Pattern[] = [];
 
-/** Takes another language's words; nothing for English, which is what the contract says. */
+/** Sets the wording of another language; undefined for English, which the contract itself contains. */
 export function takeWording(next: Wording | undefined): void {
   if (next === wording) return;
   wording = next;
@@ -26,10 +26,10 @@ export function takeWording(next: Wording | undefined): void {
     });
 }
 
-/** The words of the language on screen; undefined for English. */
+/** The wording of the current language; undefined for English. */
 export const currentWording = (): Wording | undefined => wording;
 
-/** A message of the contract or the server in the person's language; as it is where nobody has translated it. */
+/** A message of the contract or the server in the user's language; unchanged if it has no translation. */
 export function messageInLanguage(message: string): string {
   if (!wording) return message;
   const whole = wholeMessage(message);

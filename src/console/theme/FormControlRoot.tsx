@@ -9,8 +9,8 @@ type Legacy = {
 };
 
 /**
- * The element around a control. react-admin's inputs still hand on props of an older MUI beside the newer ones; MUI 9
- * would write them into the page, so they end here.
+ * The element around a control. react-admin's inputs still pass props of an older MUI along with the newer ones. MUI 9
+ * would render them as attributes, so they are dropped here.
  */
 export function FormControlRoot(props: ComponentProps<'div'> & Legacy) {
   const { InputProps: _1, inputProps: _2, InputLabelProps: _3, inputRef: _4, SelectProps: _5, ...rest } = props;

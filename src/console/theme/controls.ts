@@ -5,7 +5,9 @@ import { sizes } from './tokens.ts';
 const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 const control = sizes.control;
 
-/** Buttons, fields and choices. Labels are above their fields, targets are at least 24 px, focus is a ring. */
+/**
+ * Buttons, fields and choices. Labels are above their fields, targets are at least 24 px, and focus is shown by a ring.
+ */
 export const controls: ThemeParts = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -92,7 +94,7 @@ export const controls: ThemeParts = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--red)' },
         '&.Mui-disabled': { background: 'var(--grey-soft)' },
       },
-      // The label is above the field, so the border has no gap for it.
+      // The label is above the field, so the border needs no gap for it.
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
       input: { padding: '7px 12px', height: 'auto', lineHeight: '22px' },
       multiline: { padding: '7px 12px' },
@@ -146,7 +148,7 @@ export const controls: ThemeParts = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      // The padding of each control is taken back, so that it begins where its field begins.
+      // Negative margins cancel each control's padding, so that it aligns with the other fields.
       root: { marginLeft: -6, '&:has(> .MuiSwitch-root)': { marginLeft: -2, columnGap: 8 } },
       label: { fontSize: 'var(--font-body)' },
     },

@@ -3,7 +3,7 @@ import type { createPopper as Create } from '@popperjs/core/lib/popper.js';
 
 /**
  * Replaces Popper's own function in MUI's Popper (vite.config.ts): the code that positions tooltips and option lists is
- * fetched when the first one opens, or earlier by {@link loadPopper}. Until then the element is hidden.
+ * loaded when the first one opens, or earlier by {@link loadPopper}. Until then the element is hidden.
  */
 export function createPopper(
   anchor: Element | VirtualElement,
@@ -18,7 +18,7 @@ export function createPopper(
     element.style.visibility = '';
   };
   element.style.visibility = 'hidden';
-  // After a failure it is asked for again by the next one.
+  // After a failure, the next popper tries to load it again.
   loadPopper().then(place, () => undefined);
   return {
     forceUpdate: () => popper?.forceUpdate(),
@@ -29,7 +29,7 @@ export function createPopper(
   };
 }
 
-/** Loads Popper, or returns it immediately if it is loaded. */
+/** Loads Popper; resolves immediately if it is already loaded. */
 export async function loadPopper(): Promise<typeof Create> {
   return (await import('@popperjs/core/lib/popper.js')).createPopper;
 }

@@ -2,14 +2,14 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement> & {
   fontSize?: 'inherit' | 'small' | 'medium';
-  /** The accessible name of the icon, if no text beside it has it. */
+  /** The accessible name of the icon, if no text beside it provides one. */
   titleAccess?: string;
 };
 
 /**
- * Replaces MUI's factory of icons (vite.config.ts): the same element and class, with styles in global.css instead of
- * computing them for each of the sixty icons of a list. It supports no `sx`, no `color` and no large size: an icon has
- * the colour of its text.
+ * Replaces MUI's icon factory (vite.config.ts): the same element and class, but styled in global.css instead of
+ * computing styles for each of the sixty icons of a list. It supports no `sx`, no `color` and no large size; an icon
+ * has the colour of its text.
  */
 export default function createSvgIcon(path: ReactNode, name: string) {
   return function Icon({ fontSize = 'medium', titleAccess, className, ...rest }: IconProps) {

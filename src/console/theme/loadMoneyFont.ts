@@ -1,4 +1,4 @@
 import { fontFamily } from './tokens.ts';
 
-/** Fetches the part of the typeface that has the rupee sign, so that the first amount does not change under the eye. */
+/** Loads the part of the font that contains the rupee sign, so that the first amount does not change visibly. */
 export const loadMoneyFont = (): Promise<unknown> => document.fonts.load(`1em ${fontFamily}`, '₹');

@@ -1,4 +1,4 @@
-/** Replaces MUI's ripple: no button of the console has one (controls.ts). */
+/** Replaces MUI's ripple, which no button of the console uses (controls.ts). */
 export default function NoRipple() {
   return null;
 }

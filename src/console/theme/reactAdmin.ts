@@ -1,9 +1,11 @@
 import type { ThemeParts } from './themeParts.ts';
 
-/** House defaults of react-admin's own components, and what its stock theme leaves unreadable or too small. */
+/**
+ * Defaults for react-admin's own components, and fixes for parts that its stock theme leaves unreadable or too small.
+ */
 export const reactAdmin: ThemeParts = {
   RaList: { defaultProps: { perPage: 25 } },
-  // Nothing is done behind the person's back: the form waits for the server's answer.
+  // The form waits for the server's response instead of reporting success before it.
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
   RaDataTable: {
     styleOverrides: {

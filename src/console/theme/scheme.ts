@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** The default, regardless of the system's setting. */
+/** The default theme, regardless of the system's setting. */
 const defaultTheme: ThemeChoice = 'light';
 
 let choice: ThemeChoice = defaultTheme;
@@ -17,14 +17,14 @@ export function isThemeChoice(value: unknown): value is ThemeChoice {
   return themeChoices.some((known) => known === value);
 }
 
-/** Sets `data-theme` and the custom properties on `<html>` and remembers the choice. */
+/** Sets `data-theme` and the custom properties on `<html>`, and remembers the choice. */
 export function applyTheme(next: ThemeChoice): void {
   choice = next;
   localStorage.setItem(storageKey, next);
   paint();
 }
 
-/** The same for the choice that this browser remembers; the default where it remembers none. */
+/** Applies the choice that this browser remembers, or the default. */
 export function applyRememberedTheme(): void {
   const stored = localStorage.getItem(storageKey);
   choice = isThemeChoice(stored) ? stored : defaultTheme;
@@ -41,7 +41,7 @@ function paint(): void {
   for (const listener of listeners) listener();
 }
 
-/** Applies the remembered choice, and from then on follows the system and other tabs. Call once, before rendering. */
+/** Applies the remembered choice, and then follows the system and other tabs. Call once, before rendering. */
 export function startTheme(): void {
   applyRememberedTheme();
   window.matchMedia(darkQuery).addEventListener('change', paint);
@@ -50,7 +50,10 @@ export function startTheme(): void {
   });
 }
 
-/** For `useSyncExternalStore`: calls `listener` when choice or scheme change; returns what ends it. */
+/**
+ * For `useSyncExternalStore`: calls `listener` when the choice or scheme changes; returns the function that
+ * unsubscribes.
+ */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

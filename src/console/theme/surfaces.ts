@@ -9,7 +9,7 @@ const floating = {
   boxShadow: 'var(--shadow)',
 };
 
-/** Cards, dialogs, menus, tables: hairlines instead of shadows; only what floats above the page casts one. */
+/** Cards, dialogs, menus and tables have hairlines instead of shadows; only floating surfaces cast one. */
 export const surfaces: ThemeParts = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 'var(--radius)' } } },
@@ -32,7 +32,7 @@ export const surfaces: ThemeParts = {
         gap: 10,
         borderRadius: 'var(--radius-small)',
         fontSize: 'var(--font-body)',
-        // The browser draws the ring inside, where the menu does not cut it off.
+        // An inset focus ring, which the menu does not clip.
         '&.Mui-focusVisible, &:focus-visible': { background: 'var(--hover)', outlineOffset: -2 },
         '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--accent-soft)' },
       },

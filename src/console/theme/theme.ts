@@ -4,7 +4,7 @@ import { reactAdmin } from './reactAdmin.ts';
 import { surfaces } from './surfaces.ts';
 import { fontFamily, fontSizes, motion, palettes, sizes, type Scheme } from './tokens.ts';
 
-/** MUI measures in rem; 16 px is the root. */
+/** MUI uses rem; the root size is 16 px. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 const heading = (size: number, letterSpacing = '-0.01em') => ({
@@ -66,10 +66,11 @@ function makeTheme(scheme: Scheme): Theme {
       },
       easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
     },
-    // Assigned and not spread: a spread is a new type, and comparing it with MUI's takes the compiler half a minute.
+    // Assigned instead of spread: a spread creates a new type, and comparing it with MUI's takes the compiler half a
+    // minute.
     components: Object.assign({}, surfaces, controls, reactAdmin),
   });
 }
 
-/** The two themes, made of the same tokens as the custom properties. */
+/** The two themes, built from the same tokens as the custom properties. */
 export const themes: Readonly<Record<Scheme, Theme>> = { light: makeTheme('light'), dark: makeTheme('dark') };

@@ -1,4 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Defaults and styles of components: a part of the theme. */
+/** Default props and styles of components, as one part of the theme. */
 export type ThemeParts = NonNullable<ThemeOptions['components']>;

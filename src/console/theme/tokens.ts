@@ -1,27 +1,27 @@
 /**
- * The design tokens: every colour, size and radius of the console. Two palettes with the same roles, designed for
- * light and for dark; tests/console/shell/tokens.test.ts holds every pair of them to WCAG 2.2 AA. The sign-in page and
- * the CSS modules read them as custom properties, `theme.ts` hands the same values to MUI.
+ * The design tokens: every colour, size and radius of the console. Two palettes with the same roles, one for light and
+ * one for dark; tests/console/shell/tokens.test.ts checks every pair against WCAG 2.2 AA. The sign-in page and the CSS
+ * modules read them as custom properties, and `theme.ts` passes the same values to MUI.
  */
 export type Palette = {
-  /** The ground under everything, sidebar included. */
+  /** The background of the page, including the sidebar. */
   page: string;
   card: string;
-  /** Menus, dialogs, tooltips: what lies above a card. */
+  /** Surfaces above cards: menus, dialogs, tooltips. */
   raised: string;
-  /** The wash of a row or item under the pointer. */
+  /** The background of a hovered row or item. */
   hover: string;
   /** Hairlines that only separate. */
   line: string;
-  /** Borders that show where a control is: 3:1 on every ground. */
+  /** Borders of controls, with a contrast of 3:1 on every background. */
   controlLine: string;
   text: string;
   muted: string;
   /** Clickable and selected elements. */
   accent: string;
-  /** The accent under the pointer. */
+  /** The accent while hovered. */
   accentStrong: string;
-  /** Text on the accent, and on the filled semantic colours. */
+  /** Text on the accent and on the filled semantic colours. */
   accentText: string;
   accentSoft: string;
   green: string;
@@ -96,10 +96,10 @@ export type Scheme = keyof typeof palettes;
 export const fontFamily =
   "'Inter Variable', 'Inter Fallback', 'Noto Sans Devanagari Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Pixels. Weight rather than size makes a heading. */
+/** Pixels. Headings differ in weight rather than in size. */
 export const fontSizes = { body: 14, table: 13, small: 12, heading1: 20, heading2: 16, heading3: 14 } as const;
 
-/** Pixels. Everything else follows the 4 px grid: 8 in a group, 16 between fields, 24 between sections. */
+/** Pixels. Everything else follows the 4 px grid: 8 within a group, 16 between fields, 24 between sections. */
 export const sizes = {
   radius: 8,
   radiusSmall: 6,
@@ -109,11 +109,11 @@ export const sizes = {
   control: 36,
   row: 44,
   rowCompact: 36,
-  /** The widest that forms and reading get. */
+  /** The maximum width of forms and text. */
   measure: 1040,
 } as const;
 
-/** Milliseconds and curve of the little motion that there is. */
+/** Milliseconds and easing of the few animations. */
 export const motion = { quick: 120, calm: 180, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** `accentSoft` becomes `--accent-soft`. */

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { currentChoice, currentScheme, subscribeTheme, type ThemeChoice } from './scheme.ts';
 import type { Scheme } from './tokens.ts';
 
-/** The person's choice: light, dark or the system's. */
+/** The user's choice: light, dark or the system's. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribeTheme, currentChoice);
 }
 
-/** The scheme on screen. */
+/** The current scheme. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(subscribeTheme, currentScheme);
 }

@@ -1,11 +1,11 @@
-/** India has one time zone and no summer time. */
+/** India has a single time zone and no daylight saving time. */
 const offset = '+05:30';
-/** An appointment without a time of day may be kept until its day is over. */
+/** The time of an appointment without one, which may be kept until the end of its day. */
 const endOfDay = '23:59';
 
 type Text = string | null | undefined;
 
-/** The appointment as a point in time, in ISO 8601; null without a valid date. */
+/** The time of an appointment in ISO 8601; null without a valid date. */
 export function appointmentOf(date: Text, time: Text): string | null {
   if (!date) return null;
   const moment = new Date(`${date}T${time || endOfDay}${offset}`);
@@ -16,7 +16,7 @@ export function overdueAt(appointment: Text, now: Date): boolean {
   return typeof appointment === 'string' && Date.parse(appointment) < now.getTime();
 }
 
-/** The last ten digits of a phone number, without country code and spaces; null when there are none. */
+/** The last ten digits of a phone number, without country code and spaces; null if there are none. */
 function phoneKeyOf(phone: Text): string | null {
   return phone?.replace(/\D/g, '').slice(-10) || null;
 }
@@ -28,8 +28,8 @@ function emailKeyOf(email: Text): string | null {
 const textOf = (value: unknown): Text => (typeof value === 'string' ? value : null);
 
 /**
- * Derives our own fields of a lead from the specified ones, for other servers. A date may have a time of midnight, and
- * a time may have seconds.
+ * Derives the extension fields of a lead from the specified ones, for other servers. A date may include a time of
+ * midnight, and a time may include seconds.
  */
 export function withOwnFields(lead: unknown): unknown {
   if (typeof lead !== 'object' || lead === null) return lead;

@@ -7,7 +7,7 @@ import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts
 import { Audience, Campaign, LetterPreview, RecipientType } from './campaignRecord.ts';
 import { finishedHtml, finishedSubject, finishedText, letterHtml, subjectField } from './campaigns.ts';
 
-/** One text for a missing subject or content, and one for missing types. */
+/** One message for a missing subject or content, and one for missing types. */
 export const contentMissing = 'Please fill in subject and content';
 export const typesMissing = 'Please select at least one recipient type';
 
@@ -26,9 +26,9 @@ const count = z.number();
 const Recipient = z.object({ email: z.string(), name: z.optional(z.string()), type: z.string() });
 
 /**
- * The recipients of bulk email. `emails` has each address once for each of its types; `totalEmails` counts each address
- * once. Unsubscribed and bounced addresses are left out, as are those that a visitor submitted and nobody has
- * confirmed: they are in `unconfirmed`, an extension.
+ * The recipients of a bulk email. `emails` contains each address once per type; `totalEmails` counts each address once.
+ * Unsubscribed and bounced addresses are left out, as are unconfirmed ones submitted by visitors, which are in
+ * `unconfirmed`, an extension.
  */
 export const RecipientList = z.object({
   totalEmails: count,
@@ -64,33 +64,35 @@ export const BulkEmailDraft = z
     htmlContent: z._default(finishedHtml(optionalRichText()), ''),
     textContent: z._default(finishedText(), ''),
     recipientTypes: types,
-    /** Whether addresses submitted by strangers and confirmed by nobody are included. An extension. */
+    /** Whether to include addresses that were submitted by visitors and never confirmed. An extension. */
     includeUnconfirmed: z.optional(z.boolean('Say true or false')),
-    /** The confirmed number of recipients; refused if the number has changed since. Ours. */
+    /** The number of recipients that the user confirmed; refused if it has changed since. An extension. */
     confirmed: z.optional(z.int('Enter the number of recipients')),
   })
   .check(content);
 export type BulkEmailDraft = z.output<typeof BulkEmailDraft>;
 
 /**
- * The outcomes by the time of the answer, which waits up to ten seconds for them. The three counts add up to the number
- * of recipients.
+ * The outcomes by the time of the response, which waits up to ten seconds for them. The three counts add up to the
+ * number of recipients.
  */
 export const BulkEmailResult = z.object({
   /** Accepted by the mail server so far. */
   successCount: count,
-  /** Refused by it so far, or left out since. */
+  /** Refused by the mail server so far, or removed from the audience since. */
   failureCount: count,
-  /** The campaign of this send, whose recipients have the details. */
+  /** The campaign of this email, which lists the recipients in detail. */
   campaignId: z.optional(z.string()),
-  /** Still waiting when this was answered. Ours. */
+  /** Still queued at the time of the response. An extension. */
   queuedCount: z.optional(count),
 });
 export type BulkEmailResult = z.output<typeof BulkEmailResult>;
 
 const base = 'v1/bulk-email/sends';
 
-/** Emails to students, teachers, colleges, companies, leads and subscribers. Sending needs the right 'active'. */
+/**
+ * Emails to students, teachers, colleges, companies, leads and subscribers. Sending requires the permission 'active'.
+ */
 export const bulkEmail = noun('bulkEmail', {
   module: 'bulk-email',
   record: Campaign,

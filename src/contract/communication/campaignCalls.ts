@@ -11,7 +11,7 @@ import {
   RecipientType,
 } from './campaignRecord.ts';
 
-/** The list options of campaigns, for subscribers as well as recipient types. */
+/** The list options of campaigns, for those to subscribers and to recipient types. */
 export const listedCampaigns = {
   sort: ['title', 'status', 'scheduledAt', 'startsAt', 'sentAt', 'createdAt'],
   search: ['title', 'subject'],
@@ -19,12 +19,15 @@ export const listedCampaigns = {
   heavy: ['content', 'htmlContent', 'textContent'],
 } as const;
 
-/** The receiver of a test letter; the signed-in employee if left out. */
+/** The receiver of a test email; the signed-in employee by default. */
 export const testReceiver = z.optional(email('Email is required'));
 
 const changes = { needs: 'active', reply: Campaign, extension: true } as const satisfies Partial<Endpoint>;
 
-/** The calls that watch and steer one campaign under a path. All are ours: the specification only lists campaigns. */
+/**
+ * The calls below a path that follow and control one campaign. All are extensions: the specification only lists
+ * campaigns.
+ */
 export function campaignCalls<const Base extends string>(base: Base) {
   return {
     get: get(`/${base}/{id}`, {

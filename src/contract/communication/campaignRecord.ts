@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 import { recordFields } from '../endpoint.ts';
 
-/** The statuses that the specification names, and the three that are ours. */
+/** The statuses in the specification, and three of our own. */
 export const campaignStatuses = ['scheduled', 'sending', 'paused', 'sent', 'failed', 'cancelled'] as const;
 export const CampaignStatus = z.enum(campaignStatuses, `Choose one of ${campaignStatuses.join(', ')}`);
 export type CampaignStatus = z.output<typeof CampaignStatus>;
 
-/** Seconds before an unscheduled campaign starts, in which it can be taken back (`undo`). */
+/** Seconds before an unscheduled campaign starts, in which it can be undone (`undo`). */
 export const undoSeconds = 30;
-/** Recipients above which the console has the number typed before it sends. */
+/** Above this number of recipients, the user has to type the number before sending. */
 export const typedAbove = 500;
 /**
- * A campaign stops automatically once a minimum of letters was tried, and both a minimum number and this share of them
- * failed.
+ * A campaign stops automatically once `tried` emails have been attempted, and at least `failed` of them and this
+ * `share` have failed.
  */
 export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
 
 const more = z.optional(z.number());
 
-/** `sent` are the letters that a mail server took; all from `queued` on are ours. */
+/** `sent` counts the emails that a mail server accepted; all fields from `queued` on are extensions. */
 export const CampaignStats = z.object({
   totalRecipients: z.number(),
   sent: z.number(),
   opened: z.number(),
   clicked: more,
   queued: more,
-  /** Refused, or given up after a day of tries. */
+  /** Refused, or given up after a day of attempts. */
   failed: more,
   /**
-   * Letters in flight when the server ended. Whether they arrived is unknown, so they are never resent automatically.
+   * Emails in flight when the server stopped. Whether they arrived is unknown, so they are never resent automatically.
    */
   uncertain: more,
   cancelled: more,
   bounced: more,
-  /** Came back for this once, as from a full mailbox: the address is written to again. */
+  /** Bounced temporarily, for example because of a full mailbox; the address remains in use. */
   softBounced: more,
   unsubscribed: more,
 });
@@ -52,13 +52,13 @@ export const Campaign = z.object({
   ...recordFields,
   title: z.string(),
   subject: z.string(),
-  /** The three forms of the content; our pages of a list leave them out. */
+  /** The three forms of the content; pages of our list omit them. */
   content: text,
   htmlContent: text,
   textContent: text,
   targetAudience: text,
   customFilters: z.optional(z.nullable(CampaignFilters)),
-  /** For a bulk email: its recipient types, and whether unconfirmed addresses are included. */
+  /** For a bulk email: its recipient types, and whether it includes unconfirmed addresses. */
   recipientTypes: z.optional(z.nullable(z.array(z.string()))),
   includeUnconfirmed: z.optional(z.boolean()),
   template: text,
@@ -66,22 +66,25 @@ export const Campaign = z.object({
   /** One of the statuses; another server may know more. */
   status: z.string(),
   stats: CampaignStats,
-  /** The number of people who would receive a scheduled campaign now, when it is read alone; ours. */
+  /**
+   * The number of people who would currently receive a scheduled campaign; only in the reply for a single one. An
+   * extension.
+   */
   recipientsNow: z.optional(z.number()),
-  /** When the last letter was tried. */
+  /** The time of the last attempt. */
   sentAt: moment,
-  /** When sending begins or began: until then it can be taken back. */
+  /** The time at which sending begins or began; until then it can be undone. */
   startsAt: moment,
-  /** Why it failed: an automatic stop (`stopRule`), an empty audience, or no email that was accepted. */
+  /** The reason for a failure: an automatic stop (`stopRule`), an empty audience, or no accepted email. */
   reason: text,
-  /** The name of the sender. */
+  /** The name of the employee who sent it. */
   createdBy: text,
-  /** Whether opens and clicks are counted: `MAIL_TRACKING` when it began. */
+  /** Whether opens and clicks are counted: the setting `MAIL_TRACKING` when it started. */
   tracked: z.optional(z.boolean()),
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** The status of a recipient's letter; if several apply, the last in this order. */
+/** The status of a recipient's email; if several apply, the last one in this order. */
 export const recipientStatuses = [
   'queued',
   'sending',
@@ -97,12 +100,12 @@ export const recipientStatuses = [
 export const RecipientStatus = z.enum(recipientStatuses, 'Choose a status');
 export type RecipientStatus = z.output<typeof RecipientStatus>;
 
-/** Recipient types as they travel. */
+/** Recipient types as in the API. */
 export const recipientTypes = ['student', 'teacher', 'college', 'company', 'individual', 'newsletter'] as const;
 export const RecipientType = z.enum(recipientTypes, `Choose one of ${recipientTypes.join(', ')}`);
 export type RecipientType = z.output<typeof RecipientType>;
 
-/** One address of a campaign, and what became of its letter. */
+/** An address of a campaign, and the outcome of its email. */
 export const CampaignRecipient = z.object({
   ...recordFields,
   address: z.string(),
@@ -111,9 +114,9 @@ export const CampaignRecipient = z.object({
   type: RecipientType,
   status: RecipientStatus,
   attempts: z.number(),
-  /** The mail server's words, or why there are none. */
+  /** The mail server's response, or the reason why there is none. */
   answer: z.nullable(z.string()),
-  /** When it was sent or given up. */
+  /** The time at which it was sent or given up. */
   endedAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
   clickedAt: z.nullable(z.string()),
@@ -123,7 +126,7 @@ export const CampaignRecipient = z.object({
 });
 export type CampaignRecipient = z.output<typeof CampaignRecipient>;
 
-/** A link of the letter: how many people followed it, and how often altogether. */
+/** A link in the email: the number of people who followed it, and of all clicks. */
 export const CampaignLink = z.object({
   number: z.number(),
   url: z.string(),
@@ -132,9 +135,7 @@ export const CampaignLink = z.object({
 });
 export type CampaignLink = z.output<typeof CampaignLink>;
 
-/**
- * Events within one hour, or one day if the period is longer than three days: letters, first opens and first clicks.
- */
+/** Events within one hour, or within one day if the period exceeds three days: emails, first opens and first clicks. */
 export const CampaignMoment = z.object({
   at: z.string(),
   sent: z.number(),
@@ -143,35 +144,33 @@ export const CampaignMoment = z.object({
 });
 export type CampaignMoment = z.output<typeof CampaignMoment>;
 
-/**
- * Everyone who would receive a letter if it were sent now: each address once, without unsubscribed and bounced ones.
- */
+/** Everyone who would receive an email sent now: each address once, without unsubscribed and bounced ones. */
 export const Audience = z.object({
-  /** The letters that would be sent. */
+  /** The number of emails that would be sent. */
   count: z.number(),
-  /** Addresses left out because they have unsubscribed or bounce. */
+  /** Addresses left out because they have unsubscribed or bounced. */
   suppressed: z.number(),
   /** Records with an address that another record already has. */
   duplicates: z.number(),
-  /** For a bulk email: addresses submitted by strangers and confirmed by nobody, whether they are included or not. */
+  /** For a bulk email: unconfirmed addresses submitted by visitors, whether or not they are included. */
   unconfirmed: z.optional(z.number()),
-  /** Ten of them, in the order of their addresses. */
+  /** The first ten, ordered by address. */
   sample: z.array(z.object({ email: z.string(), name: z.string(), type: RecipientType })),
 });
 export type Audience = z.output<typeof Audience>;
 
-/** The letter as its reader gets it, and what to correct before sending. */
+/** The email as its reader receives it, with the warnings to handle before sending. */
 export const LetterPreview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** Addresses that links and images lead to, as they are written. */
+  /** The addresses of links and images, as written. */
   links: z.array(z.string()),
   images: z.array(z.string()),
   problems: z.array(
     z.object({
       kind: z.enum(['text', 'link', 'image', 'field', 'size']),
-      /** The words, link, image or field that is meant. */
+      /** The words, link, image or field that the warning is about. */
       what: z.string(),
       message: z.string(),
     }),

@@ -8,7 +8,7 @@ import { Audience, Campaign, LetterPreview } from './campaignRecord.ts';
 import { SubscriptionSource, SubscriptionStatus } from './newsletterSubscriptions.ts';
 import { unfinishedReason, unknownFields } from './unfinishedLetter.ts';
 
-/** One text for all missing fields of the composer. */
+/** One message for all missing fields of the composer. */
 export const requiredFields = 'Please fill in all required fields';
 
 export const campaignTemplates = ['newsletter', 'announcement', 'promotion'] as const;
@@ -19,12 +19,12 @@ const knownFields = z.refine<string>((text) => unknownFields(text).length === 0,
     `Nothing fills in ${unknownFields(String(input)).join(', ')}. Use the fields name, first_name, email or date.`,
 });
 
-/** Refuses what somebody has still to write, such as a sentence of the template or its example link. */
+/** Refuses placeholders that the user still has to replace, such as a sentence of the template or its example link. */
 const finished = z.refine<string>((text) => unfinishedReason(text) === undefined, {
   error: ({ input }) => unfinishedReason(String(input)) ?? '',
 });
 
-/** One line: a line break in it would begin another header. */
+/** A single line, because a line break would start another header. */
 export const subjectField = (required: string) =>
   z
     .string(required)
@@ -36,19 +36,19 @@ export const subjectField = (required: string) =>
       knownFields,
     );
 
-/** The same of an email that goes to many people. */
+/** The same for an email to many people. */
 export const finishedSubject = (required: string) => subjectField(required).check(finished);
 
 /** HTML without unknown merge fields. */
 export const letterHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields));
 
-/** The same of an email that goes to many people. */
+/** The same for an email to many people. */
 export const finishedHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields, finished));
 
-/** The text for readers without HTML, of an email that goes to many people. */
+/** The plain text of an email to many people, for readers without HTML. */
 export const finishedText = () => optionalText(200_000).check(knownFields, finished);
 
-/** All active subscribers, those of the last 30 days, or who matches all filters that are given. */
+/** All active subscribers, those of the last 30 days, or those who match all given filters. */
 export const AudienceDraft = z.object({
   targetAudience: z._default(z.enum(audiences, 'Choose whom the email goes to'), 'all'),
   customFilters: z._default(
@@ -56,7 +56,7 @@ export const AudienceDraft = z.object({
       z.object({
         status: z._default(z.array(SubscriptionStatus), []),
         source: z._default(z.array(SubscriptionSource), []),
-        /** Subscriptions have none: with a tag nobody matches. */
+        /** Subscriptions have no tags, so any tag matches nobody. */
         tags: z._default(z.array(optionalText()), []),
       }),
     ),
@@ -70,32 +70,32 @@ export const CampaignDraft = z.extend(AudienceDraft, {
     .string(requiredFields)
     .check(z.trim(), z.minLength(1, requiredFields), z.maxLength(200, 'At most 200 characters')),
   subject: finishedSubject(requiredFields),
-  /** The text of the letter; made from the HTML when left out. */
+  /** The plain text of the email; derived from the HTML if omitted. */
   content: z._default(optionalText(200_000), ''),
   htmlContent: finishedHtml(richText(requiredFields)),
   template: z._default(z.nullable(z.enum([...campaignTemplates, ''], 'Choose a template')), null),
-  /** Not before this moment; half a minute from now without one. */
+  /** Not sent before this time; without one, sent in half a minute. */
   scheduledAt: z._default(
     z.nullable(z.union([z.literal(''), momentField('Enter a valid time')], 'Enter a valid time')),
     null,
   ),
-  /** The confirmed number of recipients (`typedAbove`); refused if the number has changed since. Ours. */
+  /** The number of recipients that the user confirmed (`typedAbove`); refused if it has changed since. An extension. */
   confirmed: z.optional(z.int('Enter the number of recipients')),
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
-/** A letter that is looked at or tested may still be unfinished. */
+/** An email for a preview or a test may still be unfinished. */
 const LetterDraft = z.object({
   subject: subjectField(requiredFields),
   htmlContent: letterHtml(richText(requiredFields)),
 });
 
-/** A report of a mail service, by the message id of a letter or by an address. */
+/** A report from a mail service, identified by the message id of an email or by an address. */
 export const BounceReport = z.object({
   events: z
     .array(
       z.object({
-        /** A bounce is a letter that will never arrive; a complaint is one that its reader called spam. */
+        /** A bounce is an email that will never arrive; a complaint is one that its reader reported as spam. */
         type: z.enum(['bounce', 'complaint'], 'Say bounce or complaint'),
         messageId: z._default(optionalText(300), ''),
         email: z.optional(email('Email is required')),
@@ -107,7 +107,7 @@ export const BounceReport = z.object({
 
 const base = 'newsletter-subscriptions/campaigns';
 
-/** Emails to many subscribers. Sending needs the right 'active' of newsletter subscriptions. */
+/** Emails to many subscribers. Sending requires the permission 'active' of newsletter subscriptions. */
 export const campaigns = noun('campaigns', {
   module: 'newsletter-subscriptions',
   record: Campaign,
@@ -121,7 +121,7 @@ export const campaigns = noun('campaigns', {
       summary: 'Send an email to subscribers: half a minute from now, or when it is scheduled',
       needs: 'active',
       body: CampaignDraft,
-      /** `campaign` is ours, and is what can be taken back. */
+      /** `campaign` is an extension, and identifies the campaign that can be undone. */
       reply: z.object({ success: z.boolean(), message: z.string(), campaign: z.optional(Campaign) }),
     }),
     audience: post(`/${base}/audience`, {

@@ -36,7 +36,7 @@ export const chatbotSettings = noun('chatbotSettings', {
   module: 'chatbot-settings',
   record: ChatbotSettings,
   endpoints: {
-    /** Public, because the site's chatbot reads it and it holds nothing secret. */
+    /** Public, because the site's chatbot reads it and it contains no secrets. */
     get: get('/chatbot/admin/settings', {
       summary: 'What the chatbot is called, shows and says first',
       needs: 'public',

@@ -15,7 +15,7 @@ export type ChatMessage = z.output<typeof ChatMessage>;
 
 const fields = z.object({
   ...recordFields,
-  /** The id of the conversation, which our server also has as the record's. */
+  /** The id of the conversation; our server uses it as the record's id too. */
   sessionId: z.string(),
   status: ChatStatus,
   userDetails: z._default(z.nullable(z.object({ name: text, email: text, phone: text })), null),
@@ -24,15 +24,15 @@ const fields = z.object({
   completedAt: text,
   userAgent: text,
   ipAddress: text,
-  /** Left out of a page of the list. */
+  /** Omitted from pages of the list. */
   messages: z.optional(z.array(ChatMessage)),
-  /** The visitor wrote something since a colleague has looked; ours. */
+  /** Whether the visitor has written since an employee last looked; an extension. */
   unread: z.optional(z.boolean()),
-  /** The lead that was made of it; ours. */
+  /** The lead created from it; an extension. */
   lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 
-/** The session id identifies a conversation, even if a server assigns another id. */
+/** Identifies a conversation by its session id, even if a server assigns another one. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const stored: Readonly<Record<string, unknown>> = { ...value };
@@ -44,7 +44,7 @@ function bySession(value: unknown): unknown {
 export const ChatConversation = z.pipe(z.transform(bySession), fields);
 export type ChatConversation = z.output<typeof ChatConversation>;
 
-/** Figures of the five cards; `recent` counts conversations with a message in the last 7 days. */
+/** The figures of the five cards; `recent` counts conversations with a message in the last 7 days. */
 export const ChatStatistics = z.object({
   total: z.number(),
   active: z.number(),
@@ -54,15 +54,15 @@ export const ChatStatistics = z.object({
 });
 export type ChatStatistics = z.output<typeof ChatStatistics>;
 
-/** Limits of one conversation that strangers store (docs/website.md). */
+/** Limits for a conversation that visitors store (docs/website.md). */
 export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000, charactersInAll: 60_000 } as const;
 
 const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';
-/** Fewer different digits come up once in a trillion random ids: such an id was thought up, and can be guessed. */
+/** A random id has fewer distinct digits once in a trillion cases, so such an id was made up and can be guessed. */
 const minDigits = 6;
 const differentDigits = (id: string) => new Set(id.replaceAll('-', '')).size;
 
-/** The bot's submission: the conversation so far, or its messages from the number `from` on. */
+/** The bot's request: the whole conversation so far, or its messages from index `from`. */
 export const ChatIntake = z.object({
   sessionId: z.uuidv4(sessionMessage).check(
     z.toLowerCase(),

@@ -27,7 +27,7 @@ export const dateMissing = 'Choose a date';
 export const timeMissing = 'Choose a time';
 const timeMessage = 'Enter a valid time';
 
-/** A text that is blank or accepted by `accepts`. */
+/** A text that is either blank or passes `accepts`. */
 function blankOr(accepts: (value: string) => boolean, message: string, maxLength = 200) {
   return optionalText(maxLength).check(z.refine((value) => value === '' || accepts(value), message));
 }
@@ -43,14 +43,14 @@ const fields = {
   phone: blankOr(isPhone, phoneMessage, 40),
   message: optionalText(5000),
   type: LeadSource,
-  /** The assignee: the name of a colleague or of anybody else. */
+  /** The assignee: the name of an employee or of anyone else. */
   assignedTo: optionalText(),
-  /** The next appointment on the institute's clock, `2026-11-24` and `11:30`. */
+  /** The next appointment in the institute's zone, `2026-11-24` and `11:30`. */
   scheduledDate: dayField(),
   scheduledTime: blankOr(isClock, timeMessage),
 };
 
-/** A whole lead, as its form holds it. */
+/** A complete lead, as in its form. */
 export const LeadDraft = z.object({
   ...fields,
   email: z._default(fields.email, ''),
@@ -71,7 +71,7 @@ export const LeadSchedule = z.object({
   scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
 });
 
-/** A blank text, or null, is a field without a value. */
+/** Treats a blank text or null as a field without a value. */
 function orNone(field: typeof fields.email) {
   return z.nullable(
     z.pipe(
@@ -93,7 +93,7 @@ const AnyPart = z.partial(
   }),
 );
 
-/** Any part of a lead; fields left out keep their value. */
+/** Any part of a lead; omitted fields keep their values. */
 export const LeadChange = AnyPart.check(
   z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
 );
@@ -116,14 +116,16 @@ export const Lead = z.pipe(
     assignedTo: text,
     scheduledDate: text,
     scheduledTime: text,
-    /** The appointment as a point in time; without a time of day it is the end of its day. */
+    /** The time of the appointment; without a time of day, the end of its day. */
     appointmentAt: text,
     assigned: z.boolean(),
     overdue: z.boolean(),
-    /** Keys shared by the leads of one person, for filtering. Derived from phone and email, and never sent. */
+    /**
+     * Keys shared by all leads of one person, for filtering. Derived from phone and email, and never sent by clients.
+     */
     phoneKey: text,
     emailKey: text,
-    /** The chat conversation, the message or the ticket that it was made of; ours. */
+    /** The chat conversation, message or ticket from which it was created; an extension. */
     chatId: text,
     messageId: text,
     ticketId: text,

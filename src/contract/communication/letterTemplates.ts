@@ -1,4 +1,4 @@
-/** The host of a template's example links; no email to many is sent with one. */
+/** The host of a template's example links; an email that contains one is not sent to many people. */
 export const exampleHost = 'example.com';
 
 /** Placeholder sentences of the templates. */

@@ -1,15 +1,15 @@
 import { todayAtInstitute } from '../instituteTime.ts';
 
-/** Merge fields for the subject and content of an email to many, such as `{{name|there}}`. */
+/** Merge fields for the subject and content of an email to many people, such as `{{name|there}}`. */
 export const mergeFields = ['name', 'first_name', 'email', 'date'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** `{{ name }}` or `{{name|there}}`, with a fallback for an empty value after the bar. */
+/** `{{ name }}` or `{{name|there}}`, where the text after the bar is the fallback for an empty value. */
 const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
 const isMergeField = (name: string): name is MergeField => mergeFields.some((field) => field === name);
 
-/** The values of a person's merge fields; `now` determines the institute's date. */
+/** The values of a person's merge fields; `now` determines the date in the institute's zone. */
 export function mergeValues(
   { name, email }: { readonly name: string; readonly email: string },
   now: Date,
@@ -19,7 +19,7 @@ export function mergeValues(
   return { name: name.trim(), first_name: first, email, date: `${day}/${month}/${year}` };
 }
 
-/** The text with its merge fields filled in; `escape` makes a value fit, such as for HTML. */
+/** The text with its merge fields filled in; `escape` encodes a value, for example for HTML. */
 export function fillMergeFields(
   text: string,
   values: Readonly<Record<MergeField, string>>,
@@ -27,7 +27,7 @@ export function fillMergeFields(
 ): string {
   return text.replace(placeholder, (whole, name: string, fallback?: string) => {
     if (!isMergeField(name)) return whole;
-    // The fallback is part of the text, so in HTML it is escaped already.
+    // The fallback is part of the text, so in HTML it is already escaped.
     return values[name] === '' ? (fallback ?? '').trim() : escape(values[name]);
   });
 }

@@ -9,7 +9,7 @@ export const messageStatuses = ['pending', 'replied'] as const;
 export const MessageStatus = z.enum(messageStatuses, 'Choose pending or replied');
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-/** A message of the site's contact form; the specified message has no name. */
+/** A message from the site's contact form; in the specification it has no name. */
 export const MessageDraft = z.object({
   name: words(),
   email: email('Email is required'),
@@ -17,10 +17,12 @@ export const MessageDraft = z.object({
   message: requiredText('Message is required', 5000),
 });
 
-/** Refusal of a blank reply. */
+/** The error for a blank reply. */
 export const replyMessage = 'Please enter a reply message';
 
-/** The one reply to a message. `adminRepliedBy` is stored as sent; the server records the signed-in employee beside it. */
+/**
+ * The single reply to a message. `adminRepliedBy` is stored as sent; the server also records the signed-in employee.
+ */
 export const MessageReply = z.object({
   adminReply: requiredText(replyMessage, 5000),
   adminRepliedBy: z._default(words(100), 'Admin'),
@@ -39,22 +41,25 @@ const fields = z.object({
   adminReply: text,
   adminRepliedBy: text,
   adminRepliedAt: text,
-  /** The employee who replied; ours. */
+  /** The employee who replied; an extension. */
   repliedBy: z.optional(z.nullable(person)),
-  /** The letter with the reply and the mail server's words; null once the log of letters is cleared of it. Ours. */
+  /**
+   * The email with the reply, with the mail server's response; null once it has been deleted from the log. An
+   * extension.
+   */
   letter: z.optional(z.nullable(ReplyLetter)),
-  /** The lead that was made of it; ours. */
+  /** The lead created from it; an extension. */
   lead: z.optional(z.nullable(person)),
 });
 
-/** Another server may say by the reply alone whether there is one. */
+/** Another server may have no status, only a reply or none. */
 function withStatus(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const stored: Readonly<Record<string, unknown>> = { ...value };
   return { ...stored, status: stored.status ?? (stored.adminReply ? 'replied' : 'pending') };
 }
 
-/** A message of the site's contact form. */
+/** A message from the site's contact form. */
 export const ContactMessage = z.pipe(z.transform(withStatus), fields);
 export type ContactMessage = z.output<typeof ContactMessage>;
 

@@ -3,12 +3,15 @@ import { MomentBound } from '../days.ts';
 import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, email, phone, words } from '../fields.ts';
 
-/** The states that the specification names, and that a filter of an audience may name. */
+/** The statuses in the specification, which the filter of an audience may use. */
 export const subscriptionStatuses = ['active', 'unsubscribed', 'bounced'] as const;
 export const SubscriptionStatus = z.enum(subscriptionStatuses, 'Choose active, unsubscribed or bounced');
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
-/** `pending` is ours: signed up on the site and not yet confirmed by the link in the email (`DOUBLE_OPT_IN=on`). */
+/**
+ * `pending` is an extension: subscribed on the site but not yet confirmed by the link in the email
+ * (`DOUBLE_OPT_IN=on`).
+ */
 export const StoredSubscriptionStatus = z.enum([...subscriptionStatuses, 'pending'], 'Choose a status');
 export type StoredSubscriptionStatus = z.output<typeof StoredSubscriptionStatus>;
 
@@ -28,21 +31,23 @@ export const NewsletterSubscription = z.object({
   status: z.string(),
   source: z._default(z.nullable(z.string()), ''),
   subscribedAt: z.optional(z.nullable(z.string())),
-  /** How the person agreed to be written to, such as 'Form at the Pune fair'; other servers omit it. */
+  /** How the person agreed to receive emails, such as 'Form at the Pune fair'; other servers omit it. */
   consent: z.optional(z.nullable(z.string())),
   unsubscribedAt: z.optional(z.nullable(z.string())),
-  /** Why letters to the address come back, in the words of its mail server. */
+  /** Why emails to the address bounce, in the words of its mail server. */
   bounceReason: z.optional(z.nullable(z.string())),
 });
 export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
 
-/** `total` counts all in the list, including unconfirmed ones; `recent` the active ones of the last 30 days. */
+/**
+ * `total` counts the whole list, including unconfirmed subscriptions; `recent` counts active ones of the last 30 days.
+ */
 export const SubscriptionStats = z.object({
   active: z.number(),
   recent: z.number(),
   total: z.number(),
   unsubscribed: z.number(),
-  /** These two are ours. */
+  /** These two are extensions. */
   bounced: z.optional(z.number()),
   pending: z.optional(z.number()),
 });
@@ -50,17 +55,22 @@ export type SubscriptionStats = z.output<typeof SubscriptionStats>;
 
 const person = { email: email('Email is required'), name: words(), phone: z._default(phone(), '') };
 
-/** A visitor's subscription. */
+/** A subscription by a visitor. */
 export const SubscriptionIntake = z.object({ ...person, source: z._default(SubscriptionSource, 'newsletter') });
 
-/** One row of a spreadsheet. Existing subscribers are left unchanged: an import never undoes an unsubscription. */
+/**
+ * One row of a spreadsheet. Existing subscribers stay unchanged, because an import must never undo an unsubscription.
+ */
 export const SubscriptionImport = z.object({
   ...person,
-  /** As people write it in a spreadsheet: 'Course' is 'course'. */
+  /** Accepts the spelling of spreadsheets: 'Course' is 'course'. */
   source: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), SubscriptionSource), 'other'),
-  /** An export names it: without it, an unsubscribed person would be written to again on another server. */
+  /**
+   * Exports contain it: without the status, an unsubscribed person would receive emails again after a move to another
+   * server.
+   */
   status: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), StoredSubscriptionStatus), 'active'),
-  /** Given once for the file, because a newsletter needs the reader's consent. */
+  /** Given once per file, because a newsletter requires the reader's consent. */
   consent: z
     .string('Say how these people agreed to receive the newsletter')
     .check(
@@ -120,7 +130,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       body: SubscriptionImport,
       reply: z.object({
         outcome: z.enum(['created', 'skipped']),
-        /** A skipped subscription is only shown to callers who may read subscriptions. */
+        /** A skipped subscription is only returned to callers who may read subscriptions. */
         subscription: z.optional(NewsletterSubscription),
       }),
       extension: true,

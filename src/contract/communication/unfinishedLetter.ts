@@ -11,7 +11,7 @@ export type UnfinishedPlace = {
 const anyField = /\{\{([^{}]*)\}\}/g;
 const knownField = new RegExp(`^\\s*(?:${mergeFields.join('|')})\\s*(?:\\|[^{}]*)?$`);
 const address = /\b(?:href|src)="([^"]*)"/g;
-/** Mail programs make a link of it, too. */
+/** Mail programs turn typed addresses into links as well. */
 const typedAddress = /\b(?:https?:\/\/|www\.)[^\s"'<>()]*[^\s"'<>().,;:!?]/gi;
 
 function isExample(url: string): boolean {
@@ -19,22 +19,24 @@ function isExample(url: string): boolean {
   return URL.canParse(whole) && new URL(whole).hostname.replace(/^www\./, '') === exampleHost;
 }
 
-/** A tag ends before the next one: a text of nothing but `<` would be searched to its end from each of them. */
+/**
+ * A tag ends before the next `<`: otherwise a text of nothing but `<` would be searched to its end from each of them.
+ */
 const tag = /<[^<>]*>/g;
 
-/** The words of HTML in one line, for comparing. */
+/** The words of HTML on one line, for comparison. */
 const wordsOf = (html: string) =>
   html.replaceAll(tag, '').replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Fields in double braces that nothing fills in, as they are written. */
+/** Fields in double braces without a value, as written. */
 export function unknownFields(text: string): readonly string[] {
   const fields = [...text.matchAll(anyField)].filter(([, inner = '']) => !knownField.test(inner));
   return [...new Set(fields.map(([whole]) => whole.slice(0, 60)))];
 }
 
 /**
- * The places of a subject or a content that must not go to many people: sentences of a template that nobody has
- * replaced, filler text, example links, and fields that nothing fills in.
+ * The parts of a subject or content that must not be sent to many people: unreplaced sentences of a template, filler
+ * text, example links, and unknown fields.
  */
 export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   const words = wordsOf(content);
@@ -62,7 +64,7 @@ export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   ];
 }
 
-/** Why an email cannot be sent yet, with the first places; undefined when it can. */
+/** The reason why an email cannot be sent yet, naming the first parts; undefined if it can. */
 export function unfinishedReason(content: string): string | undefined {
   const places = unfinishedPlaces(content);
   if (places.length === 0) return undefined;

@@ -28,7 +28,7 @@ export const aboutBackgrounds = [
   'purple to pink gradient',
 ] as const;
 
-/** An uploaded file, or the address of a video somewhere else. */
+/** An uploaded file, or the address of a video elsewhere. */
 export const videoTypes = ['file', 'url'] as const;
 
 export const AboutContentDraft = entryDraft({
@@ -50,7 +50,7 @@ export const AboutContentDraft = entryDraft({
   }),
 });
 
-/** A block about the institute on the site's front page. */
+/** A block about the institute on the site's home page. */
 export const AboutContent = storedEntry(AboutContentDraft);
 export type AboutContent = z.output<typeof AboutContent>;
 

@@ -35,7 +35,7 @@ export const AboutUsDraft = entryDraft({
   }),
   // The site's green-600, gray-600 and green-600.
   colors: colours({ primary: '#15803d', secondary: '#4b5563', accent: '#15803d' }),
-  /** In the institute's zone. A moment to come plans the activation; without a date it is only stored. */
+  /** In the institute's zone. A future time plans the activation; without a date, the time is only stored. */
   dateTime: group({ publishDate: z._default(dayField(), ''), publishTime: z._default(timeField(), '') }),
 });
 

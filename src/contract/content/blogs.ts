@@ -11,18 +11,18 @@ export const BlogDraft = z.object({
   title: requiredText('Title is required'),
   author: requiredText('Author is required'),
   content: richText(contentMessage),
-  /** Its address on the site. Left out it stays as it is; empty it is made of the title. */
+  /** The last part of its address on the site. If omitted it stays; if empty it is derived from the title. */
   slug: z.optional(z.nullable(Slug)),
 });
 
-/** A new article is published immediately unless its draft says otherwise. */
+/** A new article is published immediately unless its draft has another status. */
 export const NewBlogDraft = z.extend(BlogDraft, { status: z._default(Status, 'active') });
 
 export const Blog = z.object({
   ...recordFields,
   title: z.string(),
   author: z.string(),
-  /** A page of the list may leave it out. */
+  /** May be omitted from pages of the list. */
   content: z.optional(z.string()),
   imageUrl: z.optional(z.nullable(z.string())),
   status: Status,
@@ -31,7 +31,7 @@ export const Blog = z.object({
 });
 export type Blog = z.output<typeof Blog>;
 
-/** An article of the greatest length in letters of three bytes, such as Hindi's, and room for its other fields. */
+/** Bytes for the longest article in a three-byte script such as Hindi's, and its other fields. */
 const articleBytes = 4 * 1024 * 1024;
 
 const form = { files: { image: { kind: 'image' } }, bodyLimit: articleBytes } as const;

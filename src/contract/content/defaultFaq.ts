@@ -3,7 +3,7 @@ import type { FaqDraft } from './faq.ts';
 
 const none = { text: '', link: '' };
 
-/** The FAQ before its first save; also the console's fallback when the page cannot be fetched. */
+/** The FAQ before the first save; also the console's fallback if the page cannot be fetched. */
 export const defaultFaq: z.output<typeof FaqDraft> = {
   hero: {
     title: 'Frequently asked questions',

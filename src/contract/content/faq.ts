@@ -38,7 +38,7 @@ export const FaqDraft = z.object({
   meta: z._default(Meta, { title: '', description: '', keywords: [] }),
 });
 
-/** The page of frequent questions on the site: there is one. */
+/** The site's single page of frequently asked questions. */
 export const Faq = z.object({ ...oneRecordFields, ...FaqDraft.shape });
 export type Faq = z.output<typeof Faq>;
 

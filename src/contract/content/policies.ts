@@ -2,7 +2,7 @@ import { noun } from '../endpoint.ts';
 import type { ModuleId } from '../modules.ts';
 import { Policy, policyEndpoints, policyPlaces } from '../policies.ts';
 
-/** A kind of policy: a module with its own versions; `one` is its name in sentences. */
+/** A kind of policy: a module with versions of its own; `one` is its name in sentences. */
 function policyNoun(name: string, module: ModuleId, one: string, places = policyPlaces(module)) {
   return noun(name, { module, record: Policy, endpoints: policyEndpoints(places, one) });
 }
@@ -17,10 +17,10 @@ export const confidentialityPolicy = policyNoun(
   'Confidentiality policy',
 );
 export const disclaimerPolicy = policyNoun('disclaimerPolicy', 'disclaimer-policy', 'Disclaimer policy');
-/** The review is named after the institute: `institute-review`. */
+/** The path contains the institute's name: `institute-review`. */
 export const productReview = policyNoun('productReview', '{product}-review', 'Institute review');
 
-/** The terms of service have other paths than the other kinds for saving, activating and deleting. */
+/** The terms of service use different paths from the other kinds for saving, activating and deleting. */
 export const termsOfService = policyNoun('termsOfService', 'terms-of-service', 'Terms of service', {
   kind: 'terms-of-service',
   update: '/terms-of-service/admin/{id}',

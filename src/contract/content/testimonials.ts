@@ -28,7 +28,7 @@ export const TestimonialDraft = z.object({
   name: requiredText('Name is required'),
   designation: requiredText('Designation is required'),
   message: requiredText('Message is required', 5000),
-  /** Optional: a new testimonial then gets five stars, a stored one keeps its rating. */
+  /** Optional: a new testimonial then gets five stars, and a stored one keeps its rating. */
   rating: z.optional(Rating),
 });
 
@@ -38,11 +38,11 @@ export const Testimonial = z.object({
   designation: z.string(),
   message: z.string(),
   rating: z.number(),
-  /** Path of the picture on the API's host; empty without one. */
+  /** The path of the picture on the API's host; empty if there is none. */
   image: z.optional(z.nullable(z.string())),
-  /** True once approved. */
+  /** True if approved. */
   status: z.boolean(),
-  /** Distinguishes a rejected testimonial from a pending one, as both have a `status` of false. */
+  /** Distinguishes a rejected testimonial from a pending one, because both have the `status` false. */
   rejected: z.optional(z.boolean()),
   featured: z.optional(z.boolean()),
 });

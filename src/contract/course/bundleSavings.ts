@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paiseOf, rupeesOf } from '../money.ts';
 import { ofPlans, type BundlePricing, type CoursePricing, type PlanName } from './coursePlans.ts';
 
-/** The price of a bundle against its courses one by one, in rupees; `saves` is negative if it costs more. */
+/** The price of a bundle compared with its courses, in rupees; `saves` is negative if the bundle costs more. */
 export const Saving = z.object({ separately: z.number(), together: z.number(), saves: z.number() });
 export type Saving = z.output<typeof Saving>;
 
@@ -20,7 +20,7 @@ function saving(separately: number, together: number): Saving {
 }
 
 /**
- * The savings of a bundle: its group price against the courses' final prices, and each plan against the same plan of
+ * The savings of a bundle: its group price compared with the courses' final prices, and each plan with the same plan of
  * the courses.
  */
 export function savingsOf({ groupPrice, pricing }: SoldTogether, courses: readonly SoldAlone[]) {

@@ -26,7 +26,7 @@ export const caseStudies = noun('caseStudies', {
       needs: 'read',
       reply: practiceList,
     }),
-    // An extension: the specified calls have none, although the editor has an Update button.
+    // An extension: the specification has no such call, although the editor has an Update button.
     update: { ...practiceCalls.update, extension: true },
   },
 });

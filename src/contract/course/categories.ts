@@ -4,7 +4,7 @@ import { list, noun, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText, words } from '../fields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
-/** The five categories that are seeded. */
+/** The five categories in the seed data. */
 export const namedCategories = ['Accounting', 'Taxation', 'HR', 'Finance', 'US CMA'] as const;
 
 const category = requiredText('Category is required', 100);
@@ -18,7 +18,7 @@ export const CategoryDraft = z.object({
   description: words(1000),
 });
 
-/** A save. Fields left out keep their value; a status alone is the toggle. */
+/** An update. Omitted fields keep their values; a status on its own is the toggle. */
 const CategoryChange = z.object({
   category: z.optional(category),
   status: z.optional(AnyCaseStatus),
@@ -54,7 +54,7 @@ export const categories = noun('categories', {
         filter: { status: AnyCaseStatus },
       }),
     }),
-    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/categories/{id}', {
       summary: 'Save a course category, or set its status alone',
       needs: 'active',

@@ -5,12 +5,12 @@ import { seoFields } from '../seoFields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 const title = requiredText('Chapter title is required.');
-/** Its place in the course; a new chapter without one comes last, and a saved one keeps its own. */
+/** Its position in the course; a new chapter comes last by default, and a saved one keeps its position. */
 const order = z.optional(z.int().check(z.minimum(1, 'Order starts at 1'), z.maximum(10_000, 'Order is at most 10000')));
 const line = optionalText();
 const lines = optionalText(1000);
 
-/** A chapter as its form holds it; a new one is active. */
+/** A chapter as in its form; a new one is active. */
 export const ChapterDraft = z.object({
   title,
   order,
@@ -18,7 +18,7 @@ export const ChapterDraft = z.object({
   ...seoFields(z._default(line, ''), z._default(lines, '')),
 });
 
-/** A save; fields left out keep their value. */
+/** An update; omitted fields keep their values. */
 const ChapterChange = z.object({
   title: z.optional(title),
   order,
@@ -62,7 +62,7 @@ export const chapters = noun('chapters', {
       reply: Chapter,
       status: 201,
     }),
-    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/chapters/{id}', {
       summary: 'Save a chapter, or set its status alone',
       needs: 'active',

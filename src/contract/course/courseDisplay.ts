@@ -5,7 +5,7 @@ import { Course } from './courses.ts';
 
 const { title, category, level, image, finalPrice, slug } = Course.shape;
 
-/** An active course in the site's order. Inactive courses have no place, because the site does not show them. */
+/** An active course in the site's order. Inactive courses have no position, because the site does not show them. */
 export const DisplayedCourse = z.object({
   ...recordFields,
   title,
@@ -15,7 +15,7 @@ export const DisplayedCourse = z.object({
   slug,
   finalPrice,
   status: AnyCaseStatus,
-  /** Its place among the active courses, 1 for the first, without gaps. */
+  /** Its position among the active courses, from 1, without gaps. */
   order: z._default(z.number(), 0),
   /** Whether the site shows it. */
   isShown: z._default(z.boolean(), true),

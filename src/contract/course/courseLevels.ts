@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 
-/** The levels before anybody changes them. */
+/** The levels before the first change. */
 export const defaultLevels = [
   { value: 'Executive Level', label: 'Executive Level' },
   { value: 'Professional Level', label: 'Professional Level' },
@@ -30,11 +30,14 @@ export const CourseLevelsDraft = z.object({
       }
     }),
   ),
-  /** Replaces the list although courses or bundles have a level that is not in it. Without, that is refused with 409. */
+  /**
+   * Replaces the list even if courses or bundles use a level that is missing from it. Otherwise that is refused with
+   * 409.
+   */
   evenIfUsed: z.optional(z.boolean()),
 });
 
-/** A level of courses. The numbers of courses and bundles with it are an extension. */
+/** A level of courses. The numbers of courses and bundles that use it are an extension. */
 export const CourseLevel = z.object({
   value: z.string(),
   label: z.string(),

@@ -14,11 +14,11 @@ export const coursePlans = {
 export type PlanName = keyof typeof coursePlans;
 export const planNames = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'] as const;
 
-/** Live plans are prefilled with the actual price times this. */
+/** The factor from the actual price to the prefilled price of a live plan. */
 export const livePriceMultiplier = 1.5;
 const isLive = (name: PlanName) => name === 'liveSession' || name === 'liveSessionCenter';
 
-/** The same for each of the four plans. */
+/** Applies `make` to each of the four plans. */
 export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName, Value> {
   return {
     recordedSession: make('recordedSession'),
@@ -30,9 +30,7 @@ export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName
 
 type Priced = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
 
-/**
- * Whether a claimed final price comes with the discount that explains it: final prices are never taken from clients.
- */
+/** Whether a claimed final price has the discount that leads to it; final prices are never accepted from clients. */
 function hasDiscount({ price, discount, finalPrice: claimed }: Priced): boolean {
   const paise = paiseOf(claimed);
   return discount !== undefined || paise === undefined || paise === paiseOf(price);
@@ -45,15 +43,15 @@ export const discountFirst = z.refine<Priced>(hasDiscount, {
 
 const blankAsMissing = (input: unknown): unknown => (input === '' || input === null ? undefined : input);
 
-/** A discount as sent; undefined if it was empty or omitted. */
+/** A discount as sent; undefined if empty or omitted. */
 export const sentDiscount = z.pipe(z.transform(blankAsMissing), z.optional(discountField()));
-/** A final price as sent, of any type: only `discountFirst` reads it. */
+/** A final price as sent, of any type, because only `discountFirst` reads it. */
 export const sentFinalPrice = z.optional(z.unknown());
 
 const price = rupeesField('Price is required');
 const prices = { price, discount: sentDiscount, finalPrice: sentFinalPrice };
 
-/** Replaces a sent final price by the one computed from price and discount. */
+/** Replaces a sent final price with the one computed from price and discount. */
 function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
   const { discount = 0 } = sent;
   return { ...sent, discount, finalPrice: finalPrice(sent.price, discount) ?? 0 };
@@ -67,7 +65,7 @@ const multiplier = z.pipe(
   z.optional(z.number('Enter a number').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'))),
 );
 
-/** A plan as forms send it: actual price, price after the discount and multiplier are kept beside the price. */
+/** A plan as forms send it: actual price, discounted price and multiplier are stored in addition to the price. */
 function planDraft(name: PlanName) {
   const { title, buttonText } = coursePlans[name];
   const plan = z
@@ -103,7 +101,7 @@ function bundlePlanDraft() {
   return z.pipe(z.pipe(z.transform(orEmpty), plan), z.transform(withFinalPrice));
 }
 
-/** A plan that was left out lacks its price, and its fields say so. */
+/** An omitted plan becomes an empty one, so that its fields report the missing price. */
 function orEmpty(input: unknown): unknown {
   return input ?? {};
 }
@@ -114,12 +112,12 @@ function plans<Plan extends Schema>(plan: (name: PlanName) => Plan) {
   return jsonText(z.pipe(z.transform(orEmpty), z.object(ofPlans(plan), objectMessage)));
 }
 
-/** The four plans of a course, as JSON or as a JSON text; their final prices are computed. */
+/** The four plans of a course, as JSON or as JSON text; their final prices are computed. */
 export const CoursePricingDraft = plans(planDraft);
 /** The four plans of a bundle. */
 export const BundlePricingDraft = plans(bundlePlanDraft);
 
-/** An amount as read: anything but a number is 0, and fractions of another server are rounded. */
+/** An amount as read: anything but a number is 0, and fractions from other servers are rounded. */
 export const ReadRupees = z._default(
   z.pipe(
     z.transform((input: unknown) => (input === null || input === '' ? 0 : Math.round(Number(input) * 100) / 100 || 0)),
@@ -154,5 +152,5 @@ export const BundlePricing = z.object(
 );
 export type BundlePricing = z.output<typeof BundlePricing>;
 
-/** The price of a course before anybody has set one. */
+/** The price of a course before it has been set. */
 export const unpriced: CoursePricing = CoursePricing.parse({});

@@ -21,7 +21,7 @@ export const RatingRejection = z.object({ rejectedReason: z._default(rejectedRea
 
 const starsMessage = 'Choose 1 to 5 stars';
 
-/** A rating as a visitor of the site hands it in. */
+/** A rating as submitted by a visitor of the site. */
 export const RatingIntake = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),
@@ -35,7 +35,7 @@ const stars = z.number().check(z.minimum(0), z.maximum(5));
 /** A student's rating of a course. */
 export const CourseRating = z.object({
   ...recordFields,
-  /** Without an id if the institute does not know the email. */
+  /** Without an id if no student has the email address. */
   studentId: z.nullable(z.object({ _id: z.optional(z.string()), name: z.string(), email: z.string() })),
   courseId: z.nullable(
     z.object({ _id: z.optional(z.string()), title: z.string(), category: z.optional(z.nullable(z.string())) }),
@@ -45,19 +45,19 @@ export const CourseRating = z.object({
   status: RatingStatus,
   approvedAt: z.optional(z.nullable(z.string())),
   rejectedReason: z.optional(z.nullable(z.string())),
-  /** The colleague who decided; an extension. */
+  /** The employee who decided; an extension. */
   decidedBy: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 export type CourseRating = z.output<typeof CourseRating>;
 
-/** The approved ratings of a course: their average, and how many have 1 to 5 stars. */
+/** The approved ratings of a course: their average, and the number of ratings for each of 1 to 5 stars. */
 export const RatingSummary = z.object({
   _id: z.string(),
   title: z.string(),
   category: z.nullable(z.string()),
   count: z.number(),
   pending: z.number(),
-  /** With one decimal; null without approved ratings. */
+  /** With one decimal; null if there are no approved ratings. */
   average: z.nullable(z.number()),
   distribution: z.array(z.number()),
 });
@@ -72,7 +72,7 @@ const filter = {
   sort: ['studentId.name', 'courseId.title', 'rating', 'status', 'createdAt', 'approvedAt'],
   search: ['review', 'studentId.name', 'courseId.title'],
 } as const;
-/** As a query parameter. */
+/** A rating as a query parameter. */
 const Stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 
 export const courseRatings = noun('courseRatings', {

@@ -44,7 +44,7 @@ function ofTabs<Value>(make: (name: TabName) => Value): Record<TabName, Value> {
   };
 }
 
-/** A tab without a label has its usual one. */
+/** A tab without a label uses the default one. */
 const tabLabel = (name: TabName) =>
   z.pipe(
     words(60),
@@ -53,7 +53,7 @@ const tabLabel = (name: TabName) =>
 const TabsDraft = z.object(ofTabs(tabLabel), 'Send the tab labels as JSON');
 export const Tabs = z.object(ofTabs((name) => z._default(z.string(), defaultTabs[name])));
 
-/** Cards of a course at most. */
+/** The maximum number of a course's simulations. */
 const maxSimulations = 50;
 
 const Simulation = z.object({
@@ -77,21 +77,21 @@ const Simulations = z.pipe(
 
 const category = requiredText('Category is required', 100);
 const title = requiredText('Title is required');
-/** An edit may leave the actual price blank. */
+/** An update may leave the actual price blank. */
 const clearedPrice = z.pipe(
   z.transform((input: unknown): unknown => (input === '' || input === null ? 0 : input)),
   rupeesField(),
 );
 
-/** Characters of each rich text at most: the four travel in one call. */
+/** The maximum length of each rich text; one request contains four of them. */
 const maxTextLength = 300_000;
 
-/** Characters of HTML of the descriptions for search engines, which show some 160 characters of their text. */
+/** The maximum length of HTML descriptions for search engines, which show about 160 characters of their text. */
 const maxDescriptionLength = 5000;
 
 export type SimulationCard = z.output<typeof Simulations>[number];
 
-/** Optional fields: empty in a new course, unchanged in a save. */
+/** Optional fields: empty in a new course, unchanged by an update. */
 const optional = z.partial(
   z.object({
     level: optionalText(100),
@@ -105,9 +105,9 @@ const optional = z.partial(
     ...seoFields(optionalText(), optionalText(1000)),
     seoDescription: optionalRichText(maxDescriptionLength),
     metaDescription: optionalRichText(maxDescriptionLength),
-    /** Its address on the site; empty it is made of the title. */
+    /** The last part of its address on the site; if empty it is derived from the title. */
     slug: z.nullable(Slug),
-    /** The address of an existing image instead of a file. Empty keeps the image, null removes it. */
+    /** The address of an existing image instead of a file. An empty one keeps the image, null removes it. */
     image: z.nullable(optionalFileAddress()),
     tabs: jsonText(TabsDraft),
     simulations: jsonText(Simulations),
@@ -126,14 +126,14 @@ export const NewCourseDraft = z
   })
   .check(discountFirst);
 
-/** A save. Fields left out keep their value; a status alone is the toggle. */
+/** An update. Omitted fields keep their values; a status on its own is the toggle. */
 export const CourseChange = z
   .object({
     ...optional,
     category: z.optional(category),
     title: z.optional(title),
     price: z.optional(clearedPrice),
-    /** A cleared discount counts as 0; an omitted one stays unchanged. */
+    /** A cleared discount counts as 0; an omitted one stays. */
     discount: z.optional(discountField()),
     pricing: z.optional(CoursePricingDraft),
     status: z.optional(AnyCaseStatus),
@@ -141,7 +141,7 @@ export const CourseChange = z
   .check(discountFirst);
 
 const text = z._default(z.string(), '');
-/** A page of the list may leave it out. */
+/** May be omitted from pages of the list. */
 const heavyText = z.optional(z.string());
 
 export const Course = z.object({
@@ -169,7 +169,7 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-/** Four rich texts in letters of three bytes, such as Hindi's, and the rest of the form. */
+/** Four rich texts in a three-byte script such as Hindi's, and the other fields of the form. */
 const form = { files: { image: { kind: 'image' } }, bodyLimit: 8 * 1024 * 1024 } as const;
 
 export const courses = noun('courses', {
@@ -190,7 +190,7 @@ export const courses = noun('courses', {
       }),
     }),
     get: get('/courses/{id}', { summary: 'Read a course', needs: 'read', reply: Course }),
-    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/courses/{id}', {
       ...form,
       summary: 'Save a course, or set its status alone',
@@ -198,7 +198,7 @@ export const courses = noun('courses', {
       body: CourseChange,
       reply: Course,
     }),
-    /** As above. */
+    /** The same permissions as above. */
     updateAsJson: put('/courses/{id}', {
       bodyLimit: form.bodyLimit,
       summary: 'Set the status of a course, or save it without a new image (JSON, where a form is multipart)',

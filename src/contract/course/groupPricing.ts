@@ -9,7 +9,7 @@ import { recordId } from '../recordId.ts';
 import { Savings } from './bundleSavings.ts';
 import { BundlePricing, BundlePricingDraft, ReadRupees } from './coursePlans.ts';
 
-/** Courses of a bundle at most. */
+/** The maximum number of courses in a bundle. */
 const maxCourses = 100;
 
 const courseIds = z.array(recordId('Not the id of a course'), 'Send the courses as a JSON list of their ids').check(
@@ -25,7 +25,7 @@ export const GroupPricingDraft = z.object({
   courseIds: jsonText(courseIds),
   groupPrice: rupeesField('Group price is required'),
   description: words(5000),
-  /** The address of an existing image instead of a file. Empty keeps the image, null removes it. */
+  /** The address of an existing image instead of a file. An empty one keeps the image, null removes it. */
   image: z.optional(z.nullable(optionalFileAddress())),
   pricing: BundlePricingDraft,
 });
@@ -41,7 +41,7 @@ export const GroupPricing = z.object({
   description: text,
   image: z.optional(z.nullable(z.string())),
   pricing: z._default(BundlePricing, BundlePricing.parse({})),
-  /** The courses in their order, and the bundle's savings; both are extensions. */
+  /** The courses in order, and the bundle's savings; both are extensions. */
   courses: z.optional(z.array(z.object({ _id: z.string(), title: z.string() }))),
   savings: z.optional(Savings),
 });

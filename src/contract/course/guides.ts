@@ -25,12 +25,12 @@ const order = z.pipe(
 const ActionButton = z.object({
   label: requiredText('Label is required', 60),
   action: z._default(GuideAction, 'download'),
-  /** Empty, it opens the guide itself. */
+  /** If empty, the button opens the guide itself. */
   url: address(),
   icon: z._default(GuideIcon, 'download'),
 });
 
-/** A guide as its form holds it, with the defaults of a new one. */
+/** A guide as in its form, with the defaults of a new one. */
 export const GuideDraft = z.object({
   title: requiredText('Title is required'),
   category: z._default(GuideCategory, 'marketing'),
@@ -41,13 +41,13 @@ export const GuideDraft = z.object({
   externalUrl: address(),
   order: z._default(order, 0),
   actionButtons: z._default(z.array(ActionButton).check(z.maxLength(10, 'At most 10 action buttons')), []),
-  /** Left out, a new guide is active, and a saved one stays as it is. */
+  /** If omitted, a new guide is active, and a saved one keeps its status. */
   status: z.optional(Status),
 });
 
 const text = z._default(z.string(), '');
 
-/** A guide or another resource for the institute's own staff. */
+/** A guide or another resource for the institute's staff. */
 export const Guide = z.object({
   ...recordFields,
   title: z.string(),

@@ -4,7 +4,7 @@ import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText, Status, words } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
-/** The kinds of kits with their labels, each with a colour of its own, which is readable as a mark on light and on dark. */
+/** The kinds of kits, each with a colour that is legible as a mark in both light and dark. */
 export const kitCategories = [
   { value: 'accounting', colour: '#3b6fe0' },
   { value: 'excel', colour: '#1f8f57' },
@@ -21,19 +21,19 @@ export const KitCategory = z.enum(
   'Choose a category',
 );
 
-/** The three forms in which a module is taught, each with a stock of its own. */
+/** The three forms in which a module is taught, each with its own stock. */
 export const stockForms = ['labClassroom', 'recorded', 'labPlusLive'] as const;
 export type StockForm = (typeof stockForms)[number];
 export type Stock = Readonly<Record<StockForm, number>>;
 
-/** Why the ledger has a line that nobody has entered. */
+/** The reasons for ledger entries that nobody entered by hand. */
 export const ledgerReasons = { opening: 'Opening stock', edited: 'Changed in the kit' } as const;
 
-/** 0 is out, below the kit's threshold low, otherwise good. */
+/** Out at 0, low below the kit's threshold, otherwise good. */
 export const StockLevel = z.enum(['out', 'low', 'good']);
 export type StockLevel = z.output<typeof StockLevel>;
 
-/** Default threshold below which a kit's stock is low. */
+/** The default threshold below which a kit's stock is low. */
 export const defaultThreshold = 5;
 const maxPieces = 1_000_000;
 
@@ -50,7 +50,7 @@ const count = z.pipe(
   pieces,
 );
 
-/** Blank is free. */
+/** A blank price means free. */
 const price = z.pipe(
   z.transform((input: unknown): unknown => (input === '' ? 0 : (input ?? 0))),
   rupeesField(),
@@ -68,11 +68,11 @@ export const KitDraft = z.object({
   supplier: words(),
   description: words(5000),
   threshold: z._default(count, defaultThreshold),
-  /** Left out, a new kit is active, and a saved one stays as it is. */
+  /** If omitted, a new kit is active, and a saved one keeps its status. */
   status: z.optional(Status),
 });
 
-/** A change; fields left out keep their value. A changed count is written into the ledger as a correction. */
+/** An update; omitted fields keep their values. A changed count is entered in the ledger as a correction. */
 const KitChange = z.object({
   module,
   category: z.optional(KitCategory),
@@ -89,7 +89,7 @@ const KitChange = z.object({
 const text = z._default(z.string(), '');
 const number = z._default(z.number(), 0);
 
-/** The printed material of a module, and how many pieces are in stock. */
+/** The printed material of a module, and the number of pieces in stock. */
 export const Kit = z.object({
   ...recordFields,
   module: z.string(),
@@ -101,7 +101,7 @@ export const Kit = z.object({
   supplier: text,
   description: text,
   status: z._default(Status, 'active'),
-  /** Ours, as are the total and its level: other servers leave them out. */
+  /** An extension, as are the total and its level; other servers omit them. */
   threshold: z.optional(z.number()),
   totalStock: z.optional(z.number()),
   stockLevel: z.optional(StockLevel),
@@ -120,12 +120,12 @@ export function levelOf(kit: Stock & { threshold?: number | undefined }): StockL
   return total < (kit.threshold ?? defaultThreshold) ? 'low' : 'good';
 }
 
-/** A kit that is out counts as low, and inactive kits count too. */
+/** A kit that is out of stock counts as low; inactive kits count too. */
 export const KitStats = z.object({
   totalKits: z.number(),
   activeKits: z.number(),
   lowStockKits: z.number(),
-  /** Active kits that are low or out: the figure of the card, the badge and Home; ours. */
+  /** Active kits that are low or out of stock, for the card, the badge and the home page; an extension. */
   shortKits: z.optional(z.number()),
   totalStock: z.object({ labClassroom: number, recorded: number, labPlusLive: number }),
 });
@@ -183,15 +183,15 @@ export const MovementDraft = z
     }),
   );
 
-/** A line of the ledger: the changes of the stock, the reason and the author. Never changed afterwards. */
+/** An entry of the ledger: the change of each stock, the reason and the author. It is never changed afterwards. */
 export const KitMovement = z.object({
   ...recordFields,
   kind: MovementKind,
-  /** Differences: below 0 for what went out. */
+  /** Differences; negative for outgoing stock. */
   labClassroom: z.number(),
   recorded: z.number(),
   labPlusLive: z.number(),
-  /** The kit's whole stock after it. */
+  /** The kit's total stock afterwards. */
   balance: z.number(),
   reason: z.string(),
   /** The author; null if no employee entered it. */
@@ -199,7 +199,7 @@ export const KitMovement = z.object({
 });
 export type KitMovement = z.output<typeof KitMovement>;
 
-/** The stock ledger of a kit: its three counts are the sums of its lines. */
+/** The stock ledger of a kit, whose three counts are the sums of its entries. */
 export const kitMovements = noun('kitMovements', {
   module: 'kits',
   record: KitMovement,

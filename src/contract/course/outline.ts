@@ -3,12 +3,12 @@ import { get, noun, post, put } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 import { AnyCaseStatus, CourseStatus } from './courseStatus.ts';
 
-/** The nouns that have a place in a chapter; they share one row of places. */
+/** The nouns with a position in a chapter; they share one numbering. */
 export const itemNouns = ['topics', 'caseStudies', 'assignments'] as const;
 export const ItemNoun = z.enum(itemNouns, 'Choose topics, caseStudies or assignments');
 export type ItemNoun = z.output<typeof ItemNoun>;
 
-/** The nouns of the tree below the course. */
+/** The nouns in the tree below a course. */
 export const OutlineNoun = z.enum(['chapters', ...itemNouns], 'Choose chapters, topics, caseStudies or assignments');
 export type OutlineNoun = z.output<typeof OutlineNoun>;
 
@@ -30,14 +30,14 @@ export const OutlineChapter = z.object({
 });
 export type OutlineChapter = z.output<typeof OutlineChapter>;
 
-/** A course with all that it holds in its order, without content. */
+/** A course with its chapters and their items in order, without their content. */
 export const Outline = z.object({ _id: z.string(), title: z.string(), chapters: z.array(OutlineChapter) });
 export type Outline = z.output<typeof Outline>;
 
-/** A part of the tree: a chapter or something in one. */
+/** A part of the tree: a chapter, or an item of one. */
 const part = { noun: OutlineNoun, id: z.uuid('Choose a part of the course') };
 
-/** The target of a move: the place, starting at 1, and for an item also the chapter, by default its own. */
+/** The target of a move: the position, from 1, and for an item also the chapter, by default its own. */
 const Move = z.object({
   ...part,
   chapterId: z.optional(z.uuid('Choose a chapter')),
@@ -45,7 +45,7 @@ const Move = z.object({
 });
 
 /**
- * The target of a copy. Without one the copy follows its original; otherwise it is the last in that course or chapter.
+ * The target of a copy. By default the copy follows its original; otherwise it is the last in that course or chapter.
  */
 const Copy = z.object({
   ...part,

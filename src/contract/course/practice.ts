@@ -8,7 +8,7 @@ import { optionalRichText } from '../richText.ts';
 import { optionalVideoAddress } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
-/** Beyond these somebody has pasted the wrong thing. */
+/** Longer input has been pasted by mistake. */
 const practiceLimits = {
   tasks: 200,
   content: 200,
@@ -24,7 +24,7 @@ export const simulationTypes = ['accounting', 'financial', 'custom'] as const;
 export const ContentType = z.enum(contentTypes, 'Choose text, rich text or video');
 export const SimulationType = z.enum(simulationTypes, 'Choose accounting, financial or custom');
 
-/** Contents of a new simulation. */
+/** The contents of a new simulation. */
 export const simulationDefaults = {
   accountTypes: ['Debit', 'Credit'],
   accountOptions: [
@@ -40,7 +40,7 @@ export const simulationDefaults = {
   columns: ['Date', 'Type', 'Particulars', 'Debit', 'Credit'],
 } as const;
 
-/** The part's position among the parts of its kind; the server numbers them again. */
+/** The part's position among those of its kind; the server renumbers them. */
 const order = z.optional(z.int('Enter a whole number').check(z.minimum(0, 'Order starts at 0')));
 
 function rows<const Row extends z.ZodMiniType>(row: Row, maxRows: number, all: string) {
@@ -51,7 +51,7 @@ const names = (maxRows: number, all: string) => z.optional(rows(optionalText(100
 
 const TaskDraft = z.object({ taskName: words(300), instructions: words(20_000), order });
 
-/** `videoBase64` holds an address: the server stores a base64 video on arrival. */
+/** `videoBase64` contains an address, because the server stores a base64 video on arrival. */
 const ContentDraft = z.object({
   type: z._default(ContentType, 'text'),
   textContent: words(50_000),
@@ -60,7 +60,7 @@ const ContentDraft = z.object({
   order,
 });
 
-/** Rupees; null where the other side of the entry holds the amount. */
+/** Rupees; null if the amount is on the other side of the entry. */
 const amount = z._default(z.pipe(z.transform(blankToNull), z.nullable(rupeesField())), null);
 
 function blankToNull(input: unknown): unknown {
@@ -88,13 +88,13 @@ type Accounts = {
 
 const isNamed = (name: string) => name.trim() !== '';
 
-/** The names of the first list that has some. */
+/** The names of the first non-empty list. */
 const named = (...lists: (readonly string[] | undefined)[]) =>
   [...(lists.find((list) => list?.some(isNamed)) ?? [])].filter(isNamed);
 
 /**
- * Fills account types and options in both places that clients read, `config` and the simulation itself, from whichever
- * is set, or from the defaults.
+ * Copies account types and options to both places where clients read them, `config` and the simulation itself, from
+ * whichever is set, or from the defaults.
  */
 export function inStep<Simulation extends Accounts>(simulation: Simulation): Simulation {
   const accountTypes = named(simulation.accountTypes, simulation.config?.accountTypes, simulationDefaults.accountTypes);
@@ -138,11 +138,11 @@ const QuestionDraft = z.object({
   option4: words(questionLimits.option),
   /** The text of the correct option. */
   correct: words(questionLimits.option),
-  /** Ours, as in the other kinds of questions. */
+  /** An extension, as in the other kinds of questions. */
   explanation: words(questionLimits.explanation),
 });
 
-/** `excelBase64` holds an address, like `videoBase64`. */
+/** `excelBase64` contains an address, like `videoBase64`. */
 const QuestionSetDraft = z.object({
   name: words(),
   description: words(20_000),
@@ -162,7 +162,7 @@ const parts = {
 export const partNames = ['tasks', 'content', 'simulations', 'questionSets'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** A case study or an assignment as its form holds it; both have the same shape. */
+/** A case study or an assignment as in its form; both have the same shape. */
 export function practiceDraft(messages: { title: string; description: string }) {
   return z.object({
     title: requiredText(messages.title),
@@ -176,7 +176,7 @@ export function practiceDraft(messages: { title: string; description: string }) 
   });
 }
 
-/** A save; fields left out keep their value. The place is not part of a save, because the chapter keeps it. */
+/** An update; omitted fields keep their values. It contains no position, because the chapter stores the order. */
 export function practiceChange(messages: { title: string; description: string }) {
   return z.object({
     title: z.optional(requiredText(messages.title)),
@@ -192,7 +192,7 @@ export function practiceChange(messages: { title: string; description: string })
 
 export type PracticeDraft = z.output<ReturnType<typeof practiceDraft>>;
 export type PracticeChange = z.output<ReturnType<typeof practiceChange>>;
-/** The parts as a form or a client holds them. */
+/** The parts as in a form or a client. */
 export type PracticeParts = Pick<PracticeDraft, PartName>;
 export type SimulationDraft = z.output<typeof SimulationDraft>;
 export type QuestionSetDraft = z.output<typeof QuestionSetDraft>;

@@ -4,7 +4,7 @@ import type { PracticeChange, QuestionSetDraft, SimulationDraft } from './practi
 type Path = readonly (string | number)[];
 type Problem = { readonly path: Path; readonly message: string };
 
-/** The deep checks of an assignment. Fields that a change leaves out are not checked. */
+/** The deep checks of an assignment. Fields omitted from an update are not checked. */
 export const checkParts = z.check<Pick<PracticeChange, 'simulations' | 'questionSets'>>(({ value, issues }) => {
   const problems = [
     ...(value.simulations ?? []).flatMap((simulation, index) => ofSimulation(simulation, index)),
@@ -43,14 +43,14 @@ function ofSimulation(simulation: SimulationDraft, index: number): readonly Prob
 
 type Entry = SimulationDraft['correctEntries'][number];
 
-/** An entry needs its date, type and particulars, and the amount on the side that its type names. */
+/** An entry needs a date, a type, particulars, and an amount on the side of its type. */
 function missingIn(entry: Entry): readonly (keyof Entry)[] {
   const blank = (['date', 'type', 'particulars'] as const).filter((field) => entry[field] === '');
   const side = sideOf(entry.type);
   return side && !entry[side] ? [...blank, side] : blank;
 }
 
-/** The column of an entry's amount; undefined for a type that is neither. */
+/** The column of an entry's amount; undefined if the type is neither debit nor credit. */
 export function sideOf(type: string): 'debit' | 'credit' | undefined {
   const name = type.trim().toLowerCase();
   return name === 'debit' || name === 'credit' ? name : undefined;

@@ -7,7 +7,7 @@ import { ContentType, inStep, SimulationType } from './practice.ts';
 const text = z._default(z.string(), '');
 const texts = z._default(z.array(z.string()), []);
 const place = z._default(z.number(), 0);
-/** Rupees; null if the other side of the entry has the amount. Other servers keep the form's text. */
+/** Rupees; null if the amount is on the other side of the entry. Other servers keep the form's text. */
 const amount = z.pipe(
   z.transform((input: unknown) => (input === '' || input === undefined || input === null ? null : Number(input))),
   z.nullable(z.number()),
@@ -18,7 +18,7 @@ const Content = z.object({
   type: z._default(ContentType, 'text'),
   textContent: text,
   richTextContent: text,
-  /** The address of a video: an upload, a file on the web or the page of a player. Never base64. */
+  /** The address of a video: an upload, a file on the web, or the page of a player. Never base64. */
   videoBase64: text,
   order: place,
 });
@@ -61,7 +61,7 @@ const Question = z.object({
 const QuestionSet = z.object({
   name: text,
   description: text,
-  /** The address of the spreadsheet that the questions came from. Never base64. */
+  /** The address of the spreadsheet from which the questions were imported. Never base64. */
   excelBase64: text,
   questions: z._default(z.array(Question), []),
   order: place,
@@ -74,8 +74,8 @@ export type Simulation = z.output<typeof Simulation>;
 export type QuestionSet = z.output<typeof QuestionSet>;
 
 /**
- * A case study or an assignment. `order` is its place among the items of its chapter, from 1. A page of the list holds
- * the counts of its parts instead of the parts; other servers send no counts.
+ * A case study or an assignment. `order` is its position among the items of its chapter, from 1. Pages of the list
+ * contain counts instead of the parts; other servers send no counts.
  */
 export const Practice = z.object({
   ...recordFields,
@@ -95,7 +95,10 @@ export const Practice = z.object({
 });
 export type Practice = z.output<typeof Practice>;
 
-/** Bytes of JSON without the files in it: a practice of 2,000 questions, or of several long texts. */
+/**
+ * The maximum size of the JSON without its files, in bytes: a practice with 2,000 questions, or with several long
+ * texts.
+ */
 const bodyLimit = 8 * 1024 * 1024;
 /** A base64 file is stored on arrival and replaced by its address. */
 const inlineFiles = {
@@ -111,11 +114,11 @@ const inlineFiles = {
   },
 } as const;
 
-/** Answers are `{ success, data }`. */
+/** Replies are `{ success, data }`. */
 const envelope = { wrapped: 'data', beside: { success: true } } as const;
 const answer = wrapped(Practice, envelope);
 
-/** The items of a chapter, in their order; a page holds the counts of their parts alone. */
+/** The items of a chapter in order; pages only contain counts of their parts. */
 export const practiceList = list(Practice, {
   ...envelope,
   sort: ['order', 'title', 'status', 'createdAt', 'updatedAt'],
@@ -125,7 +128,7 @@ export const practiceList = list(Practice, {
   order: 'order',
 });
 
-/** The other calls of one of the two, `name` in the address; `one` is what summaries call it. */
+/** The other calls of case studies or assignments, with `name` in the path and `one` in summaries. */
 export function practiceEndpoints<const Name extends string, const Draft extends Schema, const Change extends Schema>(
   name: Name,
   { one, draft, change }: { one: string; draft: Draft; change: Change },
@@ -134,7 +137,7 @@ export function practiceEndpoints<const Name extends string, const Draft extends
   return {
     get: get(`/${name}/{id}`, { summary: `Read ${one}`, needs: 'read', reply: answer, extension: true }),
     create: post(`/${name}`, { ...sent, summary: `Add ${one} to a chapter`, needs: 'add', body: draft, status: 201 }),
-    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put(`/${name}/{id}`, {
       ...sent,
       summary: `Save ${one}, or set its status alone`,

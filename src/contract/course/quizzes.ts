@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, noun, post, recordFields, wrapped } from '../endpoint.ts';
 import { QuizQuestion, questionsBodyLimit, tooManyQuestions, questionLimits } from '../questions.ts';
 
-/** As it is read: another server may hold less than ours lets pass. */
+/** A question as read; another server may have less complete ones than ours accepts. */
 const ReadQuizQuestion = z.object({
   question: z._default(z.string(), ''),
   options: z._default(z.array(z.string()), []),
@@ -10,7 +10,7 @@ const ReadQuizQuestion = z.object({
   explanation: z._default(z.string(), ''),
 });
 
-/** A save of a quiz: all of its questions in their order. An empty list clears the quiz. */
+/** An update of a quiz: all of its questions in order. An empty list clears the quiz. */
 export const QuizDraft = z.object({
   questions: z
     .array(QuizQuestion, 'Questions are required')
@@ -24,7 +24,7 @@ export const Quiz = z.object({
 });
 export type Quiz = z.output<typeof Quiz>;
 
-/** The same of a topic whose quiz may never have been saved: it then has no id, version 0 and no questions. */
+/** The quiz of a topic, which may never have been saved: it then has no id, version 0 and no questions. */
 export const TopicQuiz = z.object({ ...Quiz.shape, _id: z.optional(z.string()) });
 export type TopicQuiz = z.output<typeof TopicQuiz>;
 
@@ -40,7 +40,7 @@ export const quizzes = noun('quizzes', {
       needs: 'read',
       reply: wrapped(TopicQuiz, envelope),
     }),
-    /** The right to add topics suffices for a first quiz; changing a quiz needs `update`. */
+    /** The permission to add topics is enough for a first quiz; changing one requires `update`. */
     save: post('/quizzes/topic/{topicId}', {
       summary: 'Save the questions of a topic; an empty list clears its quiz',
       needs: ['add', 'update'],

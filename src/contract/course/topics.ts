@@ -6,10 +6,10 @@ import { optionalRichText } from '../richText.ts';
 import { withScheme } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
-/** Links of one kind that a lesson may have. */
+/** The maximum number of links of one kind in a lesson. */
 const maxLinks = 100;
 
-/** The addresses of a lesson's videos or images; blank ones, as an empty row of a form, are left out. */
+/** The addresses of a lesson's videos or images; blank ones, such as an empty row of a form, are left out. */
 function addresses(read: (typed: string) => string = (typed) => typed) {
   const address = z.string(addressMessage).check(
     z.overwrite((typed) => encodeAddress(read(typed))),
@@ -29,7 +29,7 @@ const content = optionalRichText();
 const videos = addresses(withScheme);
 const images = addresses();
 
-/** A topic as its editor holds it: only the title is required. A new topic is active and comes last. */
+/** A topic as in its editor; only the title is required. A new topic is active and comes last. */
 export const TopicDraft = z.object({
   title,
   content: z._default(content, ''),
@@ -38,7 +38,7 @@ export const TopicDraft = z.object({
   status: z._default(AnyCaseStatus, 'Active'),
 });
 
-/** A save; fields left out keep their value. */
+/** An update; omitted fields keep their values. */
 const TopicChange = z.object({
   title: z.optional(title),
   content: z.optional(content),
@@ -54,19 +54,19 @@ export const Topic = z.object({
   ...recordFields,
   chapterId: z.optional(z.string()),
   title: z.string(),
-  /** HTML. A page of the list leaves it out. */
+  /** HTML; omitted from pages of the list. */
   content: z.optional(z.string()),
   videos: links,
   images: links,
-  /** Its quiz, or the id of it; null without one. */
+  /** Its quiz, or the quiz's id; null if there is none. */
   quiz: z.optional(z.nullable(z.union([z.string(), z.object({ _id: z.string() })]))),
-  /** Its place among the items of its chapter, from 1. Ours, as is the status. */
+  /** Its position among the items of its chapter, from 1. An extension, like the status. */
   order: z._default(z.number(), 0),
   status: z._default(AnyCaseStatus, 'Active'),
 });
 export type Topic = z.output<typeof Topic>;
 
-/** A lesson of the greatest length in letters of three bytes, such as Hindi's, and room for its links. */
+/** Bytes for the longest lesson in a three-byte script such as Hindi's, and its links. */
 const bodyLimit = 4 * 1024 * 1024;
 
 export const topics = noun('topics', {
@@ -93,7 +93,7 @@ export const topics = noun('topics', {
       reply: Topic,
       status: 201,
     }),
-    /** The right to set the status suffices for a status alone; for anything else the server asks for `update`. */
+    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/topics/{id}', {
       summary: 'Save a topic, or set its status alone',
       needs: 'active',

@@ -4,7 +4,7 @@ import { list, noun, put, recordFields } from '../endpoint.ts';
 import { requiredText, Status } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
-/** The console has one price input; `price` is sent equal to `pricePerHour`. */
+/** The console has a single price input; `price` is sent with the same value as `pricePerHour`. */
 function withPrice(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('pricePerHour' in input) || 'price' in input) return input;
   return { ...input, price: input.pricePerHour };
@@ -15,11 +15,11 @@ const fields = {
   description: requiredText('Description is required', 5000),
   /** Rupees. */
   pricePerHour: rupeesField('Price per hour is required'),
-  /** Left out, a new topic is active, and a saved one stays as it is. */
+  /** If omitted, a new topic is active, and a saved one keeps its status. */
   status: z.optional(Status),
 };
 
-/** A training topic as its form holds it. */
+/** A training topic as in its form. */
 export const TrainingTopicForm = z.object(fields);
 
 const TrainingTopicDraft = z.pipe(z.transform(withPrice), z.object({ ...fields, price: rupeesField() }));

@@ -13,7 +13,7 @@ export const CollegeDraft = z.object({
   phone: requiredText('Phone is required', 30),
 });
 
-/** Address of the paper on the API's host; empty without one. */
+/** The address of the document on the API's host; empty if there is none. */
 const document = paper();
 
 export const College = z.object({
@@ -60,7 +60,7 @@ export const colleges = noun('colleges', {
 export const CertificationStatus = z.enum(['pending', 'active']);
 export type CertificationStatus = z.output<typeof CertificationStatus>;
 
-/** A list, or its text with commas as a form sends it. */
+/** A list, or the comma-separated text that a form sends. */
 const Topics = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim()) : value)),
   z

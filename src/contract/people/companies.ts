@@ -14,7 +14,7 @@ export const CompanyDraft = z.object({
 });
 
 export const reasonRequired = 'Enter a reason';
-/** The applicant reads the reason. */
+/** The applicant receives the reason. */
 export const CompanyRejection = z.object({ reason: requiredText(reasonRequired, 1000) });
 
 export const Company = z.object({
@@ -22,9 +22,9 @@ export const Company = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z._default(z.string(), ''),
-  /** Address of the paper on the API's host; empty without one. */
+  /** The address of the document on the API's host; empty if there is none. */
   documentPath: paper(),
-  /** Other servers have statuses of their own: anything but approved and rejected counts as pending. */
+  /** Other servers have further statuses: anything but approved and rejected counts as pending. */
   status: z._default(z.string(), 'pending'),
   rejectReason: z.optional(z.nullable(z.string())),
 });

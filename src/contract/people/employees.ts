@@ -18,7 +18,7 @@ const account = {
   permissions: z._default(PermissionDraft, {}),
 };
 
-/** A new employee. Unlike an update, it needs a password. */
+/** A new employee. In contrast to an update, a password is required. */
 export const EmployeeDraft = z.object({
   ...account,
   password: z
@@ -32,7 +32,7 @@ export const Invitation = z.object({
   status: z._default(z.literal('Active', 'Only an active employee can be invited'), 'Active'),
 });
 
-/** A blank password is not sent and the current one is kept; so is every right that is left out. */
+/** A blank password is not sent, so the current one stays, as do omitted rights. */
 export const EmployeeChange = z.object({
   ...named,
   role: z.optional(Role),
@@ -53,14 +53,14 @@ export const Employee = z.object({
   role: Role,
   status: EmployeeStatus,
   permissions: z._default(PermissionMap, {}),
-  /** Path of the picture on the API's host. */
+  /** The path of the picture on the API's host. */
   image: z.optional(z.nullable(z.string())),
-  /** When the link to set the first password was sent; null once the employee has a password. */
+  /** The time at which the link to set the first password was sent; null once the employee has a password. */
   invitedAt: z.optional(z.nullable(z.string())),
 });
 export type Employee = z.output<typeof Employee>;
 
-/** A new password for one's own account, with the one that is to be replaced. */
+/** A new password for the user's own account, with the current one. */
 export const PasswordChange = z.object({
   currentPassword: Password.check(z.minLength(1, 'Enter your current password')),
   newPassword: NewPassword,
@@ -70,7 +70,7 @@ export const SignIn = z.object({
   email: z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters')),
   password: Password,
 });
-/** Our server adds the preferences, so that the first list is already as the person likes it. */
+/** Our server adds the preferences, so that the first list already uses them. */
 export const SignedIn = z.extend(Employee, { token: z.string(), preferences: z.optional(Preferences) });
 export type SignedIn = z.output<typeof SignedIn>;
 
@@ -119,7 +119,7 @@ export const employees = noun('employees', {
   },
 });
 
-/** The calls of a session. Only signing in needs none. */
+/** The calls of a session; only signing in requires none. */
 export const session = noun('session', {
   module: 'profile',
   record: Employee,

@@ -18,7 +18,7 @@ export const JobApplication = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.optional(z.nullable(z.string())),
-  /** An address on the web, or that of a document on the API's host. */
+  /** A web address, or the address of a document on the API's host. */
   resumeLink: paper(),
   shortlisted: z._default(z.boolean(), false),
 });

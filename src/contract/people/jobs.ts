@@ -3,7 +3,7 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { list, noun, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-/** The types that the form offers; another server may know more. */
+/** The types offered by the form; another server may have others. */
 export const defaultJobTypes = ['Full time', 'Part time', 'Contract', 'Internship'] as const;
 
 export const JobDraft = z.object({
@@ -18,9 +18,9 @@ export const Job = z.object({
   title: z.string(),
   type: z.string(),
   location: z.string(),
-  /** Not on a page of the list: nobody reads it there. */
+  /** Omitted from pages of the list, which do not show it. */
   description: z.optional(z.string()),
-  /** Numbers of applications, and of shortlisted ones. */
+  /** The number of applications, and of shortlisted ones. */
   applied: z.optional(z.number()),
   shortlisted: z.optional(z.number()),
 });

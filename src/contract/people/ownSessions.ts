@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { del, get, noun } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 
-/** A sign-in that is still open, on some device. */
+/** An open sign-in on some device. */
 export const OwnSession = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** The last call of it, to a few minutes. */
+  /** The time of its last call, accurate to a few minutes. */
   usedAt: z.string(),
   expiresAt: z.string(),
   address: z.string(),
   userAgent: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session that makes this call. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-/** One's own sessions; nobody reads or ends another person's here. */
+/** The user's own sessions; nobody can read or end another user's here. */
 export const ownSessions = noun('ownSessions', {
   module: 'profile',
   record: OwnSession,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { get, noun, patch, type Schema } from '../endpoint.ts';
 
-/** The database stores no NUL. */
+/** The database cannot store NUL characters. */
 const name = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[^\0]*$/));
 
-/** A record that its person opened or changed last; `module` is the segment of its address. */
+/** A record that the user recently opened or changed; `module` is the segment of its address. */
 export const RecentRecord = z.object({ module: name(80), id: name(80), name: name(200), at: z.iso.datetime() });
 export type RecentRecord = z.output<typeof RecentRecord>;
 
-/** Preferences by name. The patterns cover lists of any name, so that a new list needs no entry. */
+/** Preferences by name. The patterns cover lists of any name, so that a new list needs no pattern of its own. */
 const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^theme$/, z.enum(['light', 'dark', 'system'])],
   [/^locale$/, z.enum(['en', 'hi'])],
@@ -25,7 +25,7 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
     }),
   ],
   [/^[\w/-]{1,80}\.view$/, z.enum(['cards', 'table'])],
-  // The ids of what this person has read.
+  // The ids of records that this user has read.
   [/^[\w/-]{1,80}\.read$/, z.array(name(40)).check(z.maxLength(500))],
   [/^recent$/, z.array(RecentRecord).check(z.maxLength(20))],
 ];
@@ -35,18 +35,18 @@ const kindOf = (key: string): Schema | undefined => kinds.find(([pattern]) => pa
 /** Whether a preference is stored on the server. Any other stays in the browser. */
 export const isPreference = (key: string): boolean => kindOf(key) !== undefined;
 
-/** Whether it may be kept under this name; nothing, or null, always may. */
+/** Whether the value may be stored under this name; undefined and null always may. */
 export const fitsPreference = (key: string, value: unknown): boolean =>
   (value ?? null) === null || kindOf(key)?.safeParse(value).success === true;
 
-/** Characters of JSON that one person's preferences may take. */
+/** The maximum length of one user's preferences as JSON. */
 export const maxPreferencesLength = 64 * 1024;
 
 /** By name, such as `list.density` or `enquiries.columns`. */
 export const Preferences = z.record(z.string(), z.unknown());
 export type Preferences = z.output<typeof Preferences>;
 
-/** Some of them; null takes one back. */
+/** Some of the preferences; null removes one. */
 export const PreferencesChange = Preferences.check((context) => {
   for (const [key, value] of Object.entries(context.value)) {
     const issue = !isPreference(key)

@@ -14,7 +14,7 @@ export const themes = ['light', 'dark', 'auto'] as const;
 export const languages = ['en', 'hi'] as const;
 export const timezones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
 
-/** One of these, or none. */
+/** One of these options, or ''. */
 const oneOrNone = <const Options extends readonly string[]>(options: Options, message: string) =>
   z._default(z.enum(['', ...options], message), '');
 
@@ -33,11 +33,11 @@ const SocialLinks = z._default(
 const on = () => z._default(z.boolean(), true);
 const defaultNotifications = { email: true, sms: true, push: true };
 
-/** Appearance of the console, and which notifications its owner receives. */
+/** The appearance of the console, and the notifications that its owner receives. */
 export const ProfilePreferences = z.object({
   theme: z._default(z.enum(themes, 'Choose light, dark or auto'), 'light'),
   language: z._default(z.enum(languages, 'Choose English or Hindi'), 'en'),
-  /** Applies to times in emails to the profile's owner; the console always shows the institute's time. */
+  /** Applies to times in emails to the profile's owner; the console always uses the institute's zone. */
   timezone: z._default(z.enum(timezones, 'Choose one of the time zones'), 'Asia/Kolkata'),
   notifications: z._default(z.object({ email: on(), sms: on(), push: on() }), defaultNotifications),
 });
@@ -49,7 +49,7 @@ const defaultPreferences: z.output<typeof ProfilePreferences> = {
   notifications: defaultNotifications,
 };
 
-/** A flag for each field of the profile; one that is left out is as usual. */
+/** A flag for each field of the profile; an omitted one has its default. */
 const Visibility = z._default(
   z.object({
     phone: z._default(z.boolean(), defaultVisibility.phone),
@@ -94,7 +94,7 @@ export const ProfileDraft = z.object({
 });
 export type ProfileDraft = z.output<typeof ProfileDraft>;
 
-/** A profile in which nothing has been written yet. */
+/** An empty profile. */
 export const defaultProfile: ProfileDraft = ProfileDraft.parse({ name: '-', email: 'nobody@institute.example' });
 
 /** A profile as read; other servers may omit some fields. */
@@ -106,10 +106,10 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-/** Bytes of an own photo that is no file of the library. */
+/** The maximum size in bytes of a user's own photo, which does not enter the library. */
 const maxPhotoBytes = 5 * 1024 * 1024;
 
-/** One's own profile: there are no calls for anybody else's. */
+/** The user's own profile; there are no calls for other users' profiles. */
 export const profile = noun('profile', {
   module: 'profile',
   record: Profile,
@@ -121,7 +121,7 @@ export const profile = noun('profile', {
       body: ProfileDraft,
       reply: Profile,
     }),
-    /** The general uploads need a right to add or change something; a photo of oneself needs none. */
+    /** The general uploads require a right to add or change something; a photo of oneself requires none. */
     photo: post('/admin/profile/photo', {
       summary: 'Upload your own photo; saving the profile with its address shows it',
       needs: 'session',

@@ -38,7 +38,7 @@ export const defaultVisibility = {
 } as const satisfies Record<keyof ProfileFields, boolean>;
 export type FieldVisibility = Partial<Record<keyof ProfileFields, boolean>>;
 
-/** A colleague as the others see him: name, role, email and picture, and the fields that the profile shows. */
+/** An employee as colleagues see them: name, role, email, picture, and the profile's visible fields. */
 export const Colleague = z.object({
   ...recordFields,
   name: z.string(),

@@ -4,7 +4,7 @@ import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpo
 import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
 import { Note, noteEndpoints } from '../notes.ts';
 
-/** Both sets of modes: the inline row offers the first two, the edit dialog the others. */
+/** Both sets of modes: the inline row offers the first two, the edit dialog the other two. */
 export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
 const modeMessage = `Choose one of ${studentModes.join(', ')}`;
 const StudentMode = z.enum(studentModes, modeMessage);
@@ -30,7 +30,7 @@ const person = {
   phone: phoneNumber('Phone is required'),
 };
 
-/** A learner's registration takes exactly these seven fields, because strangers may call it. */
+/** A student's registration accepts exactly these seven fields, because anyone may call it. */
 export const StudentRegistration = z.object({
   ...person,
   password: z
@@ -43,16 +43,16 @@ export const StudentRegistration = z.object({
   teacher: requiredText('Teacher is required'),
 });
 
-/** Splits a registration's free text into course titles at its commas. */
+/** Splits the free text of a registration into course titles at its commas. */
 export function coursesIn(text: string): string[] {
   const titles = text.split(',').map((title) => title.trim());
   return [...new Set(titles.filter(Boolean))];
 }
 
-/** The key of equal phone numbers, however they are written: the last ten digits. Empty without a phone. */
+/** The key shared by equal phone numbers in any notation: the last ten digits. Empty without a phone. */
 export const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** A student's profile as staff save it. Fields left out keep their value, as does the password if blank. */
+/** A student's profile as staff save it. Omitted fields keep their values, as does a blank password. */
 export const StudentProfile = z.object({
   ...person,
   mode: z.optional(z.union([z.literal(''), StudentMode], modeMessage)),
@@ -69,10 +69,10 @@ export const StudentProfile = z.object({
   ),
 });
 
-/** The reason is ours; it is kept while the student is suspended. */
+/** The reason is an extension; it is stored while the student is suspended. */
 export const StudentStanding = z.object({ status: StudentStatus, reason: z.optional(optionalText(500)) });
 
-/** Adds to a student what follows from the specified fields, by which a list is filtered on every server. */
+/** Adds fields derived from the specified ones, so that lists can be filtered by them with any server. */
 function withOwnFields(student: unknown): unknown {
   if (typeof student !== 'object' || student === null) return student;
   const fields: Readonly<Record<string, unknown>> = { ...student };
@@ -95,7 +95,7 @@ export const Student = z.pipe(
     phone: z._default(z.string(), ''),
     location: z._default(z.string(), ''),
     center: z._default(z.string(), ''),
-    /** One of the modes, or empty; another server may know more. */
+    /** One of the modes, or empty; another server may have others. */
     mode: z._default(z.string(), ''),
     /** Titles of courses. */
     course: z._default(z.array(z.string()), []),
@@ -106,18 +106,18 @@ export const Student = z.pipe(
     suspendReason: z.optional(z.nullable(z.string())),
     /** Whether another student has the same phone; other servers omit it. */
     duplicate: z.optional(z.boolean()),
-    /** These two follow from mode and phone, and are not sent. */
+    /** Derived from mode and phone, and never sent by clients. */
     attendance: z.optional(z.nullable(Attendance)),
     phoneKey: z.optional(z.string()),
   }),
 );
 export type Student = z.output<typeof Student>;
 
-/** Numbers of students; those without a mode are neither online nor offline. */
+/** The number of students; those without a mode are neither online nor offline. */
 export const StudentCounts = z.object({ total: z.number(), online: z.number(), offline: z.number() });
 export type StudentCounts = z.output<typeof StudentCounts>;
 
-/** Rules for a row whose student exists already, found by email or phone. */
+/** The options for a row whose student already exists, matched by email or phone. */
 export const importRules = ['skip', 'update', 'create'] as const;
 export const importKeys = ['email', 'phone'] as const;
 
@@ -130,18 +130,18 @@ export const StudentImport = z.object({
   mode: z._default(z.union([z.literal(''), StudentMode], modeMessage), ''),
   course: z._default(optionalText(500), ''),
   teacher: z._default(optionalText(), ''),
-  /** The key that identifies an existing student. */
+  /** The key by which an existing student is matched. */
   by: z._default(z.enum(importKeys), 'email'),
   existing: z._default(z.enum(importRules), 'skip'),
 });
 
-/** Fields of which a merge can take the other record's value. */
+/** Fields for which a merge can use the other record's value. */
 export const mergeFields = ['name', 'email', 'phone', 'location', 'center', 'mode', 'course', 'teacher'] as const;
 
-/** The record that is given up, and the fields of it that are kept. */
+/** The record that is merged away, and those of its fields that are kept. */
 export const StudentMerge = z.object({
   other: z.uuid('Choose the student to merge'),
-  /** The version of it that was compared; that of the record that stays is sent in `If-Match`. */
+  /** The compared version of the other record; that of the remaining record is sent in `If-Match`. */
   otherVersion: z.optional(z.number()),
   take: z._default(z.array(z.enum(mergeFields)), []),
 });
@@ -151,13 +151,13 @@ const RelatedRecords = z.object({
   noun: z.string(),
   module: z.string(),
   total: z.number(),
-  /** The number of records that refer to the student, and move along in a merge; the others contain the email. */
+  /** The number of records that refer to the student and follow a merge; the others contain the email. */
   referring: z._default(z.number(), 0),
-  /** The newest of them. */
+  /** The newest of these records. */
   rows: z.array(
     z.object({
       _id: z.string(),
-      /** The record's title for people. */
+      /** The record's title. */
       title: z.string(),
       createdAt: z.string(),
       status: z.optional(z.string()),
@@ -222,7 +222,7 @@ export const students = noun('students', {
       summary: 'Add a student from a spreadsheet, or update or skip one who is there already',
       needs: 'add',
       body: StudentImport,
-      // A skipped student is only shown to callers who may read students.
+      // A skipped student is only returned to callers who may read students.
       reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: z.optional(Student) }),
       extension: true,
     }),
@@ -242,7 +242,7 @@ export const students = noun('students', {
   },
 });
 
-/** Notes about a student; the student never reads them. */
+/** Notes about a student, which the student cannot read. */
 export const studentNotes = noun('studentNotes', {
   module: 'students',
   record: Note,

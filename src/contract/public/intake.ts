@@ -10,12 +10,12 @@ import { BookingDraft } from '../session/bookings.ts';
 import { TicketDraft } from '../system/tickets.ts';
 
 /**
- * A field that forms of the site hide and that people leave empty. Who fills it is a program that fills everything: it is
- * answered like everyone, and nothing is stored.
+ * A honeypot: forms of the site hide this field, so only programs fill it in. They receive the usual reply, and nothing
+ * is stored.
  */
 const trap = { website: z.optional(z.unknown()) };
 
-/** A question without an address cannot be answered. */
+/** A question without contact details cannot be answered. */
 export const noAddressMessage = 'Enter an email address or a phone number';
 
 const LeadIntake = z
@@ -27,9 +27,9 @@ const JobApplicationIntake = z.extend(JobApplicationDraft, { jobId: z.uuid('Choo
 /** The same reply for a new form, a repeated one, and one from a program. */
 export const Received = z.object({ success: z.boolean(), message: z.string() });
 
-/** Bytes of JSON: the longest text that a form takes, and room for the rest. */
+/** The maximum size of the JSON in bytes: the longest text of a form, and its other fields. */
 const bodyLimit = 64 * 1024;
-/** Colleagues may add larger ones, and of other types. */
+/** Stricter than for staff, who may add larger files and more types. */
 const resume = {
   kind: 'document',
   private: true,
@@ -43,7 +43,7 @@ const resume = {
 
 const handIn = { needs: 'public', extension: true, intake: true, bodyLimit, reply: Received, status: 201 } as const;
 
-/** Forms that visitors submit through the institute's site. No submission can be read back. */
+/** Forms that visitors submit on the institute's site. Submissions cannot be read back. */
 export const intake = noun('intake', {
   module: 'profile',
   record: Received,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Schema } from '../endpoint.ts';
 import { markHtml } from '../richText.ts';
 
-/** Fields of our records that no visitor is shown. */
+/** Fields of our records that visitors never receive. */
 type Internal = 'updatedAt' | 'version';
 
-/** The schema of a record as visitors are shown it: without its internal fields and those named. */
+/** The schema of a record as visitors receive it: without internal fields and the named ones. */
 export function shownRecord<Record extends Schema, const Hidden extends string = never>(
   record: Record,
   ...hidden: readonly Hidden[]
@@ -15,7 +15,7 @@ export function shownRecord<Record extends Schema, const Hidden extends string =
     ([name]) => !['updatedAt', 'version', ...hidden].includes(name),
   );
   const shown: Schema = z.object(Object.fromEntries(kept));
-  // The fields that are left are the record's own.
+  // The remaining fields are the record's own.
   return shown as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
 }
 
@@ -33,7 +33,7 @@ export function shownEntry<Entry extends Schema, const Hidden extends string = n
   );
 }
 
-/** HTML for visitors, cleaned again when it is read, in case unclean HTML is stored. */
+/** HTML for visitors, cleaned again on reading, in case unclean HTML has been stored. */
 export function shownHtml() {
   return markHtml(z.string());
 }

@@ -32,7 +32,7 @@ const SitePolicy = shownEntry(Policy);
 
 const ofBlog = { _id: recordFields._id, slug: z.string(), createdAt: recordFields.createdAt };
 const { title, author, imageUrl } = Blog.shape;
-/** A post in the list of them; `excerpt` is the beginning of its content as plain text. */
+/** A post in the list of posts; `excerpt` is the beginning of its content as plain text. */
 const SiteBlogSummary = z.object({ ...ofBlog, title, author, imageUrl, excerpt: z.string() });
 const SiteBlog = z.object({
   ...ofBlog,
@@ -43,7 +43,9 @@ const SiteBlog = z.object({
   content: shownHtml(),
 });
 
-/** A course in a list; `levelLabel` is the label of its level, and descriptions for search engines are plain text. */
+/**
+ * A course in a list; `levelLabel` is the label of its level, and the descriptions for search engines are plain text.
+ */
 const SiteCourseSummary = z.object({
   _id: recordFields._id,
   slug: z.string(),
@@ -58,7 +60,7 @@ const SiteCourseSummary = z.object({
   image: Course.shape.image,
   seoTitle: z.string(),
   seoDescription: z.string(),
-  /** Its place among the courses. */
+  /** Its position among the courses. */
   order: z.number(),
 });
 const SiteCourse = z.extend(SiteCourseSummary, {
@@ -87,7 +89,7 @@ const sections = {
   footer: shownEntry(Footer),
 };
 
-/** The parts of the front page of an institute's site; null for a section without an active entry. */
+/** The parts of the home page of an institute's site; null for a section without an active entry. */
 export const Site = z.object({
   product: z.object({ name: z.string(), slug: z.string() }),
   /** The newest first. */
@@ -97,21 +99,21 @@ export const Site = z.object({
   whyProduct: z.nullable(sections.whyProduct),
   aboutContent: z.nullable(sections.aboutContent),
   aboutUs: z.nullable(sections.aboutUs),
-  /** The featured ones first, then the newest. */
+  /** Featured ones first, then the newest. */
   testimonials: z.array(shownRecord(Testimonial, 'status', 'rejected')),
   demoDigitalHub: SiteHub,
   newsletterSection: z.nullable(sections.newsletterSection),
   faq: SiteFaq,
   contact: z.nullable(sections.contact),
-  /** The active ones in their order. */
+  /** Active ones in order. */
   contactInfo: z.array(SiteContactInfo),
   footer: z.nullable(sections.footer),
 });
 
-/** A read of the site: everyone may, and it is ours. */
+/** A call that reads the site is open to everyone, and an extension. */
 const open = { needs: 'public', extension: true } as const;
 
-/** Newest first, 25 on a page unless `limit` says otherwise. */
+/** Newest first, 25 per page by default. */
 const newest = { sort: ['createdAt'] } as const;
 
 function section<const Path extends `/public/${string}`, Entry extends Schema>(path: Path, of: string, reply: Entry) {

@@ -1,7 +1,7 @@
 import { realDay } from '../days.ts';
 import { wallClock } from '../instituteTime.ts';
 
-/** When a booking is, in the institute's own time; no times at all means the whole day. */
+/** The times of a booking in the institute's zone; without any times it lasts the whole day. */
 export type BookingTimes = {
   readonly date: string | null;
   readonly start: string | null;
@@ -14,13 +14,13 @@ const unread: Reading = { date: null, time: null };
 
 /** A date with an optional time; a zone makes it an instant. Seconds and fractions are ignored. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-/** The day comes first, as people in India write it. */
+/** The day comes first, as is usual in India. */
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 
 /**
  * Reads the date and times of a booking. Our server writes `date` as `2026-11-20`, `start` and `end` as `14:05`; other
- * servers write the same in other shapes (docs/bookings.md). An unreadable value counts as missing.
+ * servers use other formats (docs/bookings.md). An unreadable value counts as missing.
  */
 export function readTimes(input: { date?: unknown; start?: unknown; end?: unknown }): BookingTimes {
   const [day, from, to] = [read(input.date), read(input.start), read(input.end)];
@@ -28,7 +28,7 @@ export function readTimes(input: { date?: unknown; start?: unknown; end?: unknow
   return {
     date: day.date ?? from.date,
     start,
-    // An end alone says nothing about when it begins.
+    // Without a start, an end is meaningless.
     end: start === null ? null : to.time,
   };
 }
@@ -43,7 +43,8 @@ function read(value: unknown): Reading {
 function readIso(text: string): Reading | undefined {
   const [whole, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  // With a zone it is an instant, converted to the institute's time; without one it is the institute's time already.
+  // With a zone it is a point in time, which is converted to the institute's zone; without one it already is in that
+  // zone.
   if (zone !== undefined && hours !== undefined) return readInstant(new Date(whole.replace(' ', 'T')));
   const date = realDay(year, month, day);
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };
@@ -75,7 +76,7 @@ function realTime(hours: number, minutes: number): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Whether two bookings overlap; one without times takes the whole day. */
+/** Whether two bookings overlap; one without times lasts the whole day. */
 export function overlap(one: BookingTimes, other: BookingTimes): boolean {
   if (one.date === null || one.date !== other.date) return false;
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
@@ -84,7 +85,7 @@ export function overlap(one: BookingTimes, other: BookingTimes): boolean {
 const midnight = '24:00';
 const startOf = ({ start }: BookingTimes): string => start ?? '00:00';
 
-/** The end, if it is after the start; otherwise an hour after the start. Without a start it is midnight. */
+/** The end if it is after the start, otherwise an hour after the start. Without a start it is midnight. */
 export function endOf({ start, end }: BookingTimes): string {
   if (start === null) return midnight;
   if (end !== null && end > start) return end;

@@ -12,11 +12,11 @@ export type BookingStatus = z.output<typeof BookingStatus>;
 
 export const recordingMessage = 'Please enter a recording link';
 
-/** A link, or nothing: a blank field of a form is nothing. */
+/** A link, or null for a blank field of a form. */
 const NoLink = webLink(webMessage, { optional: true });
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** A time of day, or nothing. */
+/** A time of day, or null. */
 const ClockTime = z.string('Enter a time').check(
   z.trim(),
   z.refine((text) => text === '' || clockTime.test(text), 'Enter a time'),
@@ -55,7 +55,7 @@ export const BookingDraft = z
   );
 
 export const BookingApproval = z.object({ recording: z.optional(z.nullable(NoLink)) });
-/** The required recording link of live and recorded bookings, which a form checks before it asks the server. */
+/** The required recording link of live and recorded bookings, which a form validates before it calls the server. */
 export const RecordingLink = z.pipe(requiredText(recordingMessage, 2000), webLink());
 
 /** Another booking of the same trainer at the same time. */
@@ -71,8 +71,8 @@ export type Conflict = z.output<typeof Conflict>;
 const text = z._default(z.string(), '');
 
 /**
- * A booking. What another server writes in its own way is read into ours, so that everything after it knows one shape:
- * `type` or `category`, any status that is neither pending nor booked, and the times (bookingTimes.ts).
+ * A booking. Other servers' formats are normalised, so that all further code handles a single one: `type` or
+ * `category`, any status besides pending and booked, and the times (bookingTimes.ts).
  */
 export const Booking = z.pipe(
   z.transform(readBooking),
@@ -80,9 +80,9 @@ export const Booking = z.pipe(
     ...recordFields,
     title: text,
     type: BookingType,
-    /** The other name of `type`. */
+    /** Another name for `type`. */
     category: BookingType,
-    /** The trainer who gives it. */
+    /** The name of the trainer. */
     by: text,
     hrs: z.nullable(z.number()),
     status: BookingStatus,
@@ -91,7 +91,7 @@ export const Booking = z.pipe(
     end: z.nullable(z.string()),
     link: z.nullable(z.string()),
     recording: z.nullable(z.string()),
-    /** Booked ones of the same trainer at the same time; ours: another server leaves it out. */
+    /** Scheduled bookings of the same trainer at the same time; an extension, which other servers omit. */
     conflicts: z.optional(z.array(Conflict)),
   }),
 );

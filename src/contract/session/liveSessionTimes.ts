@@ -1,9 +1,9 @@
 import { readTimes, type BookingTimes } from './bookingTimes.ts';
 
-/** From when to when on the institute's clock, `14:00` and `15:30`; null where it cannot be read. */
+/** The start and end in the institute's zone, `14:00` and `15:30`; null if unreadable. */
 export type Hours = { readonly start: string | null; readonly end: string | null };
 
-/** Reads a time as it is stored, '14:00 - 15:30'; halves of the day, '2:00 PM - 3:30 PM', are understood too. */
+/** Parses a stored time, '14:00 - 15:30'; the 12-hour format, '2:00 PM - 3:30 PM', is accepted as well. */
 export function readHours(time: unknown): Hours {
   const [start = '', end = ''] = typeof time === 'string' ? time.split(/[-–—]/, 2) : [];
   return readTimes({ start, end });
@@ -24,10 +24,10 @@ function twelveHours(time: string): string {
   return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Minutes before its start from which a session can be joined. */
+/** Minutes before the start of a session from which it can be joined. */
 const joinableMinutes = 15;
 
-/** Whether a session can be joined now, as the institute's clock shows it: from 15 minutes before until its end. */
+/** Whether a session can be joined now in the institute's zone: from 15 minutes before its start until its end. */
 export function canJoin({ date, start, end }: BookingTimes, now: { date: string; time: string }): boolean {
   if (date !== now.date || start === null) return false;
   const minutes = minutesOf(now.time);

@@ -12,7 +12,7 @@ const clock = (message: string) => z.string(message).check(z.trim(), z.regex(clo
 const title = requiredText('Title is required');
 const date = dayField('Date is required');
 const link = webLink(webMessage, { optional: true });
-/** Blank is free; a form sends its text. */
+/** A blank price means free; a form sends text. */
 const price = z.pipe(
   z.transform((input: unknown) => (typeof input === 'string' || input === null ? Number(input) : input)),
   z
@@ -24,7 +24,7 @@ const seats = z.nullable(
     .int('Enter a whole number')
     .check(z.minimum(1, 'At least 1, or empty for no limit'), z.maximum(100_000, 'At most 100000')),
 );
-/** Any form of a blank means no limit. */
+/** Any blank value means no limit. */
 const maxParticipants = z.pipe(z.transform(readSeats), seats);
 
 function readSeats(input: unknown): unknown {
@@ -33,7 +33,7 @@ function readSeats(input: unknown): unknown {
 }
 
 export const RepeatEnd = z.enum(['never', 'until', 'count']);
-/** Weekly, at most a year: until a day, or so many times. */
+/** Weekly for a year at most, either until a date or for a number of sessions. */
 const repeatUntil = dayField();
 const repeatCount = z
   .int('Enter a whole number')
@@ -46,13 +46,13 @@ const repetition = {
 export const Repetition = z.object(repetition);
 export type Repetition = z.output<typeof Repetition>;
 
-/** Asks for one session of each repetition: the next one of those that match the other filters. */
+/** Limits a list to one session per repetition: the next one that matches the other filters. */
 const OnlyNext = z.literal('true', 'Use true, or leave it out');
 
-/** The scope of a save in a repetition: this session, or the later ones as well. */
+/** The scope of an update in a repetition: only this session, or all later ones as well. */
 export const Scope = z.enum(['one', 'following']);
 
-/** A session as its form holds it: the time is two fields. */
+/** A session as in its form, where the time is in two fields. */
 const fields = {
   title,
   instructor: z._default(optionalText(), ''),
@@ -81,7 +81,7 @@ export const LiveSessionForm = z
   .object({ ...fields, scope: z._default(Scope, 'one') })
   .check(z.refine(isForward, endFirst));
 
-/** As it is stored, '14:00 - 15:30', whichever way it was written. */
+/** The stored format, '14:00 - 15:30', whatever the input format was. */
 const time = z.string(timeMessage).check(
   z.overwrite((text) => timeText(readHours(text)) || text),
   z.refine((text) => {
@@ -91,8 +91,8 @@ const time = z.string(timeMessage).check(
 );
 
 /**
- * The request body of a session. Its time travels as one text, even if a form edits it as two fields. Repetitions are
- * an extension, so they are left out unless the session repeats.
+ * The request body of a session. Its time is a single text, even if a form edits it in two fields. Repetitions are an
+ * extension, so they are omitted unless the session repeats.
  */
 function toTravel(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -120,7 +120,7 @@ const LiveSessionDraft = z.pipe(
   }),
 );
 
-/** A change; fields left out keep their value. */
+/** An update; omitted fields keep their values. */
 const LiveSessionChange = z.pipe(
   z.transform(toTravel),
   z.object({
@@ -139,7 +139,7 @@ const LiveSessionChange = z.pipe(
   }),
 );
 
-/** Another use of the instructor's time: a booking or a session, with its day if several days are checked. */
+/** Another use of the instructor's time: a booking or a session, with its date if several days are checked. */
 export const Clash = z.object({
   kind: z.enum(['booking', 'session']),
   title: z.string(),
@@ -167,18 +167,18 @@ export const LiveSession = z.pipe(
     maxParticipants: z.nullable(z.number()),
     thumbnail: text,
     status: Status,
-    /** The same for all sessions of a repetition; null for a single one. Ours, as are the clashes. */
+    /** Shared by all sessions of a repetition; null for a single session. An extension, as are the clashes. */
     seriesId: z.optional(z.nullable(z.string())),
-    /** Its place in the repetition and how many sessions that has; null for a single one. */
+    /** Its position in the repetition, and the number of sessions in that; null for a single session. */
     series: z.optional(z.nullable(z.object({ place: z.number(), size: z.number() }))),
-    /** Whether it is the next session of its repetition, or the last one when all are past; true for a single one. */
+    /** Whether it is the next session of its repetition, or the last one if all are past; true for a single session. */
     isNext: z._default(z.boolean(), true),
     clashes: z.optional(z.array(Clash)),
   }),
 );
 export type LiveSession = z.output<typeof LiveSession>;
 
-/** Other servers leave out blank fields, and have statuses of their own: anything but 'inactive' is active. */
+/** Other servers omit blank fields, and have further statuses: anything but 'inactive' counts as active. */
 function readSession(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const record: Readonly<Record<string, unknown>> = { ...input };
@@ -249,9 +249,9 @@ export const liveSessions = noun('liveSessions', {
         date,
         time,
         ...repetition,
-        /** The session that is asked about, if it is stored. */
+        /** The id of the session being checked, if it is stored. */
         except: z.optional(z.uuid()),
-        /** With `following` those after it are asked about too, each moved as far as this one. */
+        /** With `following`, later sessions are checked as well, each moved by the same amount. */
         scope: z.optional(Scope),
       }),
       reply: z.object({ clashes: z.array(Clash) }),

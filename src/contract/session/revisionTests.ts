@@ -8,10 +8,10 @@ export const revisionLevels = ['Level 1', 'Level 2', 'Level 3', 'Pro'] as const;
 export const RevisionLevel = z.enum(revisionLevels, 'Choose a level');
 export type RevisionLevel = z.output<typeof RevisionLevel>;
 
-/** One text for anything missing. */
+/** One message for any missing field. */
 export const incompleteTest = 'Please fill all fields and upload questions';
 
-/** The id of a course; a client may send the course as it has read it. */
+/** The id of a course; a client may send the course as it was read. */
 const courseId = z.pipe(
   z.transform((input: unknown) => (typeof input === 'object' && input !== null && '_id' in input ? input._id : input)),
   recordId('Choose a course'),
@@ -32,18 +32,18 @@ const fields = {
   questions: revisionQuestions(incompleteTest),
 };
 
-/** A revision test as its form holds it: the course as it is read. */
+/** A revision test as in its form, which holds the course as read. */
 export const RevisionTestForm = z.object({
   course: z.object({ _id: recordId('Choose a course') }),
   ...fields,
   status: z._default(Status, 'active'),
 });
 
-/** And as it is sent: the id of the course. */
+/** A revision test as sent, with the id of the course. */
 export const RevisionTestDraft = z.object({
   course: courseId,
   ...fields,
-  /** A save without it keeps the status; a new test is active. */
+  /** An update without it keeps the status; a new test is active. */
   status: z.optional(Status),
 });
 
@@ -56,12 +56,12 @@ export const RevisionTest = z.object({
   timeLimit: z.number(),
   totalQuestions: z._default(z.number(), 0),
   status: z._default(Status, 'active'),
-  /** A page of the list leaves them out. */
+  /** Omitted from pages of the list. */
   questions: z.optional(z.array(ReadRevisionQuestion)),
 });
 export type RevisionTest = z.output<typeof RevisionTest>;
 
-/** The number of questions: counted in a page of our list, and sent alone by other servers. */
+/** The number of questions: counted in pages of our list, and sent in place of the questions by other servers. */
 export function questionsIn({ totalQuestions, questions = [] }: RevisionTest): number {
   return totalQuestions || questions.length;
 }

@@ -5,7 +5,10 @@ import { del, get, list, noun, post, recordFields, wrapped } from '../endpoint.t
 /** Methods that the log records and filters by. */
 export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-/** Activities up to which a filter's total is exact; beyond that it only says that there are more. */
+/**
+ * The limit up to which the total of filtered activities is exact; beyond it, the server only reports that there are
+ * more.
+ */
 export const maxCounted = 10_000;
 
 const text = (maxLength: number, message: string) =>
@@ -14,7 +17,7 @@ const text = (maxLength: number, message: string) =>
 const dayMessage = 'Use a day such as 2026-11-20, or a time such as 2026-11-20T14:05:00Z';
 const statusMessage = 'Use a status such as 404, or a class such as 4xx';
 
-/** A day, which is the institute's and counts whole, or a moment. */
+/** A whole day in the institute's zone, or a point in time. */
 const bound = z
   .string(dayMessage)
   .check(z.refine((input) => isDay(input) || z.iso.datetime().safeParse(input).success, dayMessage));
@@ -48,21 +51,21 @@ export type ActivitySelection = z.output<typeof ActivitySelection>;
 const words = z._default(z.nullable(z.string()), null);
 const number = z._default(z.number(), 0);
 
-/** A call that changed something or tried to, with its caller and address. */
+/** A call that changed something or tried to, with its caller and their address. */
 export const Activity = z.object({
   ...recordFields,
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   userId: words,
   ip: z._default(z.string(), ''),
-  /** As the contract writes it, such as `/alerts/{id}`. */
+  /** The path as in the contract, such as `/alerts/{id}`. */
   route: z._default(z.string(), ''),
   method: z._default(z.string(), 'GET'),
   statusCode: z._default(z.number(), 200),
-  /** Null if no proxy sends it: nothing is guessed from the address. */
+  /** Null unless a proxy sends it; it is not guessed from the address. */
   country: words,
   region: words,
   city: words,
-  /** Milliseconds until the answer was ready. */
+  /** Milliseconds until the response was ready. */
   duration: number,
   userAgent: z._default(z.string(), ''),
   timestamp: z.string(),
@@ -74,7 +77,7 @@ export const Activity = z.object({
   event: words,
   /** Further details, such as the path, and the number of refusals that the entry covers. */
   metadata: z._default(z.record(z.string(), z.unknown()), {}),
-  /** The caller's name at that time. An extension. */
+  /** The caller's name at the time of the call. An extension. */
   userName: words,
   userEmail: words,
 });
@@ -87,7 +90,7 @@ const ActivityChange = z.object({
   action: z.string(),
   /** The record's version after the change. */
   version: z.number(),
-  /** Null where the reader may not read the record's module. */
+  /** Null if the reader may not read the record's module. */
   fields: z.nullable(z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() }))),
 });
 export type ActivityChange = z.output<typeof ActivityChange>;
@@ -99,7 +102,7 @@ const ActivityStats = z.object({
   totalActivities: z.number(),
   uniqueUsers: z.number(),
   uniqueIPs: z.number(),
-  /** Milliseconds, of all calls together. */
+  /** Milliseconds, the total of all calls. */
   totalDuration: z.number(),
 });
 export type ActivityStats = z.output<typeof ActivityStats>;
@@ -116,7 +119,7 @@ export const activities = noun('activities', {
       reply: list(Activity, {
         sort: ['timestamp'],
         order: '-timestamp',
-        // `before`: only what is older than this activity, by which an export reads on however many there are.
+        // `before` selects activities older than the given one, so that an export can read any number of them.
         filter: { ...filters, before: z.uuid('Not the id of an activity') },
         wrapped: 'data',
         beside: { success: true },

@@ -13,11 +13,11 @@ export const BackgroundJob = z.object({
   state: JobState,
   /** The number of attempts. */
   attempts: z.number(),
-  /** Not before this moment: the next try of one that failed. */
+  /** The earliest time of the next attempt after a failure. */
   startAfter: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Why the last try failed. */
+  /** The reason why the last attempt failed. */
   error: z.nullable(z.string()),
 });
 export type BackgroundJob = z.output<typeof BackgroundJob>;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { get, list, noun } from '../endpoint.ts';
 
-/** One change of a record: who made it, and what the record was before. */
+/** A change of a record: its author, and the previous values. */
 export const HistoryEntry = z.object({
   _id: z.string(),
   /** The record's version after the change. */
   version: z.number(),
-  /** The key of the call that made it, such as `create`, `update`, `setStatus`, `remove` or `restore`. */
+  /** The key of the call, such as `create`, `update`, `setStatus`, `remove` or `restore`. */
   action: z.string(),
   at: z.string(),
-  /** Null where nobody is known: `name` alone is what made a change that no employee made. */
+  /** Null if unknown. If only `name` is set, the change was not made by an employee. */
   by: z.nullable(z.object({ _id: z.nullable(z.string()), name: z.string() })),
-  /** The caller's address, for readers of the activity log only. */
+  /** The caller's address, only for readers of the activity log. */
   address: z.optional(z.nullable(z.string())),
-  /** The old values of the fields that changed. A password or another hidden value is never among them. */
+  /** The old values of the changed fields, never including a password or another hidden value. */
   data: z.record(z.string(), z.unknown()),
   /**
-   * Titles of the records whose ids appear in this page's values, or in the record as it is now. Sent with the first
-   * entry of a page.
+   * Titles of the records whose ids occur in this page's values, or in the current record. Sent with the first entry of
+   * a page.
    */
   names: z.optional(z.record(z.string(), z.string())),
 });

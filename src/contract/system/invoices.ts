@@ -8,10 +8,10 @@ export const invoiceKinds = ['invoice', 'creditNote'] as const;
 export const InvoiceKind = z.enum(invoiceKinds, 'Choose invoice or creditNote');
 export type InvoiceKind = z.output<typeof InvoiceKind>;
 
-/** Delivery of the last letter with an invoice, in the mail server's words; an extension. */
+/** The delivery of the last email with an invoice, and the mail server's response; an extension. */
 export const InvoiceLetter = z.object({ state: LetterState, answer: z.nullable(z.string()) });
 
-/** An invoice or credit note as it was issued: it is never changed afterwards. Amounts are in rupees. */
+/** An invoice or credit note as issued, which is never changed afterwards. Amounts are in rupees. */
 export const Invoice = z.object({
   ...recordFields,
   number: z.string(),
@@ -22,7 +22,7 @@ export const Invoice = z.object({
   buyer: z.string(),
   email: z.string(),
   course: z.string(),
-  /** Tax included. */
+  /** Rupees, including tax. */
   amount: z.number(),
   taxable: z.number(),
   taxPercent: z.number(),
@@ -30,13 +30,13 @@ export const Invoice = z.object({
   sgst: z.number(),
   igst: z.number(),
   sac: z.string(),
-  /** The state that the service is supplied to; null where it is not known. */
+  /** The state to which the service is supplied; null if unknown. */
   placeOfSupply: z.nullable(z.string()),
   /** For a credit note: the invoice that it corrects, the reason, and whether money was returned. */
   corrects: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   isRefund: z.boolean(),
-  /** Null once the payment was deleted. */
+  /** Null once the payment has been deleted. */
   payment: z.nullable(z.string()),
   document: paper(),
   letter: z.nullable(InvoiceLetter),
@@ -53,7 +53,7 @@ const total = z.object({
   igst: z.number(),
 });
 
-/** The sums of a register, in rupees: what was invoiced, and what credit notes took back. */
+/** The totals of a register, in rupees: invoiced, and credited back. */
 export const InvoiceTotals = z.object({ invoices: total, creditNotes: total });
 export type InvoiceTotals = z.output<typeof InvoiceTotals>;
 

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../fields.ts';
 export const WhitelistStatus = z.enum(['Active', 'Inactive'], 'Choose active or inactive');
 export type WhitelistStatus = z.output<typeof WhitelistStatus>;
 
-/** An address or a range. The server checks the format, so that there is one definition of it. */
+/** An address or a range. Only the server checks the format, so that it is defined in one place. */
 export const WhitelistDraft = z.object({
   ipAddress: requiredText('IP address is required', 100),
   description: z._default(optionalText(), ''),
@@ -23,13 +23,13 @@ export const WhitelistedIp = z.object({
 });
 export type WhitelistedIp = z.output<typeof WhitelistedIp>;
 
-/** Replaces the address of a caller behind a trusted proxy that sends none. */
+/** Stands for the address of a caller behind a trusted proxy that sends none. */
 export const unknownAddress = 'unknown';
 
 const WhitelistState = z.object({
-  /** Whether addresses that are not on the list are refused. */
+  /** Whether addresses outside the list are refused. */
   isEnforced: z.boolean(),
-  /** The caller's own address, and whether the list has it. */
+  /** The caller's own address, and whether it is in the list. */
   address: z.string(),
   isListed: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const ipWhitelist = noun('ipWhitelist', {
   module: 'ip-whitelist',
   record: WhitelistedIp,
   endpoints: {
-    // The specified calls include no list, but the screen cannot work without one.
+    // The specification has no list call, but the screen cannot work without one.
     ...crudEndpoints('ip-whitelist', {
       one: 'an entry of the IP whitelist',
       all: 'entries of the IP whitelist',

@@ -3,7 +3,7 @@ import { del, get, list, noun, post, recordFields } from '../endpoint.ts';
 import { Done, email } from '../fields.ts';
 import { LetterState } from '../letterState.ts';
 
-/** An email that the server has sent or will send, as the log shows it; its content is nobody's to read here. */
+/** An email that the server has sent or will send, as in the log, which does not reveal its content. */
 export const Letter = z.object({
   ...recordFields,
   to: z.string(),
@@ -12,16 +12,16 @@ export const Letter = z.object({
   state: LetterState,
   /** The number of attempts. */
   attempts: z.number(),
-  /** The mail server's words, or why there are none; null before the first try. */
+  /** The mail server's response, or the reason why there is none; null before the first attempt. */
   answer: z.nullable(z.string()),
-  /** When it is tried next, while it is queued. */
+  /** The time of the next attempt, while it is queued. */
   nextAt: z.string(),
-  /** When it was sent or given up. */
+  /** The time at which it was sent or given up. */
   endedAt: z.nullable(z.string()),
 });
 export type Letter = z.output<typeof Letter>;
 
-/** The result of a test letter. */
+/** The result of a test email. */
 export const TestResult = z.object({ state: LetterState, answer: z.string() });
 export type TestResult = z.output<typeof TestResult>;
 
@@ -61,10 +61,10 @@ export const letters = noun('letters', {
   },
 });
 
-/** The destination of letters. */
+/** How and from which address emails are sent. */
 export const MailStatus = z.object({
   transport: z.enum(['smtp', 'outbox']),
-  /** The mail server's host, or the folder that the letters are written to. */
+  /** The mail server's host, or the folder to which emails are written. */
   place: z.string(),
   /** The sender's address. */
   from: z.string(),

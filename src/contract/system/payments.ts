@@ -16,25 +16,25 @@ export const PaymentCheck = z.object({
   notes: z._default(optionalText(2000), ''),
 });
 
-/** The same as the server takes it. */
+/** The same request as the server accepts it. */
 export const PaymentDecision = z.extend(PaymentCheck, {
   /**
-   * The payment or transaction that has this number already, where the payment is to be verified all the same; ours. A
-   * call without it is refused with 409 'duplicate', which names that one.
+   * The payment or transaction that already has this number, if the payment is to be verified nevertheless; an
+   * extension. Without it, such a call is refused with 409 'duplicate', which names that record.
    */
   duplicateOf: z.optional(z.uuid()),
 });
 
 /**
- * The correction of an invoice. With an amount in rupees, that much is refunded and the rest of the invoice remains
- * valid; without one, the whole invoice is taken back and a corrected one may follow.
+ * The correction of an invoice. With an amount in rupees, that amount is refunded and the rest of the invoice stays
+ * valid; without one, the whole invoice is cancelled, and a corrected one may follow.
  */
 export const InvoiceCorrection = z.object({
   reason: requiredText('Say what is wrong with the invoice', 500),
   amount: z.optional(rupeesField()),
 });
 
-/** A refund as its dialog has it. */
+/** A refund as in its dialog. */
 export const Refund = z.object({
   amount: rupeesField('Enter the amount to refund').check(z.positive('Enter an amount of more than 0')),
   reason: requiredText('Say why the money is refunded', 500),
@@ -50,7 +50,7 @@ const PaymentPaper = z.object({
   document: paper(),
 });
 
-/** The colleague who decided. */
+/** The employee who decided. */
 const Decider = z.object({ _id: z.optional(z.string()), name: z.string() });
 
 /** A student's payment for a course, proven by a screenshot. */
@@ -70,21 +70,24 @@ export const Payment = z.object({
   status: PaymentStatus,
   transactionId: z._default(z.nullable(z.string()), ''),
   notes: z._default(z.nullable(z.string()), ''),
-  /** A private paper: what a bank's page shows is nobody else's business. */
+  /** A private document, because a bank's page contains personal information. */
   paymentScreenshot: paper(),
-  /** Whether the mail server has taken the letter with the invoice. */
+  /** Whether the mail server has accepted the email with the invoice. */
   invoiceSent: z._default(z.boolean(), false),
-  /** The number of the invoice that was issued for it; ours. */
+  /** The number of the invoice issued for it; an extension. */
   invoiceNumber: z.optional(z.nullable(z.string())),
-  /** The PDF of that invoice; ours. */
+  /** The PDF of that invoice; an extension. */
   invoice: paper(),
-  /** Null where no invoice was issued, and once the log of letters is cleared; ours. */
+  /** Null if no invoice was issued, or if the email has been deleted from the log; an extension. */
   invoiceLetter: z.optional(z.nullable(InvoiceLetter)),
-  /** All invoices and credit notes that were issued for it, the oldest first; ours. */
+  /** All invoices and credit notes issued for it, oldest first; an extension. */
   papers: z.optional(z.array(PaymentPaper)),
-  /** Rupees that were returned, each with a credit note; ours. */
+  /** The amount returned in rupees, each part with a credit note; an extension. */
   refunded: z.optional(z.number()),
-  /** Rupees that credit notes took off and no later invoice charges again, the refunds included; ours. */
+  /**
+   * The amount in rupees that credit notes have deducted and no later invoice charges again, including refunds; an
+   * extension.
+   */
   credited: z.optional(z.number()),
   /** Author and time of the decision; an extension. */
   verifiedBy: z.optional(z.nullable(Decider)),
@@ -93,7 +96,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** A use of a transaction number, for the check screen and for the refusal of a duplicate. */
+/** A record with the same transaction number, for the check screen and for the refusal of a duplicate. */
 export const NumberUse = z.object({
   kind: z.enum(['payment', 'transaction']),
   _id: z.string(),
@@ -102,20 +105,20 @@ export const NumberUse = z.object({
   createdAt: z.string(),
   status: z.optional(z.string()),
   /**
-   * `match` is the payment's own transaction: its student, course and amount. `duplicate` is a verified payment, or an
-   * approved transaction of somebody else. `notice` is anything else under the number.
+   * `match` is the payment's own transaction, with its student, course and amount. `duplicate` is a verified payment,
+   * or another student's approved transaction. `notice` is any other record with the number.
    */
   finding: z._default(z.enum(['match', 'notice', 'duplicate']), 'notice'),
 });
 export type NumberUse = z.output<typeof NumberUse>;
 
-/** Related facts of a payment for its check: matches and mismatches. */
+/** Facts about a payment for its check: matches and mismatches. */
 export const PaymentFacts = z.object({
-  /** The price of the course after its discount, in rupees; null if the course was deleted or has none. */
+  /** The price of the course after its discount, in rupees; null if the course has been deleted or has no price. */
   coursePrice: z.nullable(z.number()),
-  /** Other payments and transactions under the same number, however it is spelled. */
+  /** Other payments and transactions with the same number, in any spelling. */
   sameNumber: z.array(NumberUse),
-  /** The next payment that waits, oldest first; null when none does. */
+  /** The next pending payment, oldest first; null if there is none. */
   next: z.nullable(z.string()),
 });
 export type PaymentFacts = z.output<typeof PaymentFacts>;

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { get, list, noun, recordFields } from '../endpoint.ts';
 
-/** Owners of a question in the bank. */
+/** The kinds of owners of a question in the bank. */
 export const questionSources = ['quiz', 'revision-test', 'case-study', 'assignment'] as const;
 export const QuestionSource = z.enum(questionSources);
 export type QuestionSource = z.output<typeof QuestionSource>;
 
-/** A question of the bank: whose it is, and its place there. The bank follows what is saved and is never written to. */
+/**
+ * A question of the bank, with its owner and its position there. The bank is derived from saved questions and never
+ * written to.
+ */
 export const BankQuestion = z.object({
   ...recordFields,
   source: QuestionSource,
-  /** The revision test, case study or assignment that it belongs to; of a quiz its topic. */
+  /** The revision test, case study or assignment that it belongs to; for a quiz, its topic. */
   ownerId: z.string(),
   /** The title of the owner. */
   ownerTitle: z._default(z.string(), ''),
@@ -27,7 +30,7 @@ export const questionBank = noun('questionBank', {
   module: 'course',
   record: BankQuestion,
   endpoints: {
-    /** Needs the right to read courses or revision tests; results are limited to the readable ones. */
+    /** Requires the right to read courses or revision tests; results are limited to readable owners. */
     search: get('/question-bank', {
       summary: 'All questions of the quizzes, revision tests and question sets that the caller may read',
       needs: 'session',

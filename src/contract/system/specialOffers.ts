@@ -6,7 +6,7 @@ import { rupeesField } from '../money.ts';
 
 const codeMessage = 'Use 3 to 30 letters, digits or hyphens';
 
-/** A code as it is stored: in capitals, without spaces, so that it is found however it is typed. */
+/** A code in its stored form: in capitals without spaces, so that it is found however it is typed. */
 export function codeOf(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
@@ -20,14 +20,14 @@ const code = z
   );
 
 const percentMessage = 'Enter a percentage above 0, at most 100, with two decimals at most';
-/** Percent; two decimals at most, as an amount has. */
+/** A percentage with two decimals at most, like an amount. */
 const discount = z.pipe(
   rupeesField('Discount is required', percentMessage),
   z.number().check(z.positive(percentMessage), z.maximum(100, percentMessage)),
 );
 
 const period = { from: dayField('Choose the first day'), to: dayField('Choose the last day') };
-/** No course means all of them. */
+/** An empty list means all courses. */
 const courseIds = z._default(z.array(z.uuid('Choose a course')).check(z.maxLength(200, 'At most 200 courses')), []);
 // An invalid date is reported at its own field.
 const isForward = ({ from, to }: { from: string; to: string }) => !isDay(from) || !isDay(to) || from <= to;
@@ -57,7 +57,7 @@ export const OfferOverlap = z.object({
 });
 export type OfferOverlap = z.output<typeof OfferOverlap>;
 
-/** Whether an offer has begun and is not over, on the institute's day. */
+/** Whether an offer has begun or ended, by today's date in the institute's zone. */
 export const OfferPhase = z.enum(['upcoming', 'running', 'ended']);
 export type OfferPhase = z.output<typeof OfferPhase>;
 
@@ -66,12 +66,12 @@ export const SpecialOffer = z.object({
   ...recordFields,
   title: z.string(),
   code: z.string(),
-  /** Percent. */
+  /** The discount in percent. */
   discount: z.number(),
-  /** The courses that it holds for; none means all. */
+  /** The courses to which it applies; an empty list means all. */
   courseIds: z.array(z.string()),
   courses: z.optional(z.array(OfferCourse)),
-  /** The first and the last day, as the institute's calendar has them. */
+  /** The first and last day, in the institute's zone. */
   from: z.string(),
   to: z.string(),
   status: Status,
@@ -85,7 +85,7 @@ const OfferWorth = z.object({
   code: z.string(),
   title: z.string(),
   discount: z.number(),
-  /** Whether it holds for every course; otherwise for those named. */
+  /** Whether it applies to every course; otherwise to the listed ones. */
   allCourses: z.boolean(),
   courses: z.array(OfferCourse),
   to: z.string(),
@@ -144,7 +144,7 @@ export const specialOffers = noun('specialOffers', {
       body: z.object({
         courseIds,
         ...period,
-        /** The offer that is asked about, if it is stored. */
+        /** The id of the offer being checked, if it is stored. */
         except: z.optional(z.uuid()),
       }),
       reply: z.object({ overlaps: z.array(OfferOverlap) }),

@@ -12,10 +12,7 @@ export const TicketDraft = z.object({
   message: requiredText('Message is required', 5000),
 });
 
-/**
- * The staff's answer; saved again it replaces the one before. A first one is emailed; one that replaces another is where
- * `email` says so.
- */
+/** A staff reply, which replaces the previous one. The first one is emailed; a later one only if `email` is true. */
 export const TicketReply = z.object({
   resolve: requiredText('Reply is required', 5000),
   email: z.optional(z.boolean()),
@@ -24,7 +21,9 @@ export type TicketReply = z.output<typeof TicketReply>;
 
 const Address = email('Email is required');
 
-/** Whether a reply can be emailed: another server may keep tickets without an address, and an erased one is nobody's. */
+/**
+ * Whether a reply can be emailed; another server may have tickets without an address, and an erased one has no owner.
+ */
 export const canBeEmailed = (ticket: { readonly email?: string | null | undefined }) =>
   Address.safeParse(ticket.email).success && !ticket.email?.endsWith('.invalid');
 
@@ -40,18 +39,18 @@ const fields = z.object({
   /** The reply; empty until there is one. */
   resolve: text,
   replied: z.boolean(),
-  /** When the reply was saved last, and by whom. */
+  /** The time of the reply's last save, and its author. */
   repliedAt: text,
   repliedBy: z.optional(z.nullable(person)),
-  /** Whether the reply as it reads now was handed to the mail; ours. */
+  /** Whether the current reply has been passed to the mail server; an extension. */
   emailed: z.optional(z.boolean()),
-  /** The email with the reply; null once the log of emails is cleared of it. Ours. */
+  /** The email with the reply; null once it has been deleted from the log. An extension. */
   letter: z.optional(z.nullable(ReplyLetter)),
-  /** The lead that was made of it; ours. */
+  /** The lead created from it; an extension. */
   lead: z.optional(z.nullable(person)),
 });
 
-/** Another server says by the reply alone whether there is one. */
+/** Another server may have only the reply, from which `replied` is derived. */
 function withReplied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'replied' in value) return value;
   const reply = 'resolve' in value ? value.resolve : undefined;
@@ -61,7 +60,7 @@ function withReplied(value: unknown): unknown {
 export const Ticket = z.pipe(z.transform(withReplied), fields);
 export type Ticket = z.output<typeof Ticket>;
 
-/** The part of a lead that its maker needs. */
+/** The fields of a new lead that the console needs after creating it. */
 const MadeLead = z.object({ ...recordFields, name: z.string() });
 
 export const tickets = noun('tickets', {

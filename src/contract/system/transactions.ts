@@ -25,30 +25,30 @@ export const Transaction = z.object({
   /** Rupees. */
   amount: z.number(),
   utrNumber: z.string(),
-  /** Other servers have statuses of their own: they are displayed as pending, but cannot be decided. */
+  /** Other servers have further statuses, which are shown as pending but cannot be decided. */
   status: z._default(z.string(), 'pending'),
   adminNotes: z.optional(z.nullable(z.string())),
   approvedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
-  /** Author of a rejection, and time of the decision; an extension. */
+  /** The author of a rejection, and the time of the decision; an extension. */
   rejectedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
   decidedAt: z.optional(z.nullable(z.string())),
   receiptSent: z.optional(z.boolean()),
-  /** Null before the first receipt, and once the log of letters is cleared; ours. */
+  /** Null before the first receipt, or if the email has been deleted from the log; an extension. */
   receiptLetter: z.optional(z.nullable(InvoiceLetter)),
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** Recipient and message id of a receipt. */
+/** The recipient and message id of a receipt. */
 export const ReceiptSent = z.object({
   success: z.boolean(),
   emailResult: z.object({ email: z.string(), messageId: z.string() }),
 });
 
-/** Incoming payments of a period by decision and by course, for the close of a day. */
+/** Incoming payments of a period by decision and by course, for the daily closing. */
 export const TransactionTotals = z.object({
   byStatus: z.array(z.object({ status: z.string(), count: z.number(), amount: z.number() })),
   byCourse: z.array(z.object({ course: z.nullable(z.string()), count: z.number(), amount: z.number() })),
-  /** Refunds by credit note, on the day of the note. */
+  /** Refunds by credit note, on the date of the note. */
   refunds: z.optional(z.object({ count: z.number(), amount: z.number() })),
 });
 export type TransactionTotals = z.output<typeof TransactionTotals>;
@@ -67,7 +67,7 @@ export const transactions = noun('transactions', {
         sort: ['studentId.name', 'courseId.title', 'amount', 'utrNumber', 'status', 'createdAt'],
         search: ['utrNumber', 'adminNotes'],
         filter: { status: TransactionStatus, courseId: z.uuid() },
-        // An empty status filter is part of the specified request, and means all.
+        // The specified request contains an empty status filter, which means all.
         emptyMeansAll: ['status'],
       }),
     }),

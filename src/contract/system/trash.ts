@@ -7,16 +7,16 @@ export const undoSeconds = 60;
 
 export const Trashed = z.object({
   ...recordFields,
-  /** The noun and the module of the deleted record, whose id is `_id`. */
+  /** The noun and module of the deleted record, whose id is `_id`. */
   noun: z.string(),
   module: z.string(),
-  /** The record's title for people. */
+  /** The record's title. */
   title: z.string(),
   deletedAt: z.string(),
   deletedByName: z.nullable(z.string()),
-  /** The number of records of each noun that were deleted along and are restored with it. */
+  /** The number of records of each noun that were deleted together with it, and are restored with it. */
   along: z.record(z.string(), z.number()),
-  /** When it is deleted for good. */
+  /** The time at which it is deleted permanently. */
   until: z.string(),
 });
 export type Trashed = z.output<typeof Trashed>;

@@ -3,21 +3,24 @@ import { optionalText } from '../fields.ts';
 import { noun, post } from '../endpoint.ts';
 import { maxAltLength, Uploaded, UploadedBatch } from '../uploaded.ts';
 
-/** The address of a private paper, as an answer with its record gave it. */
+/** The address of a private document, as returned with its record. */
 const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });
 
-/** Addresses of files in, at most as many as a form shows; their names out, without those that nobody knows. */
+/**
+ * The request contains the addresses of files, at most as many as a form shows; the reply has the names of those that
+ * are known.
+ */
 const FileAddresses = z.object({ addresses: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(200)) });
 const FileNames = z.object({ names: z.record(z.string(), z.string()) });
 
-/** Words that come with an image, for the library. */
+/** The alternative text of an image, for the library. */
 const Described = z.object({ alt: z._default(optionalText(maxAltLength), '') });
 
 export const uploads = noun('uploads', {
   module: 'study-material',
   record: Uploaded,
   endpoints: {
-    /** The rich-text editor uploads its images here too, in the field `files[]`. */
+    /** The rich-text editor uploads its images here as well, in the field `files[]`. */
     image: post('/upload/image', {
       summary: 'Upload an image',
       needs: 'writer',
@@ -58,7 +61,7 @@ export const uploads = noun('uploads', {
       extension: true,
       unaudited: true,
     }),
-    /** A link opens a paper for ten minutes; a page that has been open for longer asks for another at the click. */
+    /** A link opens a document for ten minutes; a page that has been open for longer renews it on use. */
     renewPaperLink: post('/papers/link', {
       summary: 'Exchange the link of a private paper, expired or not, for one that opens it now',
       needs: 'session',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { get, noun } from '../endpoint.ts';
 
-/** Records of one module that wait for somebody's work. */
+/** Records of one module that are waiting for someone to work on them. */
 export const WaitingQueue = z.object({
-  /** The kind of pending work, such as `leadsUnassigned`: the key of the queue's name. */
+  /** The kind of pending work, such as `leadsUnassigned`, which is the key of the queue's name. */
   name: z.string(),
   module: z.string(),
-  /** Finds just these in the module's list. */
+  /** The filter for these records in the module's list. */
   filter: z.record(z.string(), z.union([z.string(), z.boolean()])),
   count: z.number(),
-  /** Since when the oldest waits; null where nothing does. */
+  /** The time since which the oldest record is pending; null if none is. */
   oldest: z.nullable(z.string()),
 });
 export type WaitingQueue = z.output<typeof WaitingQueue>;

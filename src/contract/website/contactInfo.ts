@@ -6,7 +6,7 @@ import { requiredText } from '../fields.ts';
 /** Icons offered for a card. */
 export const contactIcons = ['FaMapMarkerAlt', 'FaPhoneAlt', 'FaEnvelope'] as const;
 
-/** Stored backgrounds of a card by their names: gradients from the 50 to the 100 shade. */
+/** Stored backgrounds of a card by name: gradients from the 50 to the 100 shade. */
 export const contactGrounds = {
   Blue: 'from-blue-50 to-blue-100',
   Green: 'from-green-50 to-green-100',
@@ -16,7 +16,7 @@ export const contactGrounds = {
   Indigo: 'from-indigo-50 to-indigo-100',
 } as const;
 
-/** A way to reach the institute: an address, a phone number or an email address with a heading of its own. */
+/** A way to contact the institute: an address, a phone number or an email address, with a heading. */
 export const ContactInfoDraft = z.object({
   title: requiredText('Title is required'),
   content: requiredText('Content is required', 1000),
@@ -31,7 +31,7 @@ export const ContactInfo = z.object({
   icon: z._default(z.string(), ''),
   bg: z._default(z.string(), ''),
   isActive: z._default(z.boolean(), true),
-  /** The place among all of them, 1 for the first, without gaps. */
+  /** The position among all of them, from 1, without gaps. */
   order: z._default(z.number(), 0),
 });
 export type ContactInfo = z.output<typeof ContactInfo>;

@@ -5,7 +5,7 @@ function card(id: number, of: Pick<DemoCourse, 'icon' | 'title' | 'description' 
   return { id: String(id), ...of, link: '#', contentFile: '', contentUrl: '', isActive: true };
 }
 
-/** The page before its first save, with six cards; also the console's fallback when the page cannot be fetched. */
+/** The page before its first save, with six cards; also the console's fallback if the page cannot be fetched. */
 export const defaultDemoDigitalHub: z.output<typeof DemoDigitalHubDraft> = {
   hero: {
     title: 'Try the Digital Hub',

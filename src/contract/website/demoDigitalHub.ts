@@ -22,21 +22,21 @@ export const courseContents = ['pdf', 'video', 'interactive'] as const;
 const maxLength = 2000;
 const tooLong = `At most ${maxLength} characters`;
 
-/** The link of a card; `#` leads nowhere. */
+/** The link of a card; `#` has no target. */
 const courseLink = z.string().check(
   z.overwrite(encodeAddress),
   z.maxLength(maxLength, tooLong),
   z.refine((address) => address === '' || address === '#' || isLink(address), linkMessage),
 );
 
-/** The address of an uploaded file, or its bare name, which is all that some servers keep. */
+/** The address of an uploaded file, or only its name, which some servers store. */
 const contentFile = z.string().check(
   z.overwrite(encodeAddress),
   z.maxLength(maxLength, tooLong),
   z.refine((file) => isFileAddress(file) || /^[^:/\\<>"\p{Cc}]*$/u.test(file), 'Upload the file again'),
 );
 
-/** A course as its form holds it, with the defaults of a new one. */
+/** A course as in its form, with the defaults of a new one. */
 export const DemoCourseDraft = z.object({
   icon: z._default(z.enum(courseIcons, 'Choose an icon'), 'FaPlayCircle'),
   title: requiredText('Please enter a course title'),
@@ -49,7 +49,9 @@ export const DemoCourseDraft = z.object({
   isActive: z._default(z.boolean(), true),
 });
 
-/** A course of the hub: a card on the page, which the console and another server number as they like. */
+/**
+ * A course of the hub, shown as a card on the page. Ids may be numbers or text, because every server assigns its own.
+ */
 export const DemoCourse = z.object({ id: z.coerce.string(), ...DemoCourseDraft.shape });
 export type DemoCourse = z.output<typeof DemoCourse>;
 
@@ -88,7 +90,7 @@ export const DemoDigitalHubDraft = z.object({
   seo: z._default(Seo, Seo.parse({})),
 });
 
-/** The page of the site that lets visitors try the digital hub: there is one. */
+/** The site's single page on which visitors can try the digital hub. */
 export const DemoDigitalHub = z.object({
   ...oneRecordFields,
   ...DemoDigitalHubDraft.shape,

@@ -50,11 +50,11 @@ export const HeroDraft = entryDraft({
     button: colourChoice(heroButtonColours, 'yellow'),
   }),
 }).check(
-  // A typed address replaces the uploaded file, whose address an upload writes into both fields.
+  // A typed address replaces the uploaded file; an upload writes its address to both fields.
   z.overwrite((draft) => (draft.videoUrl && draft.videoUrl !== draft.videoFile ? { ...draft, videoFile: '' } : draft)),
 );
 
-/** The hero at the top of the site's front page. */
+/** The hero at the top of the site's home page. */
 export const Hero = storedEntry(HeroDraft);
 export type Hero = z.output<typeof Hero>;
 

@@ -40,7 +40,7 @@ const fields = {
 
 export const NewsletterSectionDraft = entryDraft({
   ...fields,
-  /** An empty address keeps the image that is there. */
+  /** An empty address keeps the current image. */
   image: group({ src: z._default(optionalFileAddress(), ''), alt: words() }),
 });
 
@@ -49,7 +49,8 @@ export const NewsletterSection = storedEntry(NewsletterSectionDraft);
 export type NewsletterSection = z.output<typeof NewsletterSection>;
 
 /**
- * The section as a form with its image file: every object travels as JSON, the image's alternative text as `imageAlt`.
+ * The section as a form with its image file: every object is sent as JSON, and the image's alternative text as
+ * `imageAlt`.
  */
 export const NewsletterSectionForm = z.pipe(z.transform(readForm), entryDraft({ ...fields, imageAlt: words() }));
 

@@ -21,7 +21,7 @@ export const YellowStatsStripDraft = entryDraft({
   colors: colours({ title: '#2b2104', accent: '#1c1602', background: '#ffc42e' }),
 });
 
-/** The institute in a few figures. */
+/** Figures about the institute. */
 export const YellowStatsStrip = storedEntry(YellowStatsStripDraft);
 export type YellowStatsStrip = z.output<typeof YellowStatsStrip>;
 

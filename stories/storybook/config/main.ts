@@ -1,4 +1,7 @@
-/** The configuration of Storybook. Its types are not imported, because the tool is installed apart from the console. */
+/**
+ * The configuration of Storybook. Its types are not imported, because the tool is installed separately from the
+ * console.
+ */
 export default {
   framework: {
     name: '@storybook/react-vite',

@@ -11,7 +11,7 @@ import { CopyLink } from '../whole/CopyLink.tsx';
 import { siteAddress } from '../whole/siteAddress.ts';
 import styles from '../whole/whole.module.css';
 
-/** All active sections of the site together, with the entry that the address names in the place of the active one. */
+/** All active sections of the site together; the entry in the address replaces the active one of its section. */
 export function SitePreview() {
   const text = useText();
   const basename = useBasename();
@@ -40,5 +40,5 @@ export function SitePreview() {
   );
 }
 
-/** The drawings come after the page: its styles are not for the console's first load. */
+/** Loaded after the page, because its styles do not belong in the console's first load. */
 const WholeSite = lazyPart(async () => (await import('../whole/WholeSite.tsx')).WholeSite);

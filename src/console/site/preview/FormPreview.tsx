@@ -22,9 +22,9 @@ export * as texts from './texts.ts';
 
 export type FormPreviewProps = {
   section: SectionName;
-  /** Drawn instead of the form's values. */
+  /** Rendered instead of the form's values. */
   values?: unknown;
-  /** The initial device if there is too little room for a desktop. */
+  /** The device shown at first if there is too little room for a desktop. */
   start?: Device;
 };
 
@@ -33,7 +33,7 @@ export function FormPreview(props: FormPreviewProps) {
   return props.values === undefined ? <TypedPreview {...props} /> : <PreviewCard {...props} />;
 }
 
-/** Watches the form separately, so that only the preview renders while somebody types. */
+/** Watches the form in a separate component, so that typing only renders the preview. */
 function TypedPreview(props: FormPreviewProps) {
   const typed: unknown = useWatch();
   return <PreviewCard {...props} values={typed} />;
@@ -107,10 +107,10 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
   );
 }
 
-/** The sections whose form answers what a visitor sends. */
+/** The sections with a form that shows visitors a message. */
 const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-section']);
 
-/** A single section; the card of contact information is shown on the background of the contact section. */
+/** A section on its own. The contact information is shown on the background of the contact section. */
 function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
   const drawn = drawings[section](listSections.has(section) ? [values] : values, { message });
   if (section !== 'contact-info') return drawn;

@@ -13,7 +13,7 @@ export function FullSize(props: { title: string; width: number; onClose: () => v
   return (
     <Dialog
       open
-      // The whole dialog scrolls: it has the focus, so that the arrow keys move it.
+      // The dialog itself scrolls and has the focus, so that arrow keys scroll it.
       scroll="body"
       onClose={onClose}
       aria-labelledby={id}

@@ -3,7 +3,7 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row } from '#console/kit/layout/parts.tsx';
 import styles from './preview.module.css';
 
-/** A few ways to show one thing, of which one is on. */
+/** A choice between a few views of the same thing. */
 export function Segments<Name extends string>(props: {
   label: string;
   names: readonly Name[];

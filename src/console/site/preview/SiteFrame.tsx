@@ -10,25 +10,25 @@ import '../styles/hub.css';
 import '../styles/closing.css';
 import '../styles/preview.css';
 
-/** Below this factor a preview can hardly be read, and offers its full size. */
+/** The factor below which a preview is hard to read, so that its full size is offered. */
 export const readableFactor = 0.5;
 
-/** The height that a frame had last, by its name: it is reserved until the next one is measured. */
+/** The last height of each frame, by name; it is reserved until the frame is measured again. */
 const lastHeights = new Map<string, number>();
 
 export type SiteFrameProps = {
   /** The accessible name of the whole preview: 'Preview of Hero, desk'. */
   label: string;
   device: Device;
-  /** Frames of one name have about the same height. */
+  /** Frames with the same name have about the same height. */
   name: string;
   onFactor?: (factor: number) => void;
   children: ReactNode;
 };
 
 /**
- * The site as a picture: drawn at the width of the device and scaled to the place's width, never laid out at it. It is
- * inert: nothing in it can be focused, followed or sent.
+ * The site as a picture: laid out at the width of the device, then scaled to the available width. It is inert: nothing
+ * in it can be focused, followed or sent.
  */
 export function SiteFrame({ label, device, name, onFactor, children }: SiteFrameProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -55,7 +55,10 @@ export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
   );
 }
 
-/** Two images with the years on them; a single image takes the whole width, and without images there is nothing. */
+/**
+ * Two images with the years of experience over them. A single image takes the whole width; without images nothing is
+ * shown.
+ */
 function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'images' | 'experienceBadge'>) {
   const [first, second] = [images.mainImage, images.secondaryImage].filter(({ url }) => hasPicture(url));
   if (!first) return null;

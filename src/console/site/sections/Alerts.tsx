@@ -7,7 +7,7 @@ import { part, rows, text, type Drawn } from '../view.ts';
 const alert = part({ title: text, message: text });
 export const alertsView = rows(alert);
 
-/** The bar above the page: the newest alert, the others folded. */
+/** The bar above the page: the newest alert, with the others collapsed. */
 export function Alerts({ of }: { of: Drawn<typeof alertsView> }) {
   const says = useText();
   const [newest, ...others] = of;

@@ -26,7 +26,7 @@ export const contactView = part({
 export type ContactProps = {
   of: Drawn<typeof contactView>;
   message: FormMessage;
-  /** The contact information below. */
+  /** The contact information, shown below. */
   children?: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function Contact({ of, message, children }: ContactProps) {
   );
 }
 
-/** The ways to reach the institute; one without a value is left out. */
+/** The ways to contact the institute; those without a value are left out. */
 function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
   const says = useText();
   const ways = [
@@ -81,7 +81,7 @@ function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
   );
 }
 
-/** The form as it looks: nothing in it can be filled in or sent. */
+/** The contact form as a picture: it can be neither filled in nor sent. */
 function Writing({ buttonText, successMessage, errorMessage, message }: Drawn<typeof form> & { message: FormMessage }) {
   const says = useText();
   return (

@@ -8,13 +8,13 @@ import { part, rows, text, type Drawn } from '../view.ts';
 const card = part({ title: text, content: text, icon: text, bg: text });
 export const contactInformationView = rows(card);
 
-/** The ground of a stored pair of shades: green for `from-green-50 to-green-100`, blue for any other. */
+/** The background for a stored pair of shades: green for `from-green-50 to-green-100`, blue for any other. */
 function groundOf(bg: string): string | undefined {
   const name = /^from-(\w+)-50 /.exec(bg)?.[1] ?? bg.toLowerCase();
   return siteColour('card', name) ?? siteColour('card', 'blue');
 }
 
-/** The cards below the contact section, in their order. */
+/** The cards below the contact section, in order. */
 export function ContactInformation({ of }: { of: Drawn<typeof contactInformationView> }) {
   if (of.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export const faqView = part({
   categories: rows(part({ title: text, icon: text, faqs: rows(question) })),
 });
 
-/** The questions by category, of which the very first one is open. */
+/** The questions by category; only the very first one is open. */
 export function Faq({ of }: { of: Drawn<typeof faqView> }) {
   const { hero } = of;
   const categories = of.categories.filter(({ faqs }) => faqs.length > 0);

@@ -95,7 +95,7 @@ function Way({ of }: { of: string }) {
   );
 }
 
-/** A list of links with its heading; an empty one goes with it. */
+/** A list of links with its heading; nothing if the list is empty. */
 function Links({ heading, of }: { heading: string; of: Drawn<typeof links> }) {
   const shown = named(of);
   if (shown.length === 0) return null;

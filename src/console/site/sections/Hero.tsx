@@ -10,7 +10,7 @@ import { part, text, type Drawn } from '../view.ts';
 
 const parts = { part1: text, part2: text, part3: text, part4: text, part5: text };
 const partNames = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
-/** From here on the heading is set smaller. */
+/** Characters from which the heading is set smaller. */
 const longHeading = 60;
 
 export const heroView = part({
@@ -51,7 +51,7 @@ export function Hero({ of }: { of: Drawn<typeof heroView> }) {
   );
 }
 
-/** A part keeps its index among the five, which determines its colour; parts are separated by a space. */
+/** A part keeps its index among the five parts, which determines its colour. Parts are separated by a space. */
 function HeadingPart({ of, name }: { of: string; name: (typeof partNames)[number] }) {
   return (
     <>
@@ -60,14 +60,14 @@ function HeadingPart({ of, name }: { of: string; name: (typeof partNames)[number
   );
 }
 
-/** A video as the site shows it before it is started: a still with a play button. It never plays here. */
+/** A video as the site shows it before it starts: a still with a play button. It never plays here. */
 function VideoStill({ of }: { of: string }) {
   const [broken, setBroken] = useState<string>();
   const src = fileOf(of);
   return (
     <div className="still">
       {src !== undefined && src !== broken && (
-        // A moment after its beginning, where many videos are still black.
+        // Half a second after the start, because many videos begin with a black frame.
         <video className="pic" src={`${src}#t=0.5`} preload="metadata" muted onError={() => setBroken(src)} />
       )}
       <span className="play">
@@ -79,7 +79,7 @@ function VideoStill({ of }: { of: string }) {
   );
 }
 
-/** The file that the still is taken from; a player's page has none, and its ground stays dark. */
+/** The file for the still. The page of a player has none, so its background stays dark. */
 function fileOf(address: string): string | undefined {
   const video = videoFrom(address);
   if (video) return video.kind === 'file' ? video.src : undefined;

@@ -97,7 +97,7 @@ function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMes
   );
 }
 
-/** Either half may be missing. */
+/** Either part may be missing. */
 function Score({ rating, subscribers }: Drawn<typeof stats>) {
   const says = useText();
   const [rated, subscribed] = [rating.trim(), subscribers.trim()];

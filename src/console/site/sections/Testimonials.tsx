@@ -20,7 +20,7 @@ export const testimonialsView = rows(testimonial);
 const maxShown = 3;
 const fiveStars = [1, 2, 3, 4, 5] as const;
 
-/** A featured one first and larger, then the newest; without a featured one three of a size. */
+/** The featured testimonial first and larger, then the newest; without a featured one, three of equal size. */
 export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
   const says = useText();
   const featured = of.find((one) => one.featured);
@@ -66,11 +66,11 @@ function Voice({ name, designation, message, rating = 5, image }: Testimonial) {
 
 const letters = new Intl.Segmenter();
 
-/** The first letters of the first and the last name, with the signs that belong to them. */
+/** The first letters of the first and last name, including their combining marks. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // For a name in Devanagari the first letter suffices.
+  // For a name in Devanagari, one letter is enough.
   const initialWords = languageOf(name) ? ends.slice(0, 1) : ends;
   return initialWords.map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '').join('');
 }

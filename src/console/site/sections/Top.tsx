@@ -2,7 +2,7 @@ import { currentConfiguration } from '#console/providers/http.ts';
 import { languageOf } from '../language.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
-/** The head of the page: the institute's name and links to the sections that are there. */
+/** The header of the page: the institute's name and links to the existing sections. */
 export function Top({ links }: { links: readonly string[] }) {
   const { productName } = currentConfiguration();
   return (

@@ -8,7 +8,7 @@ import { button, part, picture, rows, text, type Drawn } from '../view.ts';
 import { languageOf } from '../language.ts';
 
 const statistic = part({ number: text, label: text, description: text });
-/** A share is explained by its label. */
+/** A percentage with its label. */
 const rate = part({ number: text, label: text });
 
 export const whyProductView = part({

@@ -1,7 +1,7 @@
 import { colourStyle, freeColour } from '../colours.ts';
 import { button, part, text, type Drawn } from '../view.ts';
 
-/** The hero of the demo hub and of the questions: a panel with a gradient. */
+/** The hero of the demo hub and of the FAQ: a panel with a gradient. */
 export const panelView = part({
   title: text,
   subtitle: text,
@@ -11,7 +11,7 @@ export const panelView = part({
   textColor: text,
 });
 
-/** The colours of a panel; on the site they are the section's. */
+/** The colours of a panel, which on the site apply to its section. */
 export function panelColours({ backgroundGradient, textColor }: Drawn<typeof panelView>) {
   const { from, via, to } = backgroundGradient;
   return colourStyle({

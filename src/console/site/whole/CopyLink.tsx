@@ -4,7 +4,7 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 
-/** Copies the address of a page of the console, so that it can be handed to a colleague. */
+/** Copies the address of a page of the console, for example to send it to a colleague. */
 export function CopyLink({ to }: { to: string }) {
   const text = useText();
   const [copied, setCopied] = useState<string>();
@@ -16,7 +16,7 @@ export function CopyLink({ to }: { to: string }) {
       await navigator.clipboard.writeText(address);
       setCopied(address);
     } catch {
-      // Without a secure address or the right there is no clipboard: the address is shown, to be copied by hand.
+      // The clipboard may be unavailable or forbidden. The address is then shown, to be copied by hand.
       setTyped(address);
     }
   }

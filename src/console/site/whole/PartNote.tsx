@@ -15,7 +15,7 @@ import styles from './whole.module.css';
 
 type Missing = Exclude<SitePart, { state: 'ready' }>;
 
-/** Explains in place of a section why it is not drawn, and where that can be changed. */
+/** Shown in place of a missing section: explains why it is missing, and links to where that can be changed. */
 export function PartNote({ section, part }: { section: SectionName; part: Missing }) {
   const text = useText();
   const name = labelOf(section);
@@ -55,7 +55,7 @@ export function PartNote({ section, part }: { section: SectionName; part: Missin
   }
 }
 
-/** Says above a section that it is another entry than the one that visitors see. */
+/** Shown above a section whose entry is not the one that visitors see. */
 export function ExchangeNote({ exchange, part }: { exchange: Exchange; part: SitePart }) {
   const text = useText();
   const name = labelOf(exchange.section);

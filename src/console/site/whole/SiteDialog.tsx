@@ -13,10 +13,10 @@ import type { Exchange } from './useSite.ts';
 import { WholeSite } from './WholeSite.tsx';
 import styles from './whole.module.css';
 
-/** The theme keeps dialogs off the edges. */
+/** Overrides the theme's margin around dialogs. */
 const wholeWindow = { sx: { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', borderRadius: 0 } };
 
-/** Site preview over a form, with its unsaved values. The link of a stored entry shows the saved ones. */
+/** Opens Site preview over a form, with its unsaved values. For a stored entry, its link shows the saved values. */
 export function SiteDialog(props: { start: Device; exchange: Exchange; onClose: () => void }) {
   const { start, exchange, onClose } = props;
   const text = useText();

@@ -11,16 +11,16 @@ import { ExchangeNote, PartNote } from './PartNote.tsx';
 import { useSite, type Exchange, type Site } from './useSite.ts';
 import styles from './whole.module.css';
 
-/** The sections that the head of the page leads to. */
+/** The sections that the page's header links to. */
 const linked = ['why-{product}', 'about-us', 'demo-digital-hub', 'faq', 'contact'] as const;
-/** Sections below the page's head; the cards of contact information are inside the contact section. */
+/** Sections below the page's header; the contact information is rendered inside the contact section. */
 const below = sectionNames.filter((name) => name !== 'alert' && name !== 'contact-info');
-/** Sections at the edges of the page, outside of its content. */
+/** Sections at the edges of the page, outside its content. */
 const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
 
 /**
- * All active sections in the order of the page, with one entry exchanged. Each is a picture of its own, so that between
- * them the console can say what is missing, and where it is added.
+ * All active sections in the order of the page, with one entry exchanged. Each is a separate picture, so that the
+ * console can explain between them what is missing and where to add it.
  */
 export function WholeSite({ device, exchange }: { device: Device; exchange?: Exchange | undefined }) {
   const site = useSite(exchange);
@@ -78,7 +78,7 @@ function Frame({
   );
 }
 
-/** Scrolls to the exchanged section, once the sections above it have their heights. */
+/** Scrolls to the exchanged section once the sections above it have their heights. */
 function useScrolledTo(section: SectionName | undefined, site: Site) {
   const shown = useRef<HTMLDivElement>(null);
   const scrolled = useRef<SectionName>(undefined);

@@ -2,10 +2,10 @@ import type { Device } from '../preview/devices.ts';
 import { moduleIdOf } from '../sectionLabels.ts';
 import type { Exchange } from './useSite.ts';
 
-/** The id of the page among the console's. */
+/** The id of this page of the console. */
 export const sitePreviewId = 'site-preview';
 
-/** The address of Site preview, with the entry that it shows in the place of the active one. */
+/** The address of Site preview with the entry that replaces the active one. */
 export function siteAddress(basename: string, device: Device, exchange: Exchange | undefined): string {
   const query = new URLSearchParams();
   if (exchange?.entry !== undefined) {

@@ -14,13 +14,13 @@ import { yellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
 import { callAny } from '#console/providers/call.ts';
 import type { SectionName } from '../sectionNames.ts';
 
-/** Reads the values of a section: the active record, or the requested entry; undefined if there is none. */
+/** Reads the values of a section, from the active record or the requested entry; undefined if there is none. */
 export type Source = (entry: string | undefined, signal: AbortSignal) => Promise<unknown>;
 
 type Row = Readonly<Record<string, unknown>>;
 type Query = Readonly<Record<string, string>>;
 
-/** More than these are not looked through on a server that has very many. */
+/** Only the first hundred records are searched, because a server may have very many. */
 const firstHundred = { page: '1', limit: '100' };
 const newest = { sort: 'createdAt', order: 'desc' };
 
@@ -29,7 +29,7 @@ async function rowsOf(endpoint: Endpoint, query: Query, signal: AbortSignal): Pr
   return Array.isArray(data) ? data : [];
 }
 
-/** A section with one active entry. A server that knows no filter answers all of them, so they are looked through. */
+/** A section with one active entry. A server without filters returns all entries, so the right one is searched for. */
 function entriesOf(list: Endpoint): Source {
   return async (entry, signal) => {
     const query: Query = entry === undefined ? { isActive: 'true', ...firstHundred } : { _id: entry };
@@ -38,7 +38,7 @@ function entriesOf(list: Endpoint): Source {
   };
 }
 
-/** A section of several records, of which those are shown that pass. */
+/** A section with several records, of which those that pass `isShown` are shown. */
 function recordsOf(list: Endpoint, query: Query, isShown: (row: Row) => boolean): Source {
   return async (_entry, signal) => {
     const rows = (await rowsOf(list, { ...query, ...firstHundred }, signal)).filter(isShown);
@@ -50,7 +50,7 @@ function pageOf(get: Endpoint): Source {
   return async (_entry, signal) => (await callAny(get, { signal })).data;
 }
 
-/** The source of each section: the console's usual calls. */
+/** The source of each section, using the console's usual calls. */
 export const sources: Readonly<Record<SectionName, Source>> = {
   alert: recordsOf(alerts.endpoints.list, { status: 'active', ...newest }, ({ status }) => status === 'active'),
   hero: entriesOf(hero.endpoints.list),

@@ -4,14 +4,14 @@ import { moduleIdOf } from '../sectionLabels.ts';
 import { listSections, sectionNames, type SectionName } from '../sectionNames.ts';
 import { sources } from './sources.ts';
 
-/** One entry instead of the active one: a stored one by its id, or the `values` of a form. */
+/** An entry that replaces the active one: a stored one by its id, or the `values` of a form. */
 export type Exchange = {
   readonly section: SectionName;
   readonly entry?: string | undefined;
   readonly values?: unknown;
 };
 
-/** The loading state of a section; `values` are the values of its drawing. */
+/** The loading state of a section; `values` are those of its drawing. */
 export type SitePart =
   | { readonly state: 'refused' | 'loading' | 'none' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
@@ -19,7 +19,10 @@ export type SitePart =
 
 export type Site = Readonly<Record<SectionName, SitePart>>;
 
-/** Every section of the site as it is active now, with one entry exchanged. Each is read by who may read its module. */
+/**
+ * Every section of the site with its active content, with one entry exchanged. A section is only read with the right to
+ * read its module.
+ */
 export function useSite(exchange: Exchange | undefined): Site {
   const permits = usePermits();
   const parts = useQueries({
@@ -27,7 +30,7 @@ export function useSite(exchange: Exchange | undefined): Site {
       const module = moduleIdOf(section);
       const entry = exchange?.section === section ? exchange.entry : undefined;
       return {
-        // A key below the module's lists, so that their changes refetch it.
+        // Nested below the key of the module's lists, so that their changes refetch it.
         queryKey: [module, 'getList', 'site', entry ?? 'active'],
         queryFn: async ({ signal }: { signal: AbortSignal }) => ({ values: await sources[section](entry, signal) }),
         enabled: permits('read', module),
@@ -47,7 +50,7 @@ export function useSite(exchange: Exchange | undefined): Site {
     if (error) return [section, { state: 'failed', error, retry: () => void refetch?.() }];
     return [section, { state: 'loading' }];
   });
-  // Each name of `sectionNames` has become a part.
+  // `site` has an entry for each name of `sectionNames`.
   return Object.fromEntries(site) as Site;
 }
 

@@ -1,4 +1,4 @@
-/** The form kit: inputs, rows, conflicts. */
+/** Texts of the form kit: inputs, rows, conflicts. */
 export const form = {
   loadFailed: 'The form could not be loaded',
   editor: {

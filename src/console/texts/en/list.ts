@@ -1,4 +1,4 @@
-/** Texts of every list, its states, and the status chips. */
+/** Texts of every list, its loading, error and empty states, and the status chips. */
 export const list = {
   search: 'Search %{title}',
   searchPlaceholder: 'Search',

@@ -1,4 +1,4 @@
-/** Texts of the sign-in page, sidebar, top bar and the pages that belong to no module. */
+/** Texts of the sign-in page, sidebar, top bar and the pages outside modules. */
 export const shell = {
   skip: 'Skip to content',
   back: 'Back',

@@ -1,4 +1,4 @@
-/** The sign-in page loads this file alone: it is on screen before react-admin and the other texts are. */
+/** The sign-in page loads only this file, because it is shown before react-admin and the other texts are loaded. */
 export const signIn = {
   title: 'Sign in',
   lead: 'Use your staff account to continue.',

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 export { ra } from './reactAdmin.ts';
 
-/** The Hindi texts, grouped as the English ones. A key that is missing here does not compile. */
+/** The Hindi texts, grouped like the English ones. A missing key does not compile. */
 export const hi: { readonly [Noun in keyof Texts]: Translation<Noun> } = { ...shared, ...modules };
 
 /** The groups of the sidebar. */

@@ -3,7 +3,7 @@ import { iconNames } from './iconNames.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * The contract's messages by their English text; `{}` matches anything, which is translated too if it is an entry
+ * The contract's messages by their English text. `{}` matches anything; the match is translated too if it is an entry
  * itself. The first matching pattern wins.
  */
 export const messages: Readonly<Record<string, string>> = {
@@ -170,7 +170,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Title part {} is required': 'शीर्षक का भाग {1} ज़रूरी है',
   '{} is required.': '{1} ज़रूरी है।',
   '{} is required': '{1} ज़रूरी है',
-  // Words that replace {}.
+  // Words that may replace `{}`.
   Answer: 'उत्तर',
   'Assistant name': 'सहायक का नाम',
   Author: 'लेखक',

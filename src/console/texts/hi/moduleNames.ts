@@ -1,6 +1,6 @@
 // Written by `npm run collect` from src/console/*/*/module.ts. Change those files instead.
 
-/** The modules by the ids that the contract writes, and the pages beside them. */
+/** The names of modules by their ids in the contract, and of the pages outside modules. */
 export const moduleNames = {
   'course-category': 'कोर्स श्रेणी',
   course: 'कोर्स',

@@ -1,6 +1,6 @@
 // Written by `npm run collect` from src/console/*/*/texts.hi.ts. Change those files instead.
 
-/** The Hindi of the modules: all of it travels in one chunk, which English never fetches. */
+/** The Hindi texts of all modules are in one chunk, which the English console never loads. */
 export * from '#console/communication/bulkEmail/texts.hi.ts';
 export * from '#console/communication/campaigns/texts.hi.ts';
 export * from '#console/communication/chatbotSettings/texts.hi.ts';

@@ -1,6 +1,6 @@
 import type { Outcomes } from '../outcomes.ts';
 
-/** `withOutcomes` in Hindi, where the verbs have the gender of the noun. */
+/** `withOutcomes` in Hindi, where verbs agree with the gender of the noun. */
 export function withOutcomes<const Texts extends { readonly one: string }>(
   gender: keyof typeof verbs,
   texts: Texts,

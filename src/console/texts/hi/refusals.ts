@@ -1,4 +1,4 @@
-/** The server's refusals by their English text. */
+/** The server's refusals, by their English text. */
 export const refusals: Readonly<Record<string, string>> = {
   '{} is the level of {}. Give them another level first.': '{1} इनका स्तर है: {2}। पहले उन्हें दूसरा स्तर दें।',
   '{} is the category of {}. Give them another category first.': '{1} इनकी श्रेणी है: {2}। पहले उन्हें दूसरी श्रेणी दें।',

@@ -1,6 +1,6 @@
 import type { SignInTexts } from '../signInTexts.ts';
 
-/** The sign-in page in Hindi: a file of its own, because it is on screen before the other texts are. */
+/** The sign-in page in Hindi, in a separate file because it is shown before the other texts are loaded. */
 export const signIn: SignInTexts = {
   title: 'साइन इन करें',
   lead: 'आगे बढ़ने के लिए अपने स्टाफ़ अकाउंट से साइन इन करें।',
@@ -40,7 +40,7 @@ export const signIn: SignInTexts = {
   language: 'भाषा',
 };
 
-/** Messages of the server on signing in and on password links. */
+/** The server's messages about signing in and password links. */
 export const messages: Readonly<Record<string, string>> = {
   'Incorrect email or password.': 'ईमेल या पासवर्ड सही नहीं है।',
   'Login failed': 'लॉगिन नहीं हो सका',
