@@ -14,8 +14,8 @@ function answer({ method, path }: Target, respond: () => Response): HttpHandler 
 
 function refuse(target: Target, status: number, body: Partial<ErrorBody>): HttpHandler {
   const message = body.message ?? '';
-  const whole = { success: false, error: message, message, requestId: 'request-of-the-test', ...body };
-  return answer(target, () => HttpResponse.json(whole, { status, headers: { 'X-Request-Id': whole.requestId } }));
+  const fullBody = { success: false, error: message, message, requestId: 'request-of-the-test', ...body };
+  return answer(target, () => HttpResponse.json(fullBody, { status, headers: { 'X-Request-Id': fullBody.requestId } }));
 }
 
 /** Failures that the console must handle, one function each. */

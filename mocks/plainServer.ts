@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 /**
  * Fields of records that the specification does not name. The console detects a server's features by their presence.
  */
-const ours = new Set(['version', 'activatesAt', 'plannedBy', 'seriesId', 'series', 'isNext']);
+const extensionFields = new Set(['version', 'activatesAt', 'plannedBy', 'seriesId', 'series', 'isNext']);
 
 /**
  * Our server as another institute's might be: the specified API without any extension. It has no paging, totals,
@@ -13,12 +13,14 @@ const ours = new Set(['version', 'activatesAt', 'plannedBy', 'seriesId', 'series
  * a bare array.
  */
 export function withoutExtensions(api: Api, endpoints: readonly NounEndpoint[]): Api {
-  const known = endpoints.filter((endpoint) => !endpoint.extension);
+  const specifiedEndpoints = endpoints.filter((endpoint) => !endpoint.extension);
   return {
     async fetch(request) {
       const url = new URL(request.url);
       if (!url.pathname.startsWith('/api/')) return api.fetch(request);
-      const endpoint = known.find(({ method, path }) => method === request.method && pattern(path).test(url.pathname));
+      const endpoint = specifiedEndpoints.find(
+        ({ method, path }) => method === request.method && pattern(path).test(url.pathname),
+      );
       if (!endpoint) return new Response('Cannot find that', { status: 404 });
       url.search = '';
       const headers = new Headers(request.headers);
@@ -29,8 +31,10 @@ export function withoutExtensions(api: Api, endpoints: readonly NounEndpoint[]):
       const reply = await api.fetch(new Request(url, { method: request.method, headers, body }));
       if (!reply.headers.get('Content-Type')?.includes('json')) return reply;
       const json: unknown = await reply.json();
-      const plain = reply.ok ? withoutVersions(json) : withoutCode(json);
-      return Response.json(reply.ok && isList(endpoint.reply) ? rewrapped(plain) : plain, { status: reply.status });
+      const plainJson = reply.ok ? withoutVersions(json) : withoutCode(json);
+      return Response.json(reply.ok && isList(endpoint.reply) ? rewrapped(plainJson) : plainJson, {
+        status: reply.status,
+      });
     },
   };
 }
@@ -46,8 +50,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function withoutVersions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVersions);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !ours.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, Array.isArray(inner) ? withoutVersions(inner) : inner]));
+  const specifiedFields = Object.entries(value).filter(([key]) => !extensionFields.has(key));
+  return Object.fromEntries(
+    specifiedFields.map(([key, inner]) => [key, Array.isArray(inner) ? withoutVersions(inner) : inner]),
+  );
 }
 
 /** Another server knows the specified error body: success, error and message. */

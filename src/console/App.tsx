@@ -74,13 +74,13 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
   if (module && !record) askForRows(module, window.location.search);
   else if (record) lazyFormKit.preload();
   const basename = dashboardOf(session.employee);
-  const drawn = draw({ session, entry, product, store, basename, queryClient, askForRows }, visits.at);
+  const rendered = draw({ session, entry, product, store, basename, queryClient, askForRows }, visits.at);
   return {
-    show: drawn.show,
+    show: rendered.show,
     close() {
       stopFollowing();
       stopRemembering();
-      drawn.close();
+      rendered.close();
     },
   };
 }
@@ -159,7 +159,7 @@ function applyStoredTheme(choice: unknown): void {
 async function openLanguage(store: Store): Promise<void> {
   const chosen = takeChosenLanguage();
   if (chosen) store.setItem(localeKey, chosen);
-  const kept: unknown = store.getItem(localeKey);
-  const language = isLanguage(kept) ? kept : readLanguage();
+  const storedLanguage: unknown = store.getItem(localeKey);
+  const language = isLanguage(storedLanguage) ? storedLanguage : readLanguage();
   if (language !== i18nProvider.getLocale()) await i18nProvider.changeLocale(language).catch(() => undefined);
 }

@@ -37,9 +37,9 @@ export function entryDraft<const Fields extends Shape>(fields: Fields) {
  * group.
  */
 export function group<const Fields extends Shape>(fields: Fields) {
-  const whole: z.ZodMiniObject = z.object(fields);
+  const groupSchema: z.ZodMiniObject = z.object(fields);
   // TypeScript cannot infer the type of a default while the fields are a type parameter.
-  return z._default(whole, whole.parse({})) as z.ZodMiniDefault<
+  return z._default(groupSchema, groupSchema.parse({})) as z.ZodMiniDefault<
     z.ZodMiniObject<{ -readonly [Name in keyof Fields]: Fields[Name] }>
   >;
 }
@@ -67,17 +67,20 @@ type StoredEntry<Draft> = Stored<Omit<Draft, keyof typeof entryDraftFields>> &
  */
 export function storedEntry<Fields extends Shape>(draft: z.ZodMiniObject<Fields>) {
   const { isActive: _, ...fields } = draft.shape;
-  const own = Object.entries<Schema>(fields).map(([name, field]) => [name, stored(field)] as const);
-  const entry: Schema = z.object({ ...entryFields, ...Object.fromEntries(own) });
+  const ownFields = Object.entries<Schema>(fields).map(([name, field]) => [name, storedSchema(field)] as const);
+  const entry: Schema = z.object({ ...entryFields, ...Object.fromEntries(ownFields) });
   // `stored` keeps the structure of each field, which `Stored` expresses as a type.
   return entry as z.ZodMiniType<StoredEntry<z.output<z.ZodMiniObject<Fields>>>>;
 }
 
-function stored(schema: z.core.$ZodType): Schema {
-  if (schema instanceof z.ZodMiniDefault) return z._default(stored(schema.def.innerType), schema.def.defaultValue);
-  if (schema instanceof z.ZodMiniArray) return z.array(stored(schema.def.element));
+function storedSchema(schema: z.core.$ZodType): Schema {
+  if (schema instanceof z.ZodMiniDefault)
+    return z._default(storedSchema(schema.def.innerType), schema.def.defaultValue);
+  if (schema instanceof z.ZodMiniArray) return z.array(storedSchema(schema.def.element));
   if (schema instanceof z.ZodMiniObject) {
-    const fields = Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [name, stored(field)] as const);
+    const fields = Object.entries<z.core.$ZodType>(schema.shape).map(
+      ([name, field]) => [name, storedSchema(field)] as const,
+    );
     return z.object(Object.fromEntries(fields));
   }
   return schema instanceof z.ZodMiniBoolean ? z.boolean() : z.string();

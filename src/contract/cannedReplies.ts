@@ -12,8 +12,8 @@ export type ReplyField = (typeof replyFields)[number];
  * spaces.
  */
 const placeholder = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
-const known: readonly string[] = replyFields;
-const isField = (name: string): name is ReplyField => known.includes(name);
+const fieldNames: readonly string[] = replyFields;
+const isField = (name: string): name is ReplyField => fieldNames.includes(name);
 
 const Words = requiredText('Reply is required', 5000).check(
   z.refine((text) => [...text.matchAll(placeholder)].every(([, name = '']) => isField(name.trim())), {
@@ -29,8 +29,8 @@ export type CannedReply = z.output<typeof CannedReply>;
 
 /** Returns the reply with each placeholder replaced by its value, else its fallback, else ''. */
 export function fillReply(text: string, values: Readonly<Partial<Record<ReplyField, string | null | undefined>>>) {
-  return text.replaceAll(placeholder, (_, written: string, fallback = '') => {
-    const name = written.trim();
+  return text.replaceAll(placeholder, (_, fieldName: string, fallback = '') => {
+    const name = fieldName.trim();
     return (isField(name) && values[name]?.trim()) || String(fallback).trim();
   });
 }

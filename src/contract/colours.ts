@@ -4,14 +4,14 @@ import { group } from './activeEntries.ts';
 export const colourMessage = 'Enter a colour such as #15803d';
 const groundMessage = 'Enter a colour such as #15803d, or a gradient such as linear-gradient(180deg, #1f2624, #121715)';
 
-const named =
+const colourName =
   'aqua|black|blue|fuchsia|gray|green|grey|indigo|lime|maroon|navy|olive|orange|pink|purple|red|silver|teal|transparent|white|yellow';
 const number = String.raw`-?[\d.]{1,8}(?:%|deg)?`;
-const plain = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\(\s*${number}(?:\s*[\s,/]\s*${number}){2,3}\s*\)|${named}`;
-const stop = String.raw`\s*(?:${plain})(?:\s+[\d.]{1,6}%){0,2}\s*`;
+const plainColour = String.raw`#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\(\s*${number}(?:\s*[\s,/]\s*${number}){2,3}\s*\)|${colourName}`;
+const stop = String.raw`\s*(?:${plainColour})(?:\s+[\d.]{1,6}%){0,2}\s*`;
 const direction = String.raw`\s*(?:-?[\d.]{1,6}deg|to(?:\s+(?:top|right|bottom|left)){1,2})\s*,`;
 
-const wholeColour = new RegExp(`^(?:${plain})$`, 'i');
+const wholeColour = new RegExp(`^(?:${plainColour})$`, 'i');
 const wholeGradient = new RegExp(String.raw`^linear-gradient\((?:${direction})?${stop}(?:,${stop}){1,7}\)$`, 'i');
 
 /** Whether a text is a CSS colour that the site accepts: hexadecimal, rgb, hsl, or one of the usual names. */

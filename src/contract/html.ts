@@ -196,7 +196,7 @@ export function cleanAttribute(tag: string, name: string, value: string): string
   if (rule === 'features') return cleanFeatures(value) || undefined;
   if (rule === 'frame') return isAllowedFrame(value) ? value.trim() : undefined;
   const choice = value.trim();
-  return [choice, choice.toLowerCase()].find((written) => rule.includes(written));
+  return [choice, choice.toLowerCase()].find((spelling) => rule.includes(spelling));
 }
 
 /** Features granted to a player; never the camera, microphone or location. */
@@ -205,9 +205,11 @@ const frameFeatures =
 
 function cleanFeatures(value: string): string {
   const features = value.split(';').map((feature) => feature.trim());
-  const kept = features.filter((feature) => frameFeatures.test(feature));
+  const allowedFeatures = features.filter((feature) => frameFeatures.test(feature));
   // A list without disallowed features stays as written.
-  return features.every((feature) => feature === '' || kept.includes(feature)) ? value.trim() : kept.join('; ');
+  return features.every((feature) => feature === '' || allowedFeatures.includes(feature))
+    ? value.trim()
+    : allowedFeatures.join('; ');
 }
 
 function cleanClasses(value: string): string {
@@ -226,8 +228,8 @@ export function cleanAttributes(
   if (!Object.hasOwn(rulesOf, tag)) return undefined;
   const cleaned: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
-    const kept = cleanAttribute(tag, name, value);
-    if (kept !== undefined) cleaned[name] = kept;
+    const cleanValue = cleanAttribute(tag, name, value);
+    if (cleanValue !== undefined) cleaned[name] = cleanValue;
   }
   const needed = Object.hasOwn(indispensable, tag) ? indispensable[tag] : undefined;
   if (needed !== undefined && cleaned[needed] === undefined) return undefined;

@@ -37,7 +37,7 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   let formatsOpen = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
-      at = after(html, '-->', at + 4);
+      at = positionAfter(html, '-->', at + 4);
       continue;
     }
     const closing = html[at + 1] === '/';
@@ -50,8 +50,8 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
     at = tagEnd(html, name.lastIndex);
     const format = formatting.has(tag) ? (formats.get(tag) ?? 0) : undefined;
     if (closing) {
-      const last = open.lastIndexOf(tag);
-      if (last !== -1) open.length = last;
+      const lastOpen = open.lastIndexOf(tag);
+      if (lastOpen !== -1) open.length = lastOpen;
       if (format) {
         formats.set(tag, format - 1);
         formatsOpen -= 1;
@@ -75,9 +75,9 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   return false;
 }
 
-function after(html: string, end: string, from: number): number {
-  const found = html.indexOf(end, from);
-  return found === -1 ? html.length : found + end.length;
+function positionAfter(html: string, end: string, from: number): number {
+  const position = html.indexOf(end, from);
+  return position === -1 ? html.length : position + end.length;
 }
 
 function closingTagOf(html: string, tag: string, from: number): number {
@@ -90,11 +90,11 @@ function closingTagOf(html: string, tag: string, from: number): number {
 function tagEnd(html: string, from: number): number {
   const step = /[>"']/g;
   step.lastIndex = from;
-  for (let found = step.exec(html); found; found = step.exec(html)) {
-    if (found[0] === '>') return step.lastIndex;
+  for (let match = step.exec(html); match; match = step.exec(html)) {
+    if (match[0] === '>') return step.lastIndex;
     // Only after a `=` does a quote begin a value that may contain a `>`.
-    if (/=\s*$/.test(html.slice(Math.max(from, found.index - 8), found.index))) {
-      step.lastIndex = after(html, found[0], found.index + 1);
+    if (/=\s*$/.test(html.slice(Math.max(from, match.index - 8), match.index))) {
+      step.lastIndex = positionAfter(html, match[0], match.index + 1);
     }
   }
   return html.length;

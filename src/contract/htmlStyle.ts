@@ -6,19 +6,19 @@ const length = String.raw`(?:0|\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|%|pt|ch|vw))`;
 const colour = String.raw`(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/deg]{3,60}\))`;
 const line = '(?:none|solid|dashed|dotted|double|groove|ridge|inset|outset|hidden)';
 
-function whole(pattern: string): RegExp {
+function wholeValue(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'iu');
 }
 
 /** One value, or up to four for the sides of a box. */
 function sides(pattern: string): RegExp {
-  return whole(`(?:${pattern})(?: (?:${pattern})){0,3}`);
+  return wholeValue(`(?:${pattern})(?: (?:${pattern})){0,3}`);
 }
 
-const aLength = whole(length);
-const lengthOrWord = whole(`${length}|auto|none|min-content|max-content|fit-content`);
-const aColour = whole(colour);
-const border = whole(`${length}(?: ${line})?(?: ${colour})?|${line}(?: ${colour})?|${line} ${length} ${colour}`);
+const aLength = wholeValue(length);
+const lengthOrWord = wholeValue(`${length}|auto|none|min-content|max-content|fit-content`);
+const aColour = wholeValue(colour);
+const border = wholeValue(`${length}(?: ${line})?(?: ${colour})?|${line}(?: ${colour})?|${line} ${length} ${colour}`);
 
 const boxes = ['', '-top', '-right', '-bottom', '-left'].flatMap((end): [string, RegExp][] => [
   [`margin${end}`, sides(`${length}|auto`)],
@@ -31,7 +31,7 @@ const boxes = ['', '-top', '-right', '-bottom', '-left'].flatMap((end): [string,
 
 const properties = new Map<string, RegExp>([
   ...boxes,
-  ['text-align', whole('left|center|right|justify|start|end')],
+  ['text-align', wholeValue('left|center|right|justify|start|end')],
   ['color', aColour],
   ['background-color', aColour],
   ['width', lengthOrWord],
@@ -40,27 +40,27 @@ const properties = new Map<string, RegExp>([
   ['max-width', lengthOrWord],
   ['min-height', lengthOrWord],
   ['max-height', lengthOrWord],
-  ['aspect-ratio', whole(String.raw`auto|[\d.]{1,6}(?: ?/ ?[\d.]{1,6})?`)],
-  ['object-fit', whole('contain|cover|fill|none|scale-down')],
-  ['vertical-align', whole(`baseline|sub|super|top|middle|bottom|text-top|text-bottom|${length}`)],
-  ['float', whole('left|right|none')],
-  ['clear', whole('left|right|both|none')],
-  ['display', whole('block|inline|inline-block')],
-  ['border-collapse', whole('collapse|separate')],
-  ['border-spacing', whole(`${length}(?: ${length})?`)],
+  ['aspect-ratio', wholeValue(String.raw`auto|[\d.]{1,6}(?: ?/ ?[\d.]{1,6})?`)],
+  ['object-fit', wholeValue('contain|cover|fill|none|scale-down')],
+  ['vertical-align', wholeValue(`baseline|sub|super|top|middle|bottom|text-top|text-bottom|${length}`)],
+  ['float', wholeValue('left|right|none')],
+  ['clear', wholeValue('left|right|both|none')],
+  ['display', wholeValue('block|inline|inline-block')],
+  ['border-collapse', wholeValue('collapse|separate')],
+  ['border-spacing', wholeValue(`${length}(?: ${length})?`)],
   ['border-radius', sides(length)],
-  ['table-layout', whole('auto|fixed')],
-  ['list-style-type', whole('[a-z-]{3,30}')],
-  ['font-size', whole(`${length}|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger`)],
-  ['font-family', whole(String.raw`[\p{L}\p{M}\d\s,'"-]{1,120}`)],
-  ['font-weight', whole(String.raw`normal|bold|bolder|lighter|[1-9]\d{2}`)],
-  ['font-style', whole('normal|italic|oblique')],
-  ['text-decoration', whole('(?:none|underline|line-through|overline)(?: (?:underline|line-through|overline))*')],
-  ['text-transform', whole('none|uppercase|lowercase|capitalize')],
+  ['table-layout', wholeValue('auto|fixed')],
+  ['list-style-type', wholeValue('[a-z-]{3,30}')],
+  ['font-size', wholeValue(`${length}|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger`)],
+  ['font-family', wholeValue(String.raw`[\p{L}\p{M}\d\s,'"-]{1,120}`)],
+  ['font-weight', wholeValue(String.raw`normal|bold|bolder|lighter|[1-9]\d{2}`)],
+  ['font-style', wholeValue('normal|italic|oblique')],
+  ['text-decoration', wholeValue('(?:none|underline|line-through|overline)(?: (?:underline|line-through|overline))*')],
+  ['text-transform', wholeValue('none|uppercase|lowercase|capitalize')],
   ['text-indent', aLength],
-  ['line-height', whole(String.raw`normal|\d{1,2}(?:\.\d{1,4})?|${length}`)],
-  ['letter-spacing', whole(`normal|${length}`)],
-  ['white-space', whole('normal|nowrap')],
+  ['line-height', wholeValue(String.raw`normal|\d{1,2}(?:\.\d{1,4})?|${length}`)],
+  ['letter-spacing', wholeValue(`normal|${length}`)],
+  ['white-space', wholeValue('normal|nowrap')],
 ]);
 
 /** The declarations of a `style` attribute, in order; the last one for a property wins, as in CSS. */

@@ -27,8 +27,8 @@ export function wallClock(moment: Date): WallClock {
 /** The point in time of a date and time in the institute's zone. */
 export function momentAt({ date, time }: WallClock): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const shown = wallClock(new Date(asUtc));
-  return new Date(2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`));
+  const shownClock = wallClock(new Date(asUtc));
+  return new Date(2 * asUtc - Date.parse(`${shownClock.date}T${shownClock.time}:00Z`));
 }
 
 /** Today's date in the institute's zone. */

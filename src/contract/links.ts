@@ -39,9 +39,9 @@ const invisible = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
  */
 export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
   if (control.test(address.trim())) return false;
-  const bare = address.replaceAll(invisible, '');
-  const scheme = /^([^/?#]*?):/.exec(bare)?.[1];
-  return bare !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
+  const visibleText = address.replaceAll(invisible, '');
+  const scheme = /^([^/?#]*?):/.exec(visibleText)?.[1];
+  return visibleText !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
 }
 
 /** Whether a text is a web address; any other link, such as `javascript:`, could run code. */
@@ -83,7 +83,7 @@ export function requiredLink(message: string) {
 /** The address of an image or a video; may be empty. `read` turns typed text into an address. */
 export function optionalFileAddress(read: (typed: string) => string = (typed) => typed) {
   return z.string().check(
-    z.overwrite((typed) => encodeAddress(read(typed))),
+    z.overwrite((input) => encodeAddress(read(input))),
     z.maxLength(2000, 'At most 2000 characters'),
     z.refine((address) => address === '' || isFileAddress(address), addressMessage),
   );

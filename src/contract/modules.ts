@@ -54,7 +54,7 @@ export function writtenId(id: string, product: Product): ModuleId | undefined {
   return entries.find((entry) => entry.id === id || fillSlug(entry.id, product) === id)?.id;
 }
 
-const named = entries
+const namedModules = entries
   .filter(({ id }) => id.includes('{product}'))
   .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
 
@@ -63,5 +63,5 @@ const named = entries
  * the name is returned unchanged.
  */
 export function unnamedId(id: string): string {
-  return named.find(({ filled }) => filled.test(id))?.id ?? id;
+  return namedModules.find(({ filled }) => filled.test(id))?.id ?? id;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const maxRupees = 9_999_999_999.99;
 
 /** ₹ or Rs, digits with or without grouping (both 12,34,567 and 1,234,567), and at most two decimals. */
-const written = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
+const amountPattern = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
 
 /**
  * An amount in whole paise, from rupees as a number or as people and forms write them: 99.5, '1,25,000.50', '₹99'.
@@ -14,9 +14,9 @@ const written = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})
 export function paiseOf(rupees: unknown): number | undefined {
   if (typeof rupees !== 'string' && typeof rupees !== 'number') return undefined;
   // The shortest decimal text of the number: 99.1, not its binary expansion.
-  const [, whole, decimals = ''] = written.exec(String(rupees).trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const [, wholeRupees, decimals = ''] = amountPattern.exec(String(rupees).trim()) ?? [];
+  if (wholeRupees === undefined) return undefined;
+  const paise = Number(wholeRupees.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
   return paise <= Math.round(maxRupees * 100) ? paise : undefined;
 }
 

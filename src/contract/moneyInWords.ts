@@ -1,4 +1,4 @@
-const small = [
+const smallNumbers = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
   'seventeen eighteen nineteen',
 ]
@@ -7,9 +7,12 @@ const small = [
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 function belowHundred(number: number): string {
-  if (number < 20) return small[number] ?? '';
-  const [ten = '', one = ''] = [tens[Math.floor(number / 10)], number % 10 === 0 ? '' : small[number % 10]];
-  return one === '' ? ten : `${ten}-${one}`;
+  if (number < 20) return smallNumbers[number] ?? '';
+  const [tensWord = '', onesWord = ''] = [
+    tens[Math.floor(number / 10)],
+    number % 10 === 0 ? '' : smallNumbers[number % 10],
+  ];
+  return onesWord === '' ? tensWord : `${tensWord}-${onesWord}`;
 }
 
 const scales = [

@@ -12,7 +12,7 @@ export const pageButton = () => z._default(PageButton, noButton);
 /** A colour; if empty, the site uses its own. */
 const heroColour = z.string(colourMessage).check(
   z.trim(),
-  z.refine((typed) => typed === '' || isColour(typed), colourMessage),
+  z.refine((input) => input === '' || isColour(input), colourMessage),
 );
 
 const noGradient = { from: '', via: '', to: '' };

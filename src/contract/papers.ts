@@ -24,12 +24,12 @@ export function paperFields(record: z.core.$ZodType): PaperFields | undefined {
   if (record instanceof z.ZodMiniOptional) return paperFields(record.def.innerType);
   if (!(record instanceof z.ZodMiniObject)) return undefined;
   const fields = Object.entries(record.shape);
-  const own = fields.flatMap(([name, field]) => (papers.has(field) ? [name] : []));
+  const ownFields = fields.flatMap(([name, field]) => (papers.has(field) ? [name] : []));
   const lists = fields.flatMap(([name, field]) => {
     const inItem = paperFieldsOfItems(field);
     return inItem ? [[name, inItem] as const] : [];
   });
-  return own.length + lists.length > 0 ? { own, lists } : undefined;
+  return ownFields.length + lists.length > 0 ? { own: ownFields, lists } : undefined;
 }
 
 function paperFieldsOfItems(field: z.core.$ZodType): PaperFields | undefined {

@@ -36,8 +36,8 @@ export const PermissionDraft = z.record(moduleKey, z.strictObject(ModuleFlags.sh
 /** The ids of a map that are not modules, either with `{product}` or with the institute's name. */
 export function unknownModules(permissions: PermissionMap, product: Product): string[] {
   const asWritten = { name: '{product}', slug: '{product}' };
-  const known = new Set([...moduleList(product), ...moduleList(asWritten)].map(({ id }) => id));
-  return Object.keys(permissions).filter((id) => !known.has(id));
+  const knownIds = new Set([...moduleList(product), ...moduleList(asWritten)].map(({ id }) => id));
+  return Object.keys(permissions).filter((id) => !knownIds.has(id));
 }
 
 /** The fields of an employee that a permission check needs. */
@@ -105,7 +105,7 @@ export const flatKeys: Readonly<Record<string, { module: string; actions: readon
   manage_live_sessions: { module: 'live-session', actions: ['add', 'update', 'delete'] },
 };
 
-const none: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
+const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
 const all: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
 
 /** Modules that no role preset opens; only Admins have them unless a flag is set by hand. */
@@ -123,11 +123,11 @@ export function preset(role: Role, modules: readonly { id: string; group?: strin
 
 function presetFlags(role: Role, { id, group }: { id: string; group?: string }): ModuleFlags {
   if (role === 'Admin') return all;
-  if (id === 'profile') return { ...none, read: true, update: true };
-  if (adminOnly.has(id)) return none;
+  if (id === 'profile') return { ...noFlags, read: true, update: true };
+  if (adminOnly.has(id)) return noFlags;
   if (role === 'Manager') return all;
-  if (role === 'Viewer') return { ...none, read: true };
-  const own = role === 'Content Writer' ? writing : operating;
-  if (group !== undefined && own.has(group)) return { ...all, delete: role === 'Content Writer' };
-  return role === 'Coordinator' ? { ...none, read: true } : none;
+  if (role === 'Viewer') return { ...noFlags, read: true };
+  const roleModules = role === 'Content Writer' ? writing : operating;
+  if (group !== undefined && roleModules.has(group)) return { ...all, delete: role === 'Content Writer' };
+  return role === 'Coordinator' ? { ...noFlags, read: true } : noFlags;
 }

@@ -144,8 +144,13 @@ export function toRevisionQuestion({ question, options, answer, explanation }: Q
 
 export function questionOfSet(input: SetQuestion): Question {
   const { question, option1, option2, option3, option4, correct, explanation = '' } = input;
-  const four = [option1, option2, option3, option4].map((option) => option.trim());
-  return { question, options: four.filter((option) => option !== ''), answer: answerIn(four, correct), explanation };
+  const fourOptions = [option1, option2, option3, option4].map((option) => option.trim());
+  return {
+    question,
+    options: fourOptions.filter((option) => option !== ''),
+    answer: answerIn(fourOptions, correct),
+    explanation,
+  };
 }
 
 /** `id` is the question's own id within its set. */

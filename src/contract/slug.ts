@@ -33,7 +33,7 @@ export const Slug = z.string().check(
   z.maxLength(500, 'At most 500 characters'),
   z.trim(),
   // A text without letters and digits becomes '-', which the next check refuses.
-  z.overwrite((typed) => (typed === '' ? '' : slugOf(typed) || '-')),
+  z.overwrite((input) => (input === '' ? '' : slugOf(input) || '-')),
   z.refine((slug) => slug !== '-', slugMessage),
   z.refine((slug) => !uuid.test(slug), 'An address must not look like an id'),
 );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const maxAltLength = 500;
 
 /** Fields of the file's entry in the library; other servers omit them. */
-const kept = {
+const libraryFields = {
   id: z.optional(z.string()),
   original_name: z.optional(z.string()),
   file_size: z.optional(z.number()),
@@ -17,14 +17,14 @@ export const Uploaded = z.object({
   videoUrl: z.optional(z.string()),
   videoPath: z.optional(z.string()),
   relativePath: z.string(),
-  data: z.object({ cdnUrl: z.string(), ...kept }),
+  data: z.object({ cdnUrl: z.string(), ...libraryFields }),
 });
 
 /** The reply to an upload of several files: the stored ones, and the reason for each refused one. */
 export const UploadedBatch = z.object({
   success: z.boolean(),
   data: z.object({
-    uploaded: z.array(z.object({ cdnUrl: z.string(), ...kept })),
+    uploaded: z.array(z.object({ cdnUrl: z.string(), ...libraryFields })),
     successful: z.number(),
     failed: z.optional(z.number()),
     errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),

@@ -31,8 +31,8 @@ const bareHost = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-noco
 
 /** Adds the missing scheme to a pasted link to a player's page. */
 export function withScheme(link: string): string {
-  const typed = link.trim();
-  return bareHost.test(typed) ? `https://${typed}` : typed;
+  const address = link.trim();
+  return bareHost.test(address) ? `https://${address}` : address;
 }
 
 /** The reason why nothing can be shown for a video link; undefined if it can. */

@@ -124,11 +124,11 @@ async function readRecord<Row extends RaRecord>(noun: Noun, { id, meta, signal }
  * is not an error.
  */
 async function readMany<Row extends RaRecord>(noun: Noun, ids: readonly Identifier[], signal?: AbortSignal) {
-  const together = ids.length > 1 ? await readByIds<Row>(noun, ids.map(String), signal) : undefined;
+  const batch = ids.length > 1 ? await readByIds<Row>(noun, ids.map(String), signal) : undefined;
   const rowOf = async (id: Identifier): Promise<Row> => {
-    const row = together?.rows.get(String(id));
+    const row = batch?.rows.get(String(id));
     if (row) return row;
-    if (together?.isComplete) return standIn<Row>(id);
+    if (batch?.isComplete) return standIn<Row>(id);
     try {
       return await readRecord<Row>(noun, { id, ...(signal && { signal }) });
     } catch (error) {
@@ -146,10 +146,10 @@ async function remove(noun: Noun, id: Identifier, record: object = {}): Promise<
   else await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
 }
 
-async function readOne(endpoint: Endpoint, known: { id: Identifier }, signal: AbortSignal | undefined) {
+async function readOne(endpoint: Endpoint, knownFields: { id: Identifier }, signal: AbortSignal | undefined) {
   const path = recordsPath(endpoint);
-  if (path === undefined) return (await callAny(endpoint, { params: pathParams(endpoint, known), signal })).data;
-  const { data } = await regular.getOne(path, { id: known.id, ...(signal && { signal }) });
+  if (path === undefined) return (await callAny(endpoint, { params: pathParams(endpoint, knownFields), signal })).data;
+  const { data } = await regular.getOne(path, { id: knownFields.id, ...(signal && { signal }) });
   // Other servers may wrap the record in an envelope.
   return parseReply(endpoint, data, new Headers()).data;
 }

@@ -76,8 +76,8 @@ export function readConfiguration(): Promise<Configuration> {
 }
 
 async function configurationText(): Promise<string> {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="configuration"]');
-  if (written) return written.content;
+  const configurationTag = document.querySelector<HTMLMetaElement>('meta[name="configuration"]');
+  if (configurationTag) return configurationTag.content;
   const response = await fetch('/config.json');
   return response.ok ? response.text() : '';
 }
@@ -135,7 +135,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   const headers = new Headers(options.headers);
   const { token, missing } = readToken(path);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  else if (!options.isPublic) throw unsent(missing, path);
+  else if (!options.isPublic) throw missingTokenError(missing, path);
   let body: BodyInit | undefined;
   if (options.body instanceof FormData) body = options.body;
   else if (options.body !== undefined) {
@@ -149,9 +149,9 @@ export async function request(method: Method, path: string, options: RequestOpti
   return readReply(answer);
 }
 
-function unsent(missing: NoToken, path: string): Error {
+function missingTokenError(reason: NoToken, path: string): Error {
   if (isSessionCleared()) return new DOMException('The session has ended.', 'AbortError');
-  return new MissingTokenError(missing, path);
+  return new MissingTokenError(reason, path);
 }
 
 function networkFailure(error: unknown): never {

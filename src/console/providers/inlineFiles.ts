@@ -7,20 +7,20 @@ import { isInlineFile } from '#contract/inlineFiles.ts';
  */
 export async function withInlineFiles(endpoint: Endpoint, body: unknown, data: unknown): Promise<unknown> {
   const names = Object.keys(endpoint.inlineFiles ?? {});
-  return names.length === 0 ? body : filled(body, data, names);
+  return names.length === 0 ? body : withEncodedFiles(body, data, names);
 }
 
-async function filled(body: unknown, data: unknown, names: readonly string[]): Promise<unknown> {
+async function withEncodedFiles(body: unknown, data: unknown, names: readonly string[]): Promise<unknown> {
   if (Array.isArray(body)) {
     return Promise.all(
-      body.map((item: unknown, index) => filled(item, Array.isArray(data) ? data[index] : undefined, names)),
+      body.map((item: unknown, index) => withEncodedFiles(item, Array.isArray(data) ? data[index] : undefined, names)),
     );
   }
   if (!isObject(body) || !isObject(data)) return body;
   const fields = Object.entries(body).map(async ([name, value]) => {
     const file = names.includes(name) ? data[`${name}File`] : undefined;
     if (file instanceof File) return [name, await asDataAddress(file)] as const;
-    return [name, typeof file === 'string' ? file : await filled(value, data[name], names)] as const;
+    return [name, typeof file === 'string' ? file : await withEncodedFiles(value, data[name], names)] as const;
   });
   return Object.fromEntries(await Promise.all(fields));
 }

@@ -54,19 +54,22 @@ export function pageLocally<Row extends RaRecord>(
   const filter = Object.entries(asRecord(params.filter ?? {})).filter(
     ([, value]) => value !== undefined && value !== '',
   );
-  const kept = rows.filter((row) => filter.every(([field, value]) => matches(row, field, value, searched)));
+  const matchingRows = rows.filter((row) => filter.every(([field, value]) => matches(row, field, value, searched)));
   if (upcoming !== undefined && sort?.field === upcomingOrder) {
     const today = todayAtInstitute();
-    kept.sort((a, b) => compareUpcoming(valueAt(a, upcoming), valueAt(b, upcoming), today));
+    matchingRows.sort((a, b) => compareUpcoming(valueAt(a, upcoming), valueAt(b, upcoming), today));
   } else if (sort) {
     const direction = sort.order === 'DESC' ? -1 : 1;
     const { field } = sort;
     // Missing values come last in either order.
-    const order = (a: unknown, b: unknown) => lacks(a) - lacks(b) || direction * compare(a, b);
-    kept.sort((a, b) => order(valueAt(a, field), valueAt(b, field)));
+    const order = (a: unknown, b: unknown) => missingRank(a) - missingRank(b) || direction * compare(a, b);
+    matchingRows.sort((a, b) => order(valueAt(a, field), valueAt(b, field)));
   }
   const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-  return { data: pagination ? kept.slice(start, start + pagination.perPage) : kept, total: kept.length };
+  return {
+    data: pagination ? matchingRows.slice(start, start + pagination.perPage) : matchingRows,
+    total: matchingRows.length,
+  };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
@@ -80,11 +83,11 @@ function valueAt(row: RaRecord, path: string): unknown {
 
 function matches(row: RaRecord, field: string, value: unknown, searched: readonly string[]): boolean {
   if (field === 'q') {
-    const sought = String(value).toLowerCase();
+    const searchText = String(value).toLowerCase();
     return searched.some((name) =>
       String(valueAt(row, name) ?? '')
         .toLowerCase()
-        .includes(sought),
+        .includes(searchText),
     );
   }
   const bound = /^(.+)_(gte|lte|ne)$/.exec(field);
@@ -94,23 +97,23 @@ function matches(row: RaRecord, field: string, value: unknown, searched: readonl
     if (kind === 'ne') return order !== 0;
     return kind === 'gte' ? order >= 0 : order <= 0;
   }
-  const sought = Array.isArray(value) ? value.map(String) : [String(value)];
-  const missing = typeof value === 'boolean' ? false : '';
-  const found = valueAt(row, field) ?? missing;
+  const wantedValues = Array.isArray(value) ? value.map(String) : [String(value)];
+  const missingValue = typeof value === 'boolean' ? false : '';
+  const actual = valueAt(row, field) ?? missingValue;
   // A joined record is matched by its id.
-  return sought.includes(String(asRecord(found)._id ?? found));
+  return wantedValues.includes(String(asRecord(actual)._id ?? actual));
 }
 
-function lacks(value: unknown): number {
+function missingRank(value: unknown): number {
   return value === undefined || value === null ? 1 : 0;
 }
 
 /** Orders today and future days first, the nearest first; then past days, the latest first; then missing ones. */
 function compareUpcoming(a: unknown, b: unknown, today: string): number {
-  const [one, other] = [String(a ?? ''), String(b ?? '')];
-  const isPast = one < today;
-  if (isPast !== other < today) return isPast ? 1 : -1;
-  return isPast ? compare(other, one) : compare(one, other);
+  const [day, otherDay] = [String(a ?? ''), String(b ?? '')];
+  const isPast = day < today;
+  if (isPast !== otherDay < today) return isPast ? 1 : -1;
+  return isPast ? compare(otherDay, day) : compare(day, otherDay);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -22,7 +22,7 @@ export function parseLeniently(schema: Schema, value: unknown) {
   let parsed = schema.safeParse(tolerated);
   for (let pass = 0; !parsed.success && pass < maxPasses; pass += 1) {
     const mended = parsed.error.issues.reduce<unknown>(
-      (whole, issue) => (issue.path.length === 0 ? whole : changedAt(whole, issue.path, issue)),
+      (value, issue) => (issue.path.length === 0 ? value : changedAt(value, issue.path, issue)),
       tolerated,
     );
     if (mended === tolerated) break;
@@ -33,16 +33,16 @@ export function parseLeniently(schema: Schema, value: unknown) {
 }
 
 /** Returns a copy with the value at the path corrected, or the same object if it cannot be. */
-function changedAt(whole: unknown, path: Path, issue: Issue): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return asMeant(whole, issue);
-  if (typeof whole !== 'object' || whole === null) return whole;
-  const entries: Entries = { ...whole };
-  const before = entries[name];
-  const after = changedAt(before, rest, issue);
-  if (after === before) return whole;
-  if (Array.isArray(whole)) return whole.map((item: unknown, index) => (index === Number(name) ? after : item));
-  return { ...whole, [name]: after };
+function changedAt(value: unknown, path: Path, issue: Issue): unknown {
+  const [name, ...restOfPath] = path;
+  if (name === undefined) return asMeant(value, issue);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries: Entries = { ...value };
+  const oldValue = entries[name];
+  const newValue = changedAt(oldValue, restOfPath, issue);
+  if (newValue === oldValue) return value;
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === Number(name) ? newValue : item));
+  return { ...value, [name]: newValue };
 }
 
 function asMeant(value: unknown, { code, expected, values, path }: Issue): unknown {
@@ -72,8 +72,8 @@ function textOf(value: unknown, name: string): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const record: Entries = { ...value };
-  const named = /Ids?$/.test(name) ? [] : [record[name], record.title, record.name, record.value];
-  return [...named, record._id].find((text) => typeof text === 'string') ?? value;
+  const nameFields = /Ids?$/.test(name) ? [] : [record[name], record.title, record.name, record.value];
+  return [...nameFields, record._id].find((text) => typeof text === 'string') ?? value;
 }
 
 function numberOf(value: unknown): unknown {
@@ -86,9 +86,9 @@ function numberOf(value: unknown): unknown {
 /** The choice that matches in lower or upper case; a blank value matches none. */
 function choiceIn(choices: unknown, value: unknown): unknown {
   if (typeof value !== 'string' || !Array.isArray(choices)) return value;
-  const typed = value.trim().toLowerCase();
-  if (typed === '') return undefined;
-  return choices.find((choice) => typeof choice === 'string' && choice.toLowerCase() === typed) ?? value;
+  const normalized = value.trim().toLowerCase();
+  if (normalized === '') return undefined;
+  return choices.find((choice) => typeof choice === 'string' && choice.toLowerCase() === normalized) ?? value;
 }
 
 /** A list or a record stored as the JSON text that a form sent. */

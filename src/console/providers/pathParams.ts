@@ -6,12 +6,16 @@ type Values = Readonly<Record<string, unknown>>;
  * Returns a path's parameters from a record: its own fields and its parents. A parent may be given as a record. A
  * single parameter of any name is the record's id.
  */
-export function pathParams(endpoint: Endpoint, known: Values): Record<string, string> {
+export function pathParams(endpoint: Endpoint, knownValues: Values): Record<string, string> {
   const names = paramsIn(endpoint.path);
-  const values = names.map((name) => [name, idOf(known[name]) ?? (names.length === 1 ? idOf(known.id) : undefined)]);
-  const missing = values.find(([, value]) => value === undefined);
+  const values = names.map((name) => [
+    name,
+    idOf(knownValues[name]) ?? (names.length === 1 ? idOf(knownValues.id) : undefined),
+  ]);
+  const missingParameter = values.find(([, value]) => value === undefined);
   // The screen has not named the parent of its records, so no call can be made.
-  if (missing) throw new Error(`${endpoint.method} ${endpoint.path} is called without its ${missing[0]}.`);
+  if (missingParameter)
+    throw new Error(`${endpoint.method} ${endpoint.path} is called without its ${missingParameter[0]}.`);
   return Object.fromEntries(values);
 }
 

@@ -29,10 +29,10 @@ export function personalStore(employeeId: string): PersonalStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   /** Whether the server has the call; assumed until a request fails. */
-  let kept = true;
+  let isSupported = true;
 
   function note(key: string): void {
-    if (!kept || closed || !isPreference(key) || !fitsPreference(key, local.getItem(key))) return;
+    if (!isSupported || closed || !isPreference(key) || !fitsPreference(key, local.getItem(key))) return;
     unsent.add(key);
     local.setItem(unsentKey, [...unsent]);
     clearTimeout(timer);
@@ -50,12 +50,12 @@ export function personalStore(employeeId: string): PersonalStore {
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (!kept || closed || unsent.size === 0) return;
+    if (!isSupported || closed || unsent.size === 0) return;
     const change = Object.fromEntries([...unsent].map((key) => [key, local.getItem<unknown>(key) ?? null]));
     try {
       await call(preferences.endpoints.change, { body: change });
     } catch (error) {
-      if (isUnknownCall(error)) kept = false;
+      if (isUnknownCall(error)) isSupported = false;
       // Without a response, the next change tries again; a refused value would be refused again.
       if (!isRefusal(error)) return;
     }
@@ -63,22 +63,22 @@ export function personalStore(employeeId: string): PersonalStore {
   }
 
   async function read(): Promise<void> {
-    let found: Preferences;
+    let serverValues: Preferences;
     try {
-      found = (await call(preferences.endpoints.read, {})).data ?? {};
+      serverValues = (await call(preferences.endpoints.read, {})).data ?? {};
     } catch (error) {
-      if (isUnknownCall(error)) kept = false;
+      if (isUnknownCall(error)) isSupported = false;
       return;
     }
     if (closed) return;
     // Another tab may have changed some as well.
-    const newer = new Set([...unsent, ...namesIn(local.getItem(unsentKey))]);
-    for (const [key, value] of Object.entries(found)) {
-      const same = JSON.stringify(local.getItem(key)) === JSON.stringify(value);
-      if (!same && !newer.has(key) && isPreference(key)) local.setItem(key, value);
+    const newerKeys = new Set([...unsent, ...namesIn(local.getItem(unsentKey))]);
+    for (const [key, value] of Object.entries(serverValues)) {
+      const isSame = JSON.stringify(local.getItem(key)) === JSON.stringify(value);
+      if (!isSame && !newerKeys.has(key) && isPreference(key)) local.setItem(key, value);
     }
     for (const key of Object.keys(local.listItems?.() ?? {})) {
-      if (isPreference(key) && !(key in found)) note(key);
+      if (isPreference(key) && !(key in serverValues)) note(key);
     }
     if (unsent.size > 0) await send();
   }
@@ -103,8 +103,8 @@ export function personalStore(employeeId: string): PersonalStore {
 }
 
 /** Stored values may be from an older version or edited by hand. */
-function namesIn(stored: unknown): readonly string[] {
-  return textsIn(stored).filter(isPreference);
+function namesIn(storedValue: unknown): readonly string[] {
+  return textsIn(storedValue).filter(isPreference);
 }
 
 function isRefusal(error: unknown): boolean {

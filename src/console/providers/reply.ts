@@ -46,18 +46,18 @@ function entriesOf(value: unknown): Entries {
 /** The rows of a reply, under the contract's key or any other, with the members beside them. */
 function listIn(json: unknown, wrapped?: string): { rows: unknown[]; around: Entries } | undefined {
   if (Array.isArray(json)) return { rows: json, around: {} };
-  const around = entriesOf(json);
-  const named = wrapped === undefined ? undefined : around[wrapped];
-  const rows = Array.isArray(named) ? named : Object.values(around).find((value) => Array.isArray(value));
-  return Array.isArray(rows) ? { rows, around } : undefined;
+  const members = entriesOf(json);
+  const namedValue = wrapped === undefined ? undefined : members[wrapped];
+  const rows = Array.isArray(namedValue) ? namedValue : Object.values(members).find((value) => Array.isArray(value));
+  return Array.isArray(rows) ? { rows, around: members } : undefined;
 }
 
 const totalNames = ['total', 'totalCount', 'totalItems', 'totalDocs'];
 const pagesNames = ['pages', 'totalPages', 'pageCount'];
 
 /** The counts beside the rows, in `pagination` or directly. */
-function countsIn(names: NonNullable<ListReply['pagination']>, around: Entries): Omit<ParsedReply, 'data'> {
-  const places = [entriesOf(around.pagination), around];
+function countsIn(names: NonNullable<ListReply['pagination']>, members: Entries): Omit<ParsedReply, 'data'> {
+  const places = [entriesOf(members.pagination), members];
   const first = (candidates: readonly (string | undefined)[]) =>
     places
       .flatMap((place) => candidates.map((name) => (name === undefined ? undefined : place[name])))
@@ -69,14 +69,14 @@ function countsIn(names: NonNullable<ListReply['pagination']>, around: Entries):
 
 /** Parses a record: under the contract's key, bare, or under any other key. */
 function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
-  const { data, ...others } = entriesOf(json);
-  const named = wrapped === undefined ? undefined : parseOne(schema, entriesOf(json)[wrapped]);
-  if (named !== undefined) return named;
-  const bare = holds(schema, json) ? parseOne(schema, json) : undefined;
-  if (bare !== undefined) return bare;
-  const around = [data, ...Object.values(others)];
-  const inside = [...around, ...around.flatMap((value) => Object.values(entriesOf(value)))];
-  return inside
+  const { data, ...otherMembers } = entriesOf(json);
+  const namedRecord = wrapped === undefined ? undefined : parseOne(schema, entriesOf(json)[wrapped]);
+  if (namedRecord !== undefined) return namedRecord;
+  const bareRecord = holds(schema, json) ? parseOne(schema, json) : undefined;
+  if (bareRecord !== undefined) return bareRecord;
+  const members = [data, ...Object.values(otherMembers)];
+  const candidates = [...members, ...members.flatMap((value) => Object.values(entriesOf(value)))];
+  return candidates
     .filter((value) => holds(schema, value))
     .map((value) => parseOne(schema, value))
     .find((value) => value !== undefined);

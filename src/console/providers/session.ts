@@ -23,7 +23,7 @@ export function readSession(): Session | undefined {
     cached = { source, session: parse(token, localStorage.getItem(employeeKey)) };
   const { session } = cached;
   if (!session || hasExpired(session)) return undefined;
-  known = session.employee;
+  cachedEmployee = session.employee;
   return session;
 }
 
@@ -44,20 +44,20 @@ export function readToken(path: string): Token {
   return hasExpired({ expiresAt: expiryOf(token) }) ? { missing: 'expired' } : { token };
 }
 
-let known: SessionEmployee | undefined;
+let cachedEmployee: SessionEmployee | undefined;
 
 /**
  * The employee of the session, even after its token has expired or was removed by hand, so that an open tab keeps its
  * content. The next call is refused, and then the reason is shown.
  */
 export function readEmployee(): SessionEmployee | undefined {
-  return readSession()?.employee ?? known;
+  return readSession()?.employee ?? cachedEmployee;
 }
 
-function parse(token: string | null, stored: string | null): Session | undefined {
-  if (!token || !stored) return undefined;
+function parse(token: string | null, storedEmployee: string | null): Session | undefined {
+  if (!token || !storedEmployee) return undefined;
   try {
-    const employee: unknown = JSON.parse(stored);
+    const employee: unknown = JSON.parse(storedEmployee);
     if (!isEmployee(employee)) return undefined;
     return { employee, token, expiresAt: expiryOf(token) };
   } catch {
@@ -136,7 +136,7 @@ export function storedParts(): { readonly token: boolean; readonly user: boolean
 /** Clears the session; `end` is the reason shown on the sign-in page. */
 export function clearSession(end?: SessionEnd): void {
   for (const key of [tokenKey, secondTokenKey, employeeKey]) localStorage.removeItem(key);
-  known = undefined;
+  cachedEmployee = undefined;
   wasCleared = true;
   announce(end);
 }
@@ -164,11 +164,11 @@ function announce(end?: SessionEnd): void {
 
 /** Calls `listener` when the session changes, here or in another tab; returns the function that unsubscribes. */
 export function subscribeSession(listener: SessionListener): () => void {
-  const elsewhere = () => listener();
+  const onStorage = () => listener();
   listeners.add(listener);
-  window.addEventListener('storage', elsewhere);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', elsewhere);
+    window.removeEventListener('storage', onStorage);
   };
 }

@@ -63,7 +63,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
   const setTheme = useSetTheme();
   const label = text('shell.account.label', { name: employee.name });
   /** The menu closes first, so that the focus is back on its button when a dialog opens. */
-  const then = (act: () => void) => () => {
+  const closeThen = (act: () => void) => () => {
     onClose();
     act();
   };
@@ -95,7 +95,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
               key={choice}
               Icon={themeIcons[choice]}
               isChosen={choice === chosen}
-              onClick={then(() => setTheme(choice))}
+              onClick={closeThen(() => setTheme(choice))}
             >
               {text(`shell.theme.${choice}`)}
             </Choice>
@@ -107,17 +107,17 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
               lang={locale}
               Icon={TranslateOutlined}
               isChosen={locale === currentLanguage()}
-              onClick={then(() => setLanguage(locale))}
+              onClick={closeThen(() => setLanguage(locale))}
             >
               {name}
             </Choice>
           ))}
           <Divider role="none" />
-          <MenuItem onClick={then(showShortcuts)}>
+          <MenuItem onClick={closeThen(showShortcuts)}>
             <KeyboardOutlined fontSize="small" />
             {text('shell.shortcuts.heading')}
           </MenuItem>
-          <MenuItem onClick={then(signOut)}>
+          <MenuItem onClick={closeThen(signOut)}>
             <LogoutOutlined fontSize="small" />
             {text('shell.account.logout')}
           </MenuItem>

@@ -27,20 +27,20 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const { module: id = '', list = '', listName, record: recordId, lists, page: below } = usePlace();
   const module = shownModule(accessible, id);
   const recordName = useRecordName(module && list, recordId);
-  const group = namedGroups().find((known) => known.id === module?.group)?.label;
+  const group = namedGroups().find((candidate) => candidate.id === module?.group)?.label;
   const listLabel = listName && lists[listName];
   const page = fixedPages.get(recordId ?? '');
   const record = module && (page ? text(page) : (recordName ?? (listLabel && text(listLabel))));
 
-  const missing = id !== '' && !module;
-  const isKnown = [...modules, ...adminPages, ...sharedPages].some((known) => known.id === id);
-  const place = missing ? text(isKnown ? 'shell.denied.title' : 'shell.notFound.title') : module?.label;
+  const isMissing = id !== '' && !module;
+  const isKnown = [...modules, ...adminPages, ...sharedPages].some((candidate) => candidate.id === id);
+  const place = isMissing ? text(isKnown ? 'shell.denied.title' : 'shell.notFound.title') : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
   useEffect(() => {
     document.title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');
   }, [belowRecord, record, place, product.name]);
 
-  const last = belowRecord ?? record ?? place ?? text('shell.breadcrumb.home');
+  const lastStep = belowRecord ?? record ?? place ?? text('shell.breadcrumb.home');
   return (
     <nav aria-label={text('shell.breadcrumb.label')}>
       <Row as="ol" className={styles.steps}>
@@ -62,7 +62,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
           </li>
         )}
         <li>
-          <span aria-current="page">{last}</span>
+          <span aria-current="page">{lastStep}</span>
         </li>
       </Row>
     </nav>
@@ -77,9 +77,9 @@ function useRecordName(list: string | undefined, id: string | undefined): string
   const resource = list ?? '';
   const { data: inForm, error: formError } = useGetOne(resource, { id: id ?? '', meta: formCopy }, { enabled: false });
   const { data: inList, error: listError } = useGetOne(resource, { id: id ?? '' }, { enabled: false });
-  const named = list && id && id !== 'create' ? recordNameOf(list, inForm ?? inList) : undefined;
-  useRecordOpened(list, id, named);
+  const recordName = list && id && id !== 'create' ? recordNameOf(list, inForm ?? inList) : undefined;
+  useRecordOpened(list, id, recordName);
   if (!list || !id || id === 'create') return undefined;
-  if (named !== undefined) return named;
+  if (recordName !== undefined) return recordName;
   return formError || listError ? undefined : `#${id.slice(-8)}`;
 }

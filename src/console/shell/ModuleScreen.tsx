@@ -34,10 +34,10 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
     useCallback(() => moduleState(id), [id]),
   );
   const allowed = mayOpen(employee, rights, product);
-  const absent = state.status === 'absent';
+  const isAbsent = state.status === 'absent';
   useEffect(() => {
-    if (allowed && absent) loadModule(id).catch(() => undefined);
-  }, [allowed, absent, id]);
+    if (allowed && isAbsent) loadModule(id).catch(() => undefined);
+  }, [allowed, isAbsent, id]);
 
   const adds = partsOf(useLocation().pathname).record === 'create';
   if (!allowed) return <AccessDenied modules={modulesOf(rights, product)} />;

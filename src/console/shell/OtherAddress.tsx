@@ -19,11 +19,11 @@ export function OtherAddress({ entry, home }: { entry: Entry; home: string }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const destination = destinationOf(address, readSession()?.employee);
-  const gone = destination.screen === 'signIn';
+  const isSignedOut = destination.screen === 'signIn';
   useEffect(() => {
-    if (gone) entry.expired();
-  }, [gone, entry]);
-  if (gone) return null;
+    if (isSignedOut) entry.expired();
+  }, [isSignedOut, entry]);
+  if (isSignedOut) return null;
   return destination.address === address ? <NoPage home={home} /> : <Navigate to={destination.address} replace />;
 }
 

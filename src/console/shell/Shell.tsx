@@ -17,7 +17,7 @@ import { useShortcuts } from './useShortcuts.ts';
 import styles from './shell.module.css';
 
 /** The width from which the sidebar is beside the page; on narrower screens it is a drawer. */
-const wide = '(min-width: 900px)';
+const wideQuery = '(min-width: 900px)';
 
 /** The dashboard around every page: sidebar, top bar, palette and shortcuts. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -27,7 +27,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   // The drawer is open for the page on which it was opened, so choosing a module closes it.
   const [drawerOf, setDrawerOf] = useState<string>();
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | undefined>();
-  const isWide = useMediaQuery(wide, { noSsr: true });
+  const isWide = useMediaQuery(wideQuery, { noSsr: true });
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   const drawer = drawerOf === key;

@@ -92,19 +92,20 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
  * another way.
  */
 function useOpenGroups(groups: readonly Group[], current: string | undefined) {
-  const [stored, setStored] = useStore<unknown>(openGroupsKey);
-  const open = openGroups(groups, asOpenGroups(stored));
+  const [storedGroups, setStoredGroups] = useStore<unknown>(openGroupsKey);
+  const open = openGroups(groups, asOpenGroups(storedGroups));
   const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === current))?.id;
-  const latest = useRef({ open, setStored });
+  const latestState = useRef({ open, setStored: setStoredGroups });
   useEffect(() => {
-    latest.current = { open, setStored };
+    latestState.current = { open, setStored: setStoredGroups };
   });
   // Only navigation to another group opens it, so that the user can close it again.
   useEffect(() => {
-    const { open: now, setStored: store } = latest.current;
+    const { open: now, setStored: store } = latestState.current;
     if (currentGroup && !now.includes(currentGroup)) store([...now, currentGroup]);
   }, [currentGroup]);
-  const toggle = (id: string) => setStored(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
+  const toggle = (id: string) =>
+    setStoredGroups(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
   return { open, toggle };
 }
 

@@ -36,9 +36,9 @@ export function modulesWithoutEntry(accessible: readonly Module[]): readonly Mod
 
 /** The module of an address in the sidebar's terms: a screen's second id has no entry of its own. */
 export function shownModule(accessible: readonly Module[], id: string | undefined): Module | undefined {
-  const named = accessible.find((known) => known.id === id);
-  if (!named?.sameScreenAs || named.group) return named;
-  return accessible.find((known) => known.id === named.sameScreenAs) ?? named;
+  const module = accessible.find((candidate) => candidate.id === id);
+  if (!module?.sameScreenAs || module.group) return module;
+  return accessible.find((candidate) => candidate.id === module.sameScreenAs) ?? module;
 }
 
 /**
@@ -52,8 +52,8 @@ export function badgeQueues(
   const inSidebar = accessible.filter(({ group }) => group !== undefined);
   return new Map(
     queues.toReversed().flatMap((queue) => {
-      const second = inSidebar.find(({ sameScreenAs }) => sameScreenAs === queue.module);
-      return [[second?.id ?? queue.module, queue] as const];
+      const secondItem = inSidebar.find(({ sameScreenAs }) => sameScreenAs === queue.module);
+      return [[secondItem?.id ?? queue.module, queue] as const];
     }),
   );
 }
@@ -65,9 +65,9 @@ export type OpenGroups = readonly string[] | undefined;
 export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefined;
 
 /** The groups to show open: the user's choice, by default the first group with a built module. */
-export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
+export function openGroups(groups: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
   if (chosen) return chosen;
-  const first = shown.find(({ modules }) => modules.some(isBuilt)) ?? shown[0];
+  const first = groups.find(({ modules }) => modules.some(isBuilt)) ?? groups[0];
   return first ? [first.id] : [];
 }
 
@@ -75,9 +75,9 @@ export function openGroups(shown: readonly SidebarGroup[], chosen: OpenGroups): 
  * The module selected on the first visit: the first accessible built module of the first open group, otherwise of a
  * closed group.
  */
-export function firstSelection(shown: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
-  const open = openGroups(shown, chosen);
-  const inOpen = shown.filter(({ id }) => open.includes(id)).flatMap(({ modules }) => modules);
+export function firstSelection(groups: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
+  const open = openGroups(groups, chosen);
+  const inOpen = groups.filter(({ id }) => open.includes(id)).flatMap(({ modules }) => modules);
   if (inOpen.length === 0) return undefined;
-  return inOpen.find(isBuilt) ?? shown.flatMap(({ modules }) => modules).find(isBuilt);
+  return inOpen.find(isBuilt) ?? groups.flatMap(({ modules }) => modules).find(isBuilt);
 }

@@ -7,6 +7,6 @@ export type ModuleIcon = typeof SvgIcon;
 
 /** The icon of a module, by its id in addresses. */
 export function moduleIcon(id: string, product: Product): ModuleIcon {
-  const entry = Object.entries(moduleIcons).find(([known]) => fillSlug(known, product) === id);
+  const entry = Object.entries(moduleIcons).find(([moduleId]) => fillSlug(moduleId, product) === id);
   return entry?.[1] ?? CategoryOutlined;
 }

@@ -13,16 +13,16 @@ declare global {
  */
 export function loadAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
-  let ended = saveData || effectiveType !== '4g';
+  let isStopped = saveData || effectiveType !== '4g';
   const loadAll = async (): Promise<void> => {
-    for (const load of ended ? [] : loads) {
+    for (const load of isStopped ? [] : loads) {
       await new Promise<void>((settle) => whenIdle(settle));
-      if (ended) return;
+      if (isStopped) return;
       await load();
     }
   };
   loadAll().catch(() => undefined);
   return () => {
-    ended = true;
+    isStopped = true;
   };
 }

@@ -13,8 +13,8 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
   const basename = dashboardOf(employee);
   if (window.location.pathname.replace(/\/$/, '') !== basename) return;
   if (store.getItem(firstSelectionKey) === true) return;
-  const shown = sidebarGroups(accessibleModules(product, employee));
-  const first = firstSelection(shown, asOpenGroups(store.getItem(openGroupsKey)));
+  const menuGroups = sidebarGroups(accessibleModules(product, employee));
+  const first = firstSelection(menuGroups, asOpenGroups(store.getItem(openGroupsKey)));
   if (!first) return;
   store.setItem(firstSelectionKey, true);
   window.history.replaceState(null, '', `${basename}/${first.id}`);

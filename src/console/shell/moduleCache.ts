@@ -14,7 +14,7 @@ export type ModuleState =
   | { readonly status: 'loaded'; readonly module: ConsoleModule }
   | { readonly status: 'failed'; readonly error: unknown };
 
-const absent: ModuleState = { status: 'absent' };
+const absentState: ModuleState = { status: 'absent' };
 const states = new Map<string, ModuleState>();
 const pending = new Map<string, Promise<ConsoleModule>>();
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function builtModule(id: string): BuiltModule | undefined {
 }
 
 export function moduleState(id: string): ModuleState {
-  return states.get(id) ?? absent;
+  return states.get(id) ?? absentState;
 }
 
 /** Loads a module once; after a failure the next call tries again. Rejects if its chunk cannot be loaded. */

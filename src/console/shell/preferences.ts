@@ -11,6 +11,6 @@ export const collapsedKey = 'shell.collapsed';
 export const recentKey = 'recent';
 
 /** Stored values may be from an older version or edited by hand. */
-export function asOpenGroups(stored: unknown): OpenGroups {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined;
+export function asOpenGroups(storedValue: unknown): OpenGroups {
+  return Array.isArray(storedValue) ? storedValue.filter((id) => typeof id === 'string') : undefined;
 }

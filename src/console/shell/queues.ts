@@ -27,7 +27,7 @@ export function useBellQueues(): readonly BellQueue[] {
   return bellQueues.filter(({ module }) => builtModule(module) && can(employee, module, 'read'));
 }
 
-const one = { page: 1, perPage: 1 };
+const oneRow = { page: 1, perPage: 1 };
 
 export type QueueCount = { readonly state: 'counting' | 'failed' | 'counted'; readonly count?: number | undefined };
 
@@ -39,7 +39,7 @@ export function useQueueCount(queue: BellQueue | undefined): QueueCount {
   const { data: queues, isError } = useWaitingQueues();
   const list = useGetList(
     queue?.module ?? '',
-    { pagination: one, filter: queue?.filter ?? {} },
+    { pagination: oneRow, filter: queue?.filter ?? {} },
     { enabled: queue !== undefined && (isError || queues === null), staleTime: pollMs },
   );
   const count = queues?.find(({ module }) => module === queue?.module)?.count ?? list.total;

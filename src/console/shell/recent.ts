@@ -15,11 +15,13 @@ const maxRecent = 8;
 /** The records that this user opened or changed last and may still read, latest first. */
 export function useRecentRecords(): readonly RecentRecord[] {
   const { employee } = useConsole();
-  const [stored] = useStore<unknown>(recentKey);
+  const [storedRecords] = useStore<unknown>(recentKey);
   return useMemo(
     () =>
-      recentIn(stored).filter(({ module }) => builtModule(moduleOf(module)) && can(employee, moduleOf(module), 'read')),
-    [stored, employee],
+      recentIn(storedRecords).filter(
+        ({ module }) => builtModule(moduleOf(module)) && can(employee, moduleOf(module), 'read'),
+      ),
+    [storedRecords, employee],
   );
 }
 
@@ -35,8 +37,8 @@ export function useRecordOpened(list: string | undefined, id: string | undefined
 /** Puts a record first among the recent ones. `list` is the path of its list below the dashboard. */
 export function rememberRecord(store: Store, list: string, id: string, name: string): void {
   const record = { module: list, id, name: name.slice(0, 200), at: new Date().toISOString() };
-  const others = recentIn(store.getItem(recentKey)).filter((other) => other.id !== id);
-  store.setItem(recentKey, [record, ...others].slice(0, maxRecent));
+  const otherRecords = recentIn(store.getItem(recentKey)).filter((other) => other.id !== id);
+  store.setItem(recentKey, [record, ...otherRecords].slice(0, maxRecent));
 }
 
 /** The name of a record, as defined by its module; undefined if that is not loaded. */
@@ -46,6 +48,6 @@ export function recordNameOf(list: string, record: object | undefined): string |
 }
 
 /** Stored values may be from an older version or edited by hand. */
-function recentIn(stored: unknown): readonly RecentRecord[] {
-  return Array.isArray(stored) ? stored.flatMap((entry) => RecentRecord.safeParse(entry).data ?? []) : [];
+function recentIn(storedValue: unknown): readonly RecentRecord[] {
+  return Array.isArray(storedValue) ? storedValue.flatMap((entry) => RecentRecord.safeParse(entry).data ?? []) : [];
 }

@@ -13,20 +13,20 @@ export type ShortcutActions = {
  * `data-key` gives a button a letter of its own.
  */
 export function useShortcuts(actions: ShortcutActions): void {
-  const latest = useRef(actions);
+  const latestActions = useRef(actions);
   useEffect(() => {
-    latest.current = actions;
+    latestActions.current = actions;
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        latest.current.openPalette();
+        latestActions.current.openPalette();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
-      if (act(event.key, latest.current)) event.preventDefault();
+      if (act(event.key, latestActions.current)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -21,13 +21,13 @@ export function AccountPage({ productName, onLeave }: { productName: string; onL
   }, []);
   // Another link may be opened in the same tab.
   useEffect(() => {
-    const take = () => {
+    const readLink = () => {
       if (window.location.hash === '') return;
       setToken(window.location.hash.slice(1));
       window.history.replaceState(null, '', setPasswordPath);
     };
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
+    window.addEventListener('hashchange', readLink);
+    return () => window.removeEventListener('hashchange', readLink);
   }, []);
   useLayoutEffect(() => {
     document.title = `${isForgotten ? text.forgottenTitle : text.reset} · ${productName}`;

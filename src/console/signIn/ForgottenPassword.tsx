@@ -30,8 +30,8 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
       await request('POST', '/public/account/forgotten-password', { body: { email }, isPublic: true });
       setState('sent');
     } catch (error) {
-      const wrong = error instanceof ApiError ? error.body.errors?.email : undefined;
-      setProblem(wrong ? { email: wrong } : { form: inWordsOf(error) });
+      const emailError = error instanceof ApiError ? error.body.errors?.email : undefined;
+      setProblem(emailError ? { email: emailError } : { form: inWordsOf(error) });
       setState('asks');
     }
   }

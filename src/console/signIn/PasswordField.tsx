@@ -12,7 +12,7 @@ export type PasswordFieldProps = {
 /** The password field, with a button that shows its text and a hint while Caps Lock is on. */
 export function PasswordField({ field, problem }: PasswordFieldProps) {
   const text = signInTexts();
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const id = useId();
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -26,7 +26,7 @@ export function PasswordField({ field, problem }: PasswordFieldProps) {
           ref={field}
           id={id}
           className={styles.input}
-          {...(shown ? { type: 'text' } : { type: 'password' })}
+          {...(isShown ? { type: 'text' } : { type: 'password' })}
           name="password"
           autocomplete="current-password"
           autocapitalize="none"
@@ -40,9 +40,9 @@ export function PasswordField({ field, problem }: PasswordFieldProps) {
         <button
           type="button"
           className={styles.reveal}
-          aria-label={shown ? text.hidePassword : text.showPassword}
-          title={shown ? text.hidePassword : text.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? text.hidePassword : text.showPassword}
+          title={isShown ? text.hidePassword : text.showPassword}
+          onClick={() => setIsShown(!isShown)}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
             <path
@@ -51,7 +51,7 @@ export function PasswordField({ field, problem }: PasswordFieldProps) {
               stroke-linejoin="round"
             />
             <circle cx="12" cy="12" r="3" stroke-width="1.6" />
-            {shown && <path d="M4 20 20 4" stroke-width="1.6" stroke-linecap="round" />}
+            {isShown && <path d="M4 20 20 4" stroke-width="1.6" stroke-linecap="round" />}
           </svg>
         </button>
       </div>

@@ -155,7 +155,7 @@ type Field = RefObject<HTMLInputElement | null>;
 /** The password, its repetition, and a checkbox that shows both. */
 function NewPasswordFields({ password, repeat, problem }: { password: Field; repeat: Field; problem: Problem }) {
   const text = accountTexts();
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const id = useId();
   const fields = [
     { name: 'new', field: password, label: text.password, problem: problem.password, hint: text.passwordHelp },
@@ -170,7 +170,7 @@ function NewPasswordFields({ password, repeat, problem }: { password: Field; rep
             ref={field}
             id={id + name}
             className={styles.input}
-            {...(shown ? { type: 'text' } : { type: 'password' })}
+            {...(isShown ? { type: 'text' } : { type: 'password' })}
             autocomplete="new-password"
             aria-invalid={wrong ? true : undefined}
             aria-describedby={(wrong ?? hint) ? `${id + name}Note` : undefined}
@@ -183,7 +183,7 @@ function NewPasswordFields({ password, repeat, problem }: { password: Field; rep
         </div>
       ))}
       <label>
-        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} /> {text.show}
+        <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} /> {text.show}
       </label>
     </>
   );

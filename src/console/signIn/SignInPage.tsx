@@ -98,18 +98,18 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (pending) return;
-    const typed = { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
-    const missing: Problem = {
-      ...(typed.email.trim() === '' ? { email: text.emailMissing } : {}),
-      ...(typed.password === '' ? { password: text.passwordMissing } : {}),
+    const credentials = { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
+    const errors: Problem = {
+      ...(credentials.email.trim() === '' ? { email: text.emailMissing } : {}),
+      ...(credentials.password === '' ? { password: text.passwordMissing } : {}),
     };
-    setProblem(missing);
-    if (missing.email) return emailField.current?.focus();
-    if (missing.password) return passwordField.current?.focus();
+    setProblem(errors);
+    if (errors.email) return emailField.current?.focus();
+    if (errors.password) return passwordField.current?.focus();
     setPending(true);
     onStart();
     try {
-      await signIn(typed.email.trim(), typed.password);
+      await signIn(credentials.email.trim(), credentials.password);
     } catch (error) {
       setProblem(problemOf(error));
       setPending(false);

@@ -10,8 +10,8 @@ type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'span' | 'b' | 'strong' | 'blockquo
  */
 export function Line({ as = 'p', of, label, ...rest }: { as?: Tag; of: string; label?: TextKey; className?: string }) {
   const text = useText();
-  const typed = of.trim();
-  if (typed !== '') return createElement(as, { ...rest, lang: languageOf(typed) }, typed);
+  const words = of.trim();
+  if (words !== '') return createElement(as, { ...rest, lang: languageOf(words) }, words);
   if (!label) return null;
   return createElement(as, rest, <span className="missing">{text(label)}</span>);
 }

@@ -32,15 +32,15 @@ export type SiteButtonProps = {
 /** A button with a text; nothing without one. */
 export function SiteButton({ of, line = false, icon, label }: SiteButtonProps) {
   const text = useText();
-  const typed = of.trim();
-  if (typed === '' && !label) return null;
+  const words = of.trim();
+  if (words === '' && !label) return null;
   return (
     <SiteLink className={line ? 'btn line' : 'btn'}>
       {icon}
-      {typed === '' && label ? (
+      {words === '' && label ? (
         <span className="missing">{text(label)}</span>
       ) : (
-        <span lang={languageOf(typed)}>{typed}</span>
+        <span lang={languageOf(words)}>{words}</span>
       )}
     </SiteLink>
   );

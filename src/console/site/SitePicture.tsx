@@ -15,10 +15,10 @@ export type SitePictureProps = {
 
 /** An image, cropped to the section's ratio. If it cannot be shown, its alternative text takes its place. */
 export function SitePicture({ of, alt, width, height, className = 'pic' }: SitePictureProps) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
   if (typeof of !== 'string') return <ChosenImage className={className} file={of} alt={alt} />;
   const src = addressOf(of);
-  if (src === undefined || broken === src) {
+  if (src === undefined || brokenAddress === src) {
     return (
       <span className={`${className} broken`} style={{ aspectRatio: `${width} / ${height}` }}>
         {alt}
@@ -33,7 +33,7 @@ export function SitePicture({ of, alt, width, height, className = 'pic' }: SiteP
       width={width}
       height={height}
       loading="lazy"
-      onError={() => setBroken(src)}
+      onError={() => setBrokenAddress(src)}
     />
   );
 }
@@ -44,7 +44,7 @@ export function hasPicture(of: string | File): boolean {
 }
 
 /** The address of the file; undefined for any other text. */
-function addressOf(stored: string): string | undefined {
-  const address = stored.trim();
+function addressOf(storedAddress: string): string | undefined {
+  const address = storedAddress.trim();
   return isFileAddress(address) ? apiAddress(address) : undefined;
 }

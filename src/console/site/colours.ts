@@ -18,13 +18,13 @@ const shades: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A free colour as CSS; undefined for any text that is not a colour, such as an address. */
-export function freeColour(typed: string): string | undefined {
-  const colour = typed.trim();
+export function freeColour(input: string): string | undefined {
+  const colour = input.trim();
   return shades.get(colour) ?? (isColour(colour) ? colour : undefined);
 }
 
 /** The same for a background, which may also be a gradient. */
-export function freeGround(typed: string): string | undefined {
-  const ground = typed.trim();
+export function freeGround(input: string): string | undefined {
+  const ground = input.trim();
   return shades.get(ground) ?? (isGround(ground) ? ground : undefined);
 }

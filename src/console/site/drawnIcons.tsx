@@ -65,9 +65,9 @@ export function PinIcon() {
 }
 
 /** A filled star in the colour of the surrounding text. */
-export function Star({ off = false }: { off?: boolean }) {
+export function Star({ off: isEmpty = false }: { off?: boolean }) {
   return (
-    <svg className={off ? 'off' : undefined} viewBox="0 0 24 24" aria-hidden>
+    <svg className={isEmpty ? 'off' : undefined} viewBox="0 0 24 24" aria-hidden>
       <path d="m12 2.800 2.800 5.900 6.400.8-4.700 4.500 1.200 6.400-5.700-3.100-5.700 3.100 1.200-6.400L2.800 9.500l6.400-.8z" />
     </svg>
   );

@@ -3,6 +3,6 @@ const letters = /\p{L}|\p{M}/gu;
 
 /** 'hi' for a text that is mainly Devanagari, which needs a larger line height and no tight letter spacing. */
 export function languageOf(text: string): 'hi' | undefined {
-  const written = text.match(devanagari)?.length ?? 0;
-  return written > 0 && written * 2 > (text.match(letters)?.length ?? 0) ? 'hi' : undefined;
+  const devanagariCount = text.match(devanagari)?.length ?? 0;
+  return devanagariCount > 0 && devanagariCount * 2 > (text.match(letters)?.length ?? 0) ? 'hi' : undefined;
 }

@@ -26,8 +26,8 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language chosen in this browser; English by default. */
 export function readLanguage(): Language {
-  const stored = localStorage.getItem(languageKey);
-  return isLanguage(stored) ? stored : 'en';
+  const storedLanguage = localStorage.getItem(languageKey);
+  return isLanguage(storedLanguage) ? storedLanguage : 'en';
 }
 
 /** Sets the language of the document and of formatters, and remembers it in this browser. */
@@ -50,10 +50,10 @@ export function subscribeLanguage(listener: () => void): () => void {
  * language.
  */
 export function inEachLanguage<Format>(make: (locale: string) => Format): () => Format {
-  const made = new Map<Language, Format>();
+  const formats = new Map<Language, Format>();
   return () => {
-    const format = made.get(current) ?? make(locales[current]);
-    made.set(current, format);
+    const format = formats.get(current) ?? make(locales[current]);
+    formats.set(current, format);
     return format;
   };
 }

@@ -35,9 +35,9 @@ export function followTexts(next: () => Promise<void>): readonly Filled[] {
 
 /** Replaces `{product}` by the institute's name. */
 export function withName(texts: Tree, product: Product): Tree {
-  const filled = Object.entries(texts).map(([key, text]) => [
+  const filledEntries = Object.entries(texts).map(([key, text]) => [
     key,
     typeof text === 'string' ? fillName(text, product) : withName(text, product),
   ]);
-  return Object.fromEntries(filled);
+  return Object.fromEntries(filledEntries);
 }

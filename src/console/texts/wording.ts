@@ -32,12 +32,12 @@ export const currentWording = (): Wording | undefined => wording;
 /** A message of the contract or the server in the user's language; unchanged if it has no translation. */
 export function messageInLanguage(message: string): string {
   if (!wording) return message;
-  const whole = wholeMessage(message);
-  if (whole !== undefined) return whole;
+  const wholeTranslation = wholeMessage(message);
+  if (wholeTranslation !== undefined) return wholeTranslation;
   for (const { pattern, translation } of patterns) {
-    const found = pattern.exec(message);
-    if (found) {
-      const parts = found.map((part) => wholeMessage(part) ?? part);
+    const match = pattern.exec(message);
+    if (match) {
+      const parts = match.map((part) => wholeMessage(part) ?? part);
       return translation.replaceAll(/\{(\d)\}/g, (_, place: string) => parts[Number(place)] ?? '');
     }
   }

@@ -14,7 +14,7 @@ let choice: ThemeChoice = defaultTheme;
 let scheme: Scheme = 'light';
 
 export function isThemeChoice(value: unknown): value is ThemeChoice {
-  return themeChoices.some((known) => known === value);
+  return themeChoices.some((choice) => choice === value);
 }
 
 /** Sets `data-theme` and the custom properties on `<html>`, and remembers the choice. */
@@ -26,8 +26,8 @@ export function applyTheme(next: ThemeChoice): void {
 
 /** Applies the choice that this browser remembers, or the default. */
 export function applyRememberedTheme(): void {
-  const stored = localStorage.getItem(storageKey);
-  choice = isThemeChoice(stored) ? stored : defaultTheme;
+  const storedChoice = localStorage.getItem(storageKey);
+  choice = isThemeChoice(storedChoice) ? storedChoice : defaultTheme;
   paint();
 }
 

@@ -16,7 +16,7 @@ const heading = (size: number, letterSpacing = '-0.01em') => ({
 
 function makeTheme(scheme: Scheme): Theme {
   const tokens = palettes[scheme];
-  const filled = (main: string, soft: string) => ({
+  const filledColours = (main: string, soft: string) => ({
     main,
     dark: main,
     light: soft,
@@ -25,12 +25,12 @@ function makeTheme(scheme: Scheme): Theme {
   return createTheme({
     palette: {
       mode: scheme,
-      primary: { ...filled(tokens.accent, tokens.accentSoft), dark: tokens.accentStrong },
-      secondary: filled(tokens.grey, tokens.greySoft),
-      success: filled(tokens.green, tokens.greenSoft),
-      warning: filled(tokens.amber, tokens.amberSoft),
-      error: filled(tokens.red, tokens.redSoft),
-      info: filled(tokens.accent, tokens.accentSoft),
+      primary: { ...filledColours(tokens.accent, tokens.accentSoft), dark: tokens.accentStrong },
+      secondary: filledColours(tokens.grey, tokens.greySoft),
+      success: filledColours(tokens.green, tokens.greenSoft),
+      warning: filledColours(tokens.amber, tokens.amberSoft),
+      error: filledColours(tokens.red, tokens.redSoft),
+      info: filledColours(tokens.accent, tokens.accentSoft),
       text: { primary: tokens.text, secondary: tokens.muted, disabled: tokens.muted },
       divider: tokens.line,
       background: { default: tokens.page, paper: tokens.card },

@@ -16,26 +16,26 @@ export const typedAbove = 500;
  */
 export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
 
-const more = z.optional(z.number());
+const extensionCount = z.optional(z.number());
 
 /** `sent` counts the emails that a mail server accepted; all fields from `queued` on are extensions. */
 export const CampaignStats = z.object({
   totalRecipients: z.number(),
   sent: z.number(),
   opened: z.number(),
-  clicked: more,
-  queued: more,
+  clicked: extensionCount,
+  queued: extensionCount,
   /** Refused, or given up after a day of attempts. */
-  failed: more,
+  failed: extensionCount,
   /**
    * Emails in flight when the server stopped. Whether they arrived is unknown, so they are never resent automatically.
    */
-  uncertain: more,
-  cancelled: more,
-  bounced: more,
+  uncertain: extensionCount,
+  cancelled: extensionCount,
+  bounced: extensionCount,
   /** Bounced temporarily, for example because of a full mailbox; the address remains in use. */
-  softBounced: more,
-  unsubscribed: more,
+  softBounced: extensionCount,
+  unsubscribed: extensionCount,
 });
 export type CampaignStats = z.output<typeof CampaignStats>;
 

@@ -35,9 +35,9 @@ const fields = z.object({
 /** Identifies a conversation by its session id, even if a server assigns another one. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const stored: Readonly<Record<string, unknown>> = { ...value };
-  const sessionId = stored.sessionId ?? stored._id;
-  return { ...stored, sessionId, _id: sessionId };
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const sessionId = fields.sessionId ?? fields._id;
+  return { ...fields, sessionId, _id: sessionId };
 }
 
 /** A conversation between a visitor and the site's bot. */
@@ -95,7 +95,7 @@ export const ChatIntake = z.object({
   status: z.optional(ChatStatus),
 });
 
-const one = wrapped(ChatConversation, { wrapped: 'conversation', beside: { success: true } });
+const conversationReply = wrapped(ChatConversation, { wrapped: 'conversation', beside: { success: true } });
 const base = '/chat/conversations';
 
 export const chats = noun('chats', {
@@ -121,18 +121,22 @@ export const chats = noun('chats', {
         heavy: ['messages'],
       }),
     }),
-    get: get(`${base}/{sessionId}`, { summary: 'A chat conversation with its messages', needs: 'read', reply: one }),
+    get: get(`${base}/{sessionId}`, {
+      summary: 'A chat conversation with its messages',
+      needs: 'read',
+      reply: conversationReply,
+    }),
     setStatus: put(`${base}/{sessionId}/status`, {
       summary: 'Set the status of a chat conversation',
       needs: 'active',
       body: z.object({ status: ChatStatus }),
-      reply: one,
+      reply: conversationReply,
     }),
     setRead: put(`${base}/{sessionId}/read`, {
       summary: 'Mark a chat conversation as read or unread, for all colleagues',
       needs: 'read',
       body: z.object({ unread: z._default(z.boolean(), false) }),
-      reply: one,
+      reply: conversationReply,
       extension: true,
       unaudited: true,
     }),

@@ -25,8 +25,8 @@ export function fillMergeFields(
   values: Readonly<Record<MergeField, string>>,
   escape: (value: string) => string = (value) => value,
 ): string {
-  return text.replace(placeholder, (whole, name: string, fallback?: string) => {
-    if (!isMergeField(name)) return whole;
+  return text.replace(placeholder, (match, name: string, fallback?: string) => {
+    if (!isMergeField(name)) return match;
     // The fallback is part of the text, so in HTML it is already escaped.
     return values[name] === '' ? (fallback ?? '').trim() : escape(values[name]);
   });

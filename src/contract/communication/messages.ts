@@ -55,8 +55,8 @@ const fields = z.object({
 /** Another server may have no status, only a reply or none. */
 function withStatus(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const stored: Readonly<Record<string, unknown>> = { ...value };
-  return { ...stored, status: stored.status ?? (stored.adminReply ? 'replied' : 'pending') };
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  return { ...fields, status: fields.status ?? (fields.adminReply ? 'replied' : 'pending') };
 }
 
 /** A message from the site's contact form. */

@@ -15,8 +15,8 @@ const address = /\b(?:href|src)="([^"]*)"/g;
 const typedAddress = /\b(?:https?:\/\/|www\.)[^\s"'<>()]*[^\s"'<>().,;:!?]/gi;
 
 function isExample(url: string): boolean {
-  const whole = /^www\./i.test(url) ? `https://${url}` : url;
-  return URL.canParse(whole) && new URL(whole).hostname.replace(/^www\./, '') === exampleHost;
+  const address = /^www\./i.test(url) ? `https://${url}` : url;
+  return URL.canParse(address) && new URL(address).hostname.replace(/^www\./, '') === exampleHost;
 }
 
 /**
@@ -31,7 +31,7 @@ const wordsOf = (html: string) =>
 /** Fields in double braces without a value, as written. */
 export function unknownFields(text: string): readonly string[] {
   const fields = [...text.matchAll(anyField)].filter(([, inner = '']) => !knownField.test(inner));
-  return [...new Set(fields.map(([whole]) => whole.slice(0, 60)))];
+  return [...new Set(fields.map(([field]) => field.slice(0, 60)))];
 }
 
 /**
@@ -48,16 +48,17 @@ export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   ].filter(isExample);
   return [
     ...phrases.map(
-      (what) => ({ kind: 'text', what, message: 'Replace this placeholder with your own text.' }) as const,
+      (words) => ({ kind: 'text', what: words, message: 'Replace this placeholder with your own text.' }) as const,
     ),
     ...[...new Set(links)].map(
-      (what) => ({ kind: 'link', what, message: 'This is the example link of the template. Replace it.' }) as const,
+      (link) =>
+        ({ kind: 'link', what: link, message: 'This is the example link of the template. Replace it.' }) as const,
     ),
     ...unknownFields(content).map(
-      (what) =>
+      (field) =>
         ({
           kind: 'field',
-          what,
+          what: field,
           message: 'Nothing fills in this field. Use name, first_name, email or date.',
         }) as const,
     ),
@@ -68,9 +69,9 @@ export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
 export function unfinishedReason(content: string): string | undefined {
   const places = unfinishedPlaces(content);
   if (places.length === 0) return undefined;
-  const named = places.slice(0, 3).map(({ what }) => `“${what}”`);
-  const more = places.length - named.length;
-  return more === 0
-    ? `Replace these placeholders before sending: ${named.join(', ')}`
-    : `Replace these placeholders before sending: ${named.join(', ')} and ${more} more`;
+  const examples = places.slice(0, 3).map(({ what }) => `“${what}”`);
+  const moreCount = places.length - examples.length;
+  return moreCount === 0
+    ? `Replace these placeholders before sending: ${examples.join(', ')}`
+    : `Replace these placeholders before sending: ${examples.join(', ')} and ${moreCount} more`;
 }

@@ -6,10 +6,10 @@ import { noun } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { optionalFileAddress } from '../links.ts';
 
-const image = (which: string) =>
+const image = (name: string) =>
   z.object({
     url: z._default(optionalFileAddress(), ''),
-    alt: requiredText(`Alt text of the ${which} image is required`),
+    alt: requiredText(`Alt text of the ${name} image is required`),
   });
 
 export const AboutUsDraft = entryDraft({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FaqDraft } from './faq.ts';
 
-const none = { text: '', link: '' };
+const noButton = { text: '', link: '' };
 
 /** The FAQ before the first save; also the console's fallback if the page cannot be fetched. */
 export const defaultFaq: z.output<typeof FaqDraft> = {
@@ -9,7 +9,7 @@ export const defaultFaq: z.output<typeof FaqDraft> = {
     title: 'Frequently asked questions',
     subtitle: 'What students ask before they join',
     button1: { text: 'Ask a question', link: '/contact' },
-    button2: none,
+    button2: noButton,
     backgroundGradient: { from: '#fff6dd', via: '#ffedbf', to: '#ffdf8f' },
     textColor: '#241c05',
   },

@@ -22,14 +22,14 @@ export const DisplayedCourse = z.object({
 });
 export type DisplayedCourse = z.output<typeof DisplayedCourse>;
 
-const ours = { extension: true } as const;
+const ownCall = { extension: true } as const;
 
 export const courseDisplay = noun('courseDisplay', {
   module: 'course-display',
   record: DisplayedCourse,
   endpoints: {
     list: get('/course-display', {
-      ...ours,
+      ...ownCall,
       summary: 'The active courses in the order of the site',
       needs: 'read',
       reply: list(DisplayedCourse, {
@@ -40,14 +40,14 @@ export const courseDisplay = noun('courseDisplay', {
       }),
     }),
     move: put('/course-display/{id}/place', {
-      ...ours,
+      ...ownCall,
       summary: 'Move an active course to a place; the others make room',
       needs: 'update',
       body: z.object({ place: z.int('Enter a whole number').check(z.minimum(1, 'Places start at 1')) }),
       reply: DisplayedCourse,
     }),
     show: put('/course-display/{id}/visibility', {
-      ...ours,
+      ...ownCall,
       summary: 'Show an active course on the site, or hide it',
       needs: 'active',
       body: z.object({ isShown: z.boolean('Choose true or false') }),

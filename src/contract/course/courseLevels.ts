@@ -23,10 +23,10 @@ export const CourseLevelsDraft = z.object({
     z.check(({ value: levels, issues }) => {
       const names = new Set<string>();
       for (const [index, { value }] of levels.entries()) {
-        const same = value.toLowerCase();
-        if (names.has(same))
+        const normalized = value.toLowerCase();
+        if (names.has(normalized))
           issues.push({ code: 'custom', message: levelTaken, path: [index, 'value'], input: levels });
-        names.add(same);
+        names.add(normalized);
       }
     }),
   ),

@@ -89,7 +89,7 @@ type Accounts = {
 const isNamed = (name: string) => name.trim() !== '';
 
 /** The names of the first non-empty list. */
-const named = (...lists: (readonly string[] | undefined)[]) =>
+const firstNames = (...lists: (readonly string[] | undefined)[]) =>
   [...(lists.find((list) => list?.some(isNamed)) ?? [])].filter(isNamed);
 
 /**
@@ -97,13 +97,17 @@ const named = (...lists: (readonly string[] | undefined)[]) =>
  * whichever is set, or from the defaults.
  */
 export function inStep<Simulation extends Accounts>(simulation: Simulation): Simulation {
-  const accountTypes = named(simulation.accountTypes, simulation.config?.accountTypes, simulationDefaults.accountTypes);
-  const accountOptions = named(
+  const accountTypes = firstNames(
+    simulation.accountTypes,
+    simulation.config?.accountTypes,
+    simulationDefaults.accountTypes,
+  );
+  const accountOptions = firstNames(
     simulation.accountOptions,
     simulation.config?.accountOptions,
     simulationDefaults.accountOptions,
   );
-  const columns = named(simulation.config?.columns, simulationDefaults.columns);
+  const columns = firstNames(simulation.config?.columns, simulationDefaults.columns);
   return { ...simulation, accountTypes, accountOptions, config: { accountTypes, accountOptions, columns } };
 }
 

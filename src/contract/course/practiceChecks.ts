@@ -45,9 +45,9 @@ type Entry = SimulationDraft['correctEntries'][number];
 
 /** An entry needs a date, a type, particulars, and an amount on the side of its type. */
 function missingIn(entry: Entry): readonly (keyof Entry)[] {
-  const blank = (['date', 'type', 'particulars'] as const).filter((field) => entry[field] === '');
+  const blankFields = (['date', 'type', 'particulars'] as const).filter((field) => entry[field] === '');
   const side = sideOf(entry.type);
-  return side && !entry[side] ? [...blank, side] : blank;
+  return side && !entry[side] ? [...blankFields, side] : blankFields;
 }
 
 /** The column of an entry's amount; undefined if the type is neither debit nor credit. */

@@ -12,7 +12,7 @@ const maxLinks = 100;
 /** The addresses of a lesson's videos or images; blank ones, such as an empty row of a form, are left out. */
 function addresses(read: (typed: string) => string = (typed) => typed) {
   const address = z.string(addressMessage).check(
-    z.overwrite((typed) => encodeAddress(read(typed))),
+    z.overwrite((input) => encodeAddress(read(input))),
     z.maxLength(2000, 'At most 2000 characters'),
     z.refine(isFileAddress, addressMessage),
   );

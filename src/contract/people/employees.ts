@@ -9,10 +9,10 @@ export const EmployeeStatus = z.enum(['Active', 'Inactive']);
 
 export const passwordRequired = 'Password is required for new employees';
 
-const named = { name: requiredText('Name is required'), email: email('Email is required') };
+const nameAndEmail = { name: requiredText('Name is required'), email: email('Email is required') };
 
 const account = {
-  ...named,
+  ...nameAndEmail,
   role: z._default(Role, 'Coordinator'),
   status: z._default(EmployeeStatus, 'Active'),
   permissions: z._default(PermissionDraft, {}),
@@ -34,7 +34,7 @@ export const Invitation = z.object({
 
 /** A blank password is not sent, so the current one stays, as do omitted rights. */
 export const EmployeeChange = z.object({
-  ...named,
+  ...nameAndEmail,
   role: z.optional(Role),
   status: z.optional(EmployeeStatus),
   permissions: z.optional(PermissionDraft),

@@ -77,7 +77,7 @@ function withOwnFields(student: unknown): unknown {
   if (typeof student !== 'object' || student === null) return student;
   const fields: Readonly<Record<string, unknown>> = { ...student };
   const { phone, mode, course } = fields;
-  const attendance = attendances.find((each) => modesOf[each].some((one) => one === mode));
+  const attendance = attendances.find((candidate) => modesOf[candidate].some((studentMode) => studentMode === mode));
   return {
     ...fields,
     course: typeof course === 'string' ? coursesIn(course) : course,

@@ -11,12 +11,12 @@ export function shownRecord<Record extends Schema, const Hidden extends string =
   ...hidden: readonly Hidden[]
 ) {
   if (!(record instanceof z.ZodMiniObject)) throw new Error('Only a record with fields is published.');
-  const kept = Object.entries<z.core.$ZodType>(record.shape).filter(
+  const shownFields = Object.entries<z.core.$ZodType>(record.shape).filter(
     ([name]) => !['updatedAt', 'version', ...hidden].includes(name),
   );
-  const shown: Schema = z.object(Object.fromEntries(kept));
+  const shownSchema: Schema = z.object(Object.fromEntries(shownFields));
   // The remaining fields are the record's own.
-  return shown as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
+  return shownSchema as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
 }
 
 /** The active entry of a section, for a call without an id. */

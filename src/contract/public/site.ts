@@ -114,7 +114,7 @@ export const Site = z.object({
 const open = { needs: 'public', extension: true } as const;
 
 /** Newest first, 25 per page by default. */
-const newest = { sort: ['createdAt'] } as const;
+const newestFirst = { sort: ['createdAt'] } as const;
 
 function section<const Path extends `/public/${string}`, Entry extends Schema>(path: Path, of: string, reply: Entry) {
   return get(path, { ...open, summary: `The active entry of ${of}`, reply });
@@ -161,11 +161,11 @@ export const site = noun('site', {
       summary: 'The active version of a policy, such as `privacy-policy`',
       reply: SitePolicy,
     }),
-    news: get('/public/news', { ...open, summary: 'The news, newest first', reply: list(SiteNews, newest) }),
+    news: get('/public/news', { ...open, summary: 'The news, newest first', reply: list(SiteNews, newestFirst) }),
     blogs: get('/public/blogs', {
       ...open,
       summary: 'The active blog posts, newest first',
-      reply: list(SiteBlogSummary, newest),
+      reply: list(SiteBlogSummary, newestFirst),
     }),
     blog: get('/public/blogs/{slug}', {
       ...open,
@@ -186,7 +186,7 @@ export const site = noun('site', {
       summary: 'One of these courses by its slug or its id; an earlier slug is answered with 301',
       reply: SiteCourse,
     }),
-    jobs: get('/public/jobs', { ...open, summary: 'The open jobs, newest first', reply: list(SiteJob, newest) }),
+    jobs: get('/public/jobs', { ...open, summary: 'The open jobs, newest first', reply: list(SiteJob, newestFirst) }),
     job: get('/public/jobs/{id}', { ...open, summary: 'One open job', reply: SiteJob }),
     metaTags: get('/public/meta-tags/{page}', {
       ...open,

@@ -41,11 +41,11 @@ function read(value: unknown): Reading {
 }
 
 function readIso(text: string): Reading | undefined {
-  const [whole, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
-  if (whole === undefined) return undefined;
+  const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
+  if (isoMatch === undefined) return undefined;
   // With a zone it is a point in time, which is converted to the institute's zone; without one it already is in that
   // zone.
-  if (zone !== undefined && hours !== undefined) return readInstant(new Date(whole.replace(' ', 'T')));
+  if (zone !== undefined && hours !== undefined) return readInstant(new Date(isoMatch.replace(' ', 'T')));
   const date = realDay(year, month, day);
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };
 }
@@ -55,16 +55,16 @@ function readInstant(moment: Date): Reading {
 }
 
 function readDayFirst(text: string): Reading | undefined {
-  const [whole, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
-  return whole === undefined
+  const [dayMatch, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
+  return dayMatch === undefined
     ? undefined
     : { date: realDay(year, month.padStart(2, '0'), day.padStart(2, '0')), time: null };
 }
 
 function readTimeOfDay(text: string): Reading | undefined {
-  const [whole, hours, minutes, half] = timeOfDay.exec(text) ?? [];
+  const [timeMatch, hours, minutes, half] = timeOfDay.exec(text) ?? [];
   // A bare number is ambiguous: '2' may be two hours or two o'clock.
-  if (whole === undefined || (minutes === undefined && half === undefined)) return undefined;
+  if (timeMatch === undefined || (minutes === undefined && half === undefined)) return undefined;
   const hour = Number(hours);
   if (half === undefined) return { date: null, time: realTime(hour, Number(minutes)) };
   if (hour < 1 || hour > 12) return unread;
@@ -77,9 +77,9 @@ function realTime(hours: number, minutes: number): string | null {
 }
 
 /** Whether two bookings overlap; one without times lasts the whole day. */
-export function overlap(one: BookingTimes, other: BookingTimes): boolean {
-  if (one.date === null || one.date !== other.date) return false;
-  return startOf(one) < endOf(other) && startOf(other) < endOf(one);
+export function overlap(booking: BookingTimes, otherBooking: BookingTimes): boolean {
+  if (booking.date === null || booking.date !== otherBooking.date) return false;
+  return startOf(booking) < endOf(otherBooking) && startOf(otherBooking) < endOf(booking);
 }
 
 const midnight = '24:00';

@@ -184,10 +184,13 @@ function readSession(input: unknown): unknown {
   const record: Readonly<Record<string, unknown>> = { ...input };
   const rupees = Number(record.price);
   const places = Number(record.maxParticipants);
-  const blank = ['instructor', 'description', 'link', 'category', 'thumbnail'].map((key) => [key, record[key] ?? '']);
+  const blankFields = ['instructor', 'description', 'link', 'category', 'thumbnail'].map((key) => [
+    key,
+    record[key] ?? '',
+  ]);
   return {
     ...record,
-    ...Object.fromEntries(blank),
+    ...Object.fromEntries(blankFields),
     ...readHours(record.time),
     date: typeof record.date === 'string' ? record.date.slice(0, 10) : null,
     price: Number.isFinite(rupees) ? rupees : 0,

@@ -44,7 +44,10 @@ const noFilter = 'Choose at least one filter, or confirm that all activities are
 export const ActivitySelection = z
   .extend(z.partial(z.strictObject(filters)), { all: z.optional(z.boolean()) })
   .check(
-    z.refine(({ all, ...rest }) => all === true || Object.values(rest).some((one) => one !== undefined), noFilter),
+    z.refine(
+      ({ all, ...filters }) => all === true || Object.values(filters).some((value) => value !== undefined),
+      noFilter,
+    ),
   );
 export type ActivitySelection = z.output<typeof ActivitySelection>;
 

@@ -7,8 +7,8 @@ import { rupeesField } from '../money.ts';
 const codeMessage = 'Use 3 to 30 letters, digits or hyphens';
 
 /** A code in its stored form: in capitals without spaces, so that it is found however it is typed. */
-export function codeOf(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
+export function codeOf(input: string): string {
+  return input.replace(/\s+/g, '').toUpperCase();
 }
 
 const code = z

@@ -19,7 +19,7 @@ function factsIn(value: unknown, path: string): readonly Fact[] {
   if (Array.isArray(value)) return value.length === 0 ? [] : [[path, value.map(inOneLine).join('\n')]];
   if (typeof value !== 'object' || value === null)
     return value === '' ? [] : [[path, formatIfDay(String(value ?? '–'))]];
-  return Object.entries(value).flatMap(([key, inside]) => factsIn(inside, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, nested]) => factsIn(nested, `${path}.${key}`));
 }
 
 /** A row of a list: 'Privacy policy, /privacy'. */

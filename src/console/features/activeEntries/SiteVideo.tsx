@@ -27,7 +27,7 @@ export type SiteVideoProps = {
 export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
   const text = useText();
   const calm = useMedia('(prefers-reduced-motion: reduce)');
-  const [broken, setBroken] = useState<string>();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
   if (address === '') return null;
   const autoplay = playing.autoplay && playing.muted && !calm;
   const player = playerFor(address, { uploaded, playing: { ...playing, autoplay } });
@@ -46,7 +46,7 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
       />
     );
   }
-  if (broken === player.src) return <Note>{text('ui.entries.videoBroken')}</Note>;
+  if (brokenAddress === player.src) return <Note>{text('ui.entries.videoBroken')}</Note>;
   return (
     <video
       // Browsers decide about autoplay when a video is inserted into the page, so a change needs a new element.
@@ -60,7 +60,7 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
       autoPlay={autoplay}
       loop={playing.loop}
       muted={playing.muted}
-      onError={() => setBroken(player.src)}
+      onError={() => setBrokenAddress(player.src)}
       {...(poster === '' ? {} : { poster: apiAddress(poster) })}
     >
       <track kind="captions" />

@@ -2,7 +2,7 @@ type Options = { readonly saysWhy?: boolean; readonly unanswered?: 'error' | 'ne
 
 /** The Hindi of `sectionTexts`: texts shared by the sections of the site. */
 export function sectionTextsInHindi(name: string, { saysWhy = false, unanswered = 'error' }: Options = {}) {
-  const failed = (what: string) => `${name}: सामग्री ${what}${saysWhy ? ': %{error}' : ''}`;
+  const failed = (verb: string) => `${name}: सामग्री ${verb}${saysWhy ? ': %{error}' : ''}`;
   const broken = (doing: string) =>
     unanswered === 'error' ? `${name}: सामग्री ${doing} में त्रुटि हुई` : 'नेटवर्क में समस्या है। अपना इंटरनेट जाँचें और फिर कोशिश करें।';
   return {

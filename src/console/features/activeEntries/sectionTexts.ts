@@ -13,7 +13,7 @@ export function sectionTexts(
   }: { label?: string; inSentence?: string; saysWhy?: boolean; unanswered?: 'Error' | 'Network error' } = {},
 ) {
   const failed = (verb: string) => `Failed to ${verb} ${name} content${saysWhy ? ': %{error}' : ''}`;
-  const broken = (doing: string) =>
+  const unansweredText = (doing: string) =>
     unanswered === 'Error'
       ? `Error ${doing} ${name} content`
       : 'Network error. Please check your connection and try again.';
@@ -36,9 +36,9 @@ export function sectionTexts(
     updateFailed: failed('update'),
     deleteFailed: failed('delete'),
     activateFailed: failed('activate'),
-    createBroken: broken('creating'),
-    updateBroken: broken('updating'),
-    deleteBroken: broken('deleting'),
-    activateBroken: broken('activating'),
+    createBroken: unansweredText('creating'),
+    updateBroken: unansweredText('updating'),
+    deleteBroken: unansweredText('deleting'),
+    activateBroken: unansweredText('activating'),
   };
 }

@@ -73,17 +73,17 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
       danger: true,
     },
   });
-  const again = () => queryClient.invalidateQueries({ queryKey });
+  const refetchNotes = () => queryClient.invalidateQueries({ queryKey });
 
-  async function save(typed: string): Promise<boolean> {
-    const { done } = await add('note', () => calls.create(recordId, typed));
-    if (done) void again();
+  async function save(words: string): Promise<boolean> {
+    const { done } = await add('note', () => calls.create(recordId, words));
+    if (done) void refetchNotes();
     return done;
   }
 
   async function drop(noteId: string) {
     const { done } = await remove(noteId, () => calls.remove(noteId));
-    if (done) void again();
+    if (done) void refetchNotes();
   }
 
   return (
@@ -121,7 +121,7 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
 function NoteForm(props: {
   texts: 'notes' | 'students';
   pending: boolean;
-  onSave: (typed: string) => Promise<boolean>;
+  onSave: (words: string) => Promise<boolean>;
 }) {
   const { texts, pending, onSave } = props;
   const text = useText();

@@ -47,15 +47,15 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
   const redirect = useRedirect();
   const resource = useResourceContext() ?? noun;
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [typedName, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
   const [erase, { pending }] = useAction(personalData.endpoints.erase, erasing);
   const name = plan.name.trim();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setWrong(typed.trim() !== name);
-    if (typed.trim() !== name) return;
+    setIsWrong(typedName.trim() !== name);
+    if (typedName.trim() !== name) return;
     const { done } = await erase({ params: { noun, id }, body: { name } });
     if (!done) return;
     onErased();
@@ -66,7 +66,7 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(id) });
   }
 
-  const error = wrong ? text('personalData.wrongName', { name }) : undefined;
+  const error = isWrong ? text('personalData.wrongName', { name }) : undefined;
   return (
     <Stack as="form" gap={12} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <FieldFrame
@@ -81,16 +81,16 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
         <OutlinedInput
           fullWidth
           size="small"
-          value={typed}
-          error={wrong}
+          value={typedName}
+          error={isWrong}
           onChange={(event) => setTyped(event.target.value)}
           slotProps={{
             input: {
               id: field,
               autoComplete: 'off',
               'aria-required': true,
-              'aria-invalid': wrong ? true : undefined,
-              'aria-describedby': wrong ? `${field}-error ${field}-help` : `${field}-help`,
+              'aria-invalid': isWrong ? true : undefined,
+              'aria-describedby': isWrong ? `${field}-error ${field}-help` : `${field}-help`,
             },
           }}
         />
@@ -114,16 +114,18 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
     if (noun === 'preferences') return text('personalData.preferences');
     return /notes$/i.test(noun) ? text('personalData.notes') : (labels.get(module) ?? module);
   };
-  const counted = (counts: ErasurePlan['deleted']) =>
-    counts.map((each) => `${called(each)}: ${formatNumber(each.total)}`);
+  const countsInWords = (counts: ErasurePlan['deleted']) =>
+    counts.map((holding) => `${called(holding)}: ${formatNumber(holding.total)}`);
   const deletedCounts = [
-    ...counted(deleted),
+    ...countsInWords(deleted),
     ...(files > 0 ? [text('personalData.files', { smart_count: files })] : []),
   ];
   const stays = [
     ...(invoices > 0 ? [text('personalData.invoices', { smart_count: invoices })] : []),
-    ...kept.map((each) => text('personalData.ofOthers', { what: called(each), smart_count: each.total })),
-    ...published.map((each) => text('personalData.published', { what: called(each), smart_count: each.total })),
+    ...kept.map((holding) => text('personalData.ofOthers', { what: called(holding), smart_count: holding.total })),
+    ...published.map((holding) =>
+      text('personalData.published', { what: called(holding), smart_count: holding.total }),
+    ),
   ];
   return (
     <Facts>
@@ -131,8 +133,8 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
         label={text('personalData.deleted')}
         of={deletedCounts.length > 0 ? deletedCounts : [text('personalData.nothingDeleted')]}
       />
-      <Lines label={text('personalData.anonymised')} of={counted(anonymised)} />
-      <Lines label={text('personalData.mentions')} of={counted(mentions)} />
+      <Lines label={text('personalData.anonymised')} of={countsInWords(anonymised)} />
+      <Lines label={text('personalData.mentions')} of={countsInWords(mentions)} />
       <Lines label={text('personalData.kept')} of={stays} />
     </Facts>
   );

@@ -19,10 +19,10 @@ export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps)
   const text = useText();
   const place = versions.indexOf(chosen);
   // The newest comes first.
-  const before = versions[place + 1] ?? versions[place - 1] ?? chosen;
-  const [first, second] = place < versions.length - 1 ? [before, chosen] : [chosen, before];
-  const [olderId, setOlderId] = useState(first.id);
-  const [newerId, setNewerId] = useState(second.id);
+  const neighbour = versions[place + 1] ?? versions[place - 1] ?? chosen;
+  const [olderVersion, newerVersion] = place < versions.length - 1 ? [neighbour, chosen] : [chosen, neighbour];
+  const [olderId, setOlderId] = useState(olderVersion.id);
+  const [newerId, setNewerId] = useState(newerVersion.id);
   return (
     <DialogShell title={text('policies.comparison.title')} width={1120} onClose={onClose}>
       <Stack gap={0} scrolls>
@@ -66,20 +66,20 @@ function Choice({ label, value, onChange, versions }: ChoiceProps) {
   );
 }
 
-const quietly = { retry: false, onError: () => undefined };
-const whole = { copy: 'whole' } as const;
+const quietQuery = { retry: false, onError: () => undefined };
+const wholeRecord = { copy: 'whole' } as const;
 
 function Loaded({ olderId, newerId }: { olderId: string; newerId: string }) {
   const of = usePolicyText();
   const { fetch } = usePolicyFailures();
   const resource = useResourceContext() ?? '';
-  const older = useGetOne<PolicyRow>(resource, { id: olderId, meta: whole }, quietly);
-  const newer = useGetOne<PolicyRow>(resource, { id: newerId, meta: whole }, quietly);
-  const error = older.error ?? newer.error;
+  const olderQuery = useGetOne<PolicyRow>(resource, { id: olderId, meta: wholeRecord }, quietQuery);
+  const newerQuery = useGetOne<PolicyRow>(resource, { id: newerId, meta: wholeRecord }, quietQuery);
+  const error = olderQuery.error ?? newerQuery.error;
   if (error) {
-    const retry = () => void Promise.all([older.refetch(), newer.refetch()]);
+    const retry = () => void Promise.all([olderQuery.refetch(), newerQuery.refetch()]);
     return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={retry} />;
   }
-  if (!older.data || !newer.data) return <LoadingRows />;
-  return <PolicyComparison older={older.data} newer={newer.data} />;
+  if (!olderQuery.data || !newerQuery.data) return <LoadingRows />;
+  return <PolicyComparison older={olderQuery.data} newer={newerQuery.data} />;
 }

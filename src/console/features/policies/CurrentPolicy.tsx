@@ -24,7 +24,7 @@ import styles from './policies.module.css';
 /** Sections in the preview; the number of further ones is shown below them. */
 const shownSections = 3;
 
-const whole = { copy: 'whole' } as const;
+const wholeRecord = { copy: 'whole' } as const;
 
 /** The chosen version as visitors read it, with its actions. */
 export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; versions: readonly PolicyRow[] }) {
@@ -38,7 +38,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
   // A row of the list has no sections.
   const { data, error, refetch } = useGetOne<PolicyRow>(
     resource,
-    { id: policy.id, meta: whole },
+    { id: policy.id, meta: wholeRecord },
     { retry: false, onError: () => undefined },
   );
   const { title, lastUpdated, isActive, contactInfo } = policy;
@@ -92,12 +92,12 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
 
 function Beginning({ policy: { sections = [] }, path }: { policy: Policy; path: string }) {
   const text = useText();
-  const more = sections.length - shownSections;
+  const hiddenCount = sections.length - shownSections;
   if (sections.length === 0) return <Text tone="muted">{text('policies.noSections')}</Text>;
   return (
     <>
       <PolicySections sections={sections.slice(0, shownSections)} />
-      {more > 0 ? <RowLink to={path}>{text('policies.more', { smart_count: more })}</RowLink> : null}
+      {hiddenCount > 0 ? <RowLink to={path}>{text('policies.more', { smart_count: hiddenCount })}</RowLink> : null}
     </>
   );
 }

@@ -50,8 +50,8 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
   const of = usePolicyText();
   const { fetch } = usePolicyFailures();
   const resource = useResourceContext() ?? '';
-  const quietly = { retry: false, onError: () => undefined };
-  const { data, error, refetch } = useGetOne<PolicyRow>(resource, { id: from, meta: { copy: 'whole' } }, quietly);
+  const quietQuery = { retry: false, onError: () => undefined };
+  const { data, error, refetch } = useGetOne<PolicyRow>(resource, { id: from, meta: { copy: 'whole' } }, quietQuery);
   const defaults = useCopyDefaults(data);
   if (error) {
     return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />;
@@ -102,7 +102,7 @@ function EditPage({ kind }: { kind: PolicyKind }) {
 const current = 'current';
 
 const allVersions = { page: 1, perPage: 1000 };
-const quietly = { retry: false, onError: () => undefined };
+const quietQuery = { retry: false, onError: () => undefined };
 
 /** Opened without an id, the editor shows the active version, else the first one, else a new version. */
 function CurrentVersion() {
@@ -112,12 +112,14 @@ function CurrentVersion() {
   const { data, error, refetch } = useGetList<PolicyRow>(
     resource,
     { pagination: allVersions, sort: newestFirst },
-    quietly,
+    quietQuery,
   );
   if (error) return <LoadFailure error={error} loadFailure={fetch} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  const found = data.find(({ isActive }) => isActive) ?? data[0];
-  const path = found ? createPath({ resource, type: 'edit', id: found.id }) : createPath({ resource, type: 'create' });
+  const version = data.find(({ isActive }) => isActive) ?? data[0];
+  const path = version
+    ? createPath({ resource, type: 'edit', id: version.id })
+    : createPath({ resource, type: 'create' });
   return <Navigate to={path} replace />;
 }
 

@@ -110,8 +110,8 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
 /** The bulk bar of the selected versions, whose only action is deletion. Undefined while none is selected. */
 function useVersionBulk(root: { current: HTMLElement | null }) {
   const { selectedIds } = useListContext<PolicyRow>();
-  const known = useKnownRecords();
-  const bulk = useBulkRuns(known, useVersionName());
+  const knownRecords = useKnownRecords();
+  const bulk = useBulkRuns(knownRecords, useVersionName());
   const { remove } = usePolicyFailures();
   const selecting = usePermission('delete') && selectedIds.length > 0;
   useSelectionEnds();
@@ -119,7 +119,7 @@ function useVersionBulk(root: { current: HTMLElement | null }) {
   if (!selecting) return undefined;
   return (
     <BulkContext value={bulk}>
-      <BulkBar onRead={known.remember}>
+      <BulkBar onRead={knownRecords.remember}>
         <BulkDeleteButton failure={remove} activeConsequence="ui.entries.noneLeft" />
       </BulkBar>
     </BulkContext>

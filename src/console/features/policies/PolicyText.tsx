@@ -56,11 +56,11 @@ export function PolicyContact({ contactInfo }: Pick<Policy, 'contactInfo'>) {
     ['address', address],
     ['businessHours', businessHours],
   ] as const;
-  const known = facts.filter(([, value]) => value !== '');
-  if (known.length === 0) return null;
+  const shownFacts = facts.filter(([, value]) => value !== '');
+  if (shownFacts.length === 0) return null;
   return (
     <Facts look="above" ground="page" pad={12}>
-      {known.map(([name, value]) => (
+      {shownFacts.map(([name, value]) => (
         <Fact key={name} label={text(`policies.fields.${name}`)}>
           {value}
         </Fact>

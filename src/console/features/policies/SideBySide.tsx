@@ -16,12 +16,12 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
   const parts = useMemo(() => partsOf(old, now) ?? differenceParts(old, now, text), [old, now, text]);
   if (isEmpty(old) && isEmpty(now)) return null;
   const isList = Array.isArray(old ?? now);
-  const whole = parts ?? [
+  const allParts = parts ?? [
     { value: String(old ?? ''), removed: true, added: false },
     { value: String(now ?? ''), removed: false, added: true },
   ];
-  const left = whole.filter(({ added }) => !added);
-  const right = whole.filter(({ removed }) => !removed);
+  const oldParts = allParts.filter(({ added }) => !added);
+  const newParts = allParts.filter(({ removed }) => !removed);
   return (
     <Grid
       columns={2}
@@ -29,10 +29,10 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
       gap={24}
       className={`${looks.difference} ${styles.pair}`}
       data-heading={heading}
-      data-same={whole.every(({ added, removed }) => !added && !removed)}
+      data-same={allParts.every(({ added, removed }) => !added && !removed)}
     >
-      <Half parts={left} isList={isList} />
-      <Half parts={right} isList={isList} />
+      <Half parts={oldParts} isList={isList} />
+      <Half parts={newParts} isList={isList} />
     </Grid>
   );
 }
@@ -51,9 +51,9 @@ function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined 
 }
 
 function Half({ parts, isList }: { parts: readonly DifferencePart[]; isList: boolean }) {
-  const drawn = [...parts.entries()].map(([place, { value, added, removed }]) => {
-    const marked = added ? <ins>{value}</ins> : removed ? <del>{value}</del> : value;
-    return isList ? <li key={place}>{marked}</li> : <span key={place}>{marked}</span>;
+  const elements = [...parts.entries()].map(([place, { value, added, removed }]) => {
+    const element = added ? <ins>{value}</ins> : removed ? <del>{value}</del> : value;
+    return isList ? <li key={place}>{element}</li> : <span key={place}>{element}</span>;
   });
-  return isList ? <ul className={looks.bullets}>{drawn}</ul> : <div>{drawn}</div>;
+  return isList ? <ul className={looks.bullets}>{elements}</ul> : <div>{elements}</div>;
 }

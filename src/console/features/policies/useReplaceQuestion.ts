@@ -7,7 +7,10 @@ import { newestFirst } from '../../kit/list/firstPage.ts';
 import type { PolicyRow } from './kind.ts';
 import { useVersionName } from './useVersionName.ts';
 
-type Ask = (values: FieldValues, stored: Readonly<Record<string, unknown>> | undefined) => Promise<boolean> | undefined;
+type Ask = (
+  values: FieldValues,
+  storedValues: Readonly<Record<string, unknown>> | undefined,
+) => Promise<boolean> | undefined;
 
 const active = { filter: { isActive: true }, pagination: { page: 1, perPage: 1 }, sort: newestFirst };
 
@@ -21,8 +24,8 @@ export function useReplaceQuestion(): Ask {
 
   async function ask(): Promise<boolean> {
     // If the active version cannot be read, the save goes ahead and reports its own errors.
-    const found = await dataProvider?.getList<PolicyRow>(resource, active).catch(() => undefined);
-    const current = found?.data[0];
+    const activeVersions = await dataProvider?.getList<PolicyRow>(resource, active).catch(() => undefined);
+    const current = activeVersions?.data[0];
     if (!current?.isActive) return true;
     return dialogs.confirm({
       title: text('policies.replaceQuestion'),
@@ -31,5 +34,7 @@ export function useReplaceQuestion(): Ask {
     });
   }
 
-  return useEvent((values, stored) => (values.isActive === true && stored?.isActive !== true ? ask() : undefined));
+  return useEvent((values, storedValues) =>
+    values.isActive === true && storedValues?.isActive !== true ? ask() : undefined,
+  );
 }

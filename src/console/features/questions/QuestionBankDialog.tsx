@@ -33,17 +33,17 @@ export function QuestionBankDialog(props: {
     if (!next.delete(question._id)) next.set(question._id, question);
     setChosen(next);
   }
-  function take() {
+  function addSelected() {
     onTake([...chosen.values()].map(copyOf));
     onClose();
   }
 
-  const here = new Set(present.map(({ question }) => question));
+  const presentTexts = new Set(present.map(({ question }) => question));
   return (
     <DialogShell title={text('questions.banking.title')} width={760} onClose={onClose}>
       <Stage
         actions={
-          <Button variant="contained" disabled={chosen.size === 0} onClick={take}>
+          <Button variant="contained" disabled={chosen.size === 0} onClick={addSelected}>
             {chosen.size === 0
               ? text('questions.banking.takeNone')
               : text('questions.banking.take', { smart_count: chosen.size, count: formatNumber(chosen.size) })}
@@ -71,7 +71,7 @@ export function QuestionBankDialog(props: {
                   <BankRow
                     key={row._id}
                     row={row}
-                    isHere={here.has(row.question)}
+                    isHere={presentTexts.has(row.question)}
                     isChosen={chosen.has(row._id)}
                     onToggle={() => toggle(row)}
                   />
@@ -121,9 +121,9 @@ function BankFilters(props: { filter: BankFilter; onChange: (part: Partial<BankF
         slotProps={{ select: { native: true } }}
       >
         <option value="">{text('questions.banking.all')}</option>
-        {questionSources.map((one) => (
-          <option key={one} value={one}>
-            {text(`questions.banking.sources.${one}`)}
+        {questionSources.map((source) => (
+          <option key={source} value={source}>
+            {text(`questions.banking.sources.${source}`)}
           </option>
         ))}
       </TextField>

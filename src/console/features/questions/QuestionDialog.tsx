@@ -56,7 +56,7 @@ function QuestionForm(props: QuestionDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const form = useQuestionForm(props, () => first.current?.focus());
-  const { typed, errors, change } = form;
+  const { values, errors, change } = form;
 
   useEffect(() => first.current?.focus(), []);
   useEffect(() => {
@@ -81,7 +81,7 @@ function QuestionForm(props: QuestionDialogProps) {
             minRows={2}
             required
             label={text('questions.dialog.question')}
-            value={typed.question}
+            value={values.question}
             error={errors.question !== undefined}
             helperText={errors.question}
             onChange={({ target }) => change({ question: target.value })}
@@ -91,7 +91,7 @@ function QuestionForm(props: QuestionDialogProps) {
             multiline
             minRows={2}
             label={text('questions.dialog.explanation')}
-            value={typed.explanation}
+            value={values.explanation}
             error={errors.explanation !== undefined}
             helperText={errors.explanation ?? text('questions.dialog.explanationHelp')}
             onChange={({ target }) => change({ explanation: target.value })}
@@ -99,7 +99,7 @@ function QuestionForm(props: QuestionDialogProps) {
           {question && count > 1 ? (
             <TextField
               label={text('questions.dialog.place')}
-              value={typed.place}
+              value={values.place}
               onChange={({ target }) => change({ place: target.value })}
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
@@ -119,45 +119,45 @@ function QuestionForm(props: QuestionDialogProps) {
 function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDialogProps, onNext: () => void) {
   const text = useText();
   const [start, setStart] = useState(() => typedOf(question, place));
-  const [typed, setTyped] = useState(start);
+  const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [added, setAdded] = useState('');
-  const changed = JSON.stringify(typed) !== JSON.stringify(start);
+  const changed = JSON.stringify(values) !== JSON.stringify(start);
   const leave = useMayLeave(changed, () => changed);
-  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Typed>) => setValues((now) => ({ ...now, ...part }));
 
   /** The question, or undefined if it has errors, which are then shown. */
-  function checked(): Question | undefined {
-    const chosen = typed.options[typed.correct] ?? '';
-    const parsed = TypedQuestion.safeParse({ ...typed, answer: chosen });
+  function validQuestion(): Question | undefined {
+    const chosen = values.options[values.correct] ?? '';
+    const parsed = TypedQuestion.safeParse({ ...values, answer: chosen });
     const shownErrors: Record<string, string> = {};
     for (const { path, message } of parsed.error?.issues ?? [])
       shownErrors[String(path[0])] ??= messageInLanguage(message);
-    if (shownErrors.answer !== undefined && typed.correct >= 0) shownErrors.answer = manualTexts.noMatch;
+    if (shownErrors.answer !== undefined && values.correct >= 0) shownErrors.answer = manualTexts.noMatch;
     setErrors(shownErrors);
     return parsed.success ? questionOfQuiz(parsed.data) : undefined;
   }
 
   function save(another: boolean) {
-    const valid = checked();
+    const valid = validQuestion();
     if (!valid) return;
     leave.freely();
-    onSave(valid, Math.min(Math.max(Math.trunc(Number(typed.place)) || place, 1), question ? count : count + 1));
+    onSave(valid, Math.min(Math.max(Math.trunc(Number(values.place)) || place, 1), question ? count : count + 1));
     if (!another) return onClose();
     const next = typedOf(undefined, place + 1);
     setStart(next);
-    setTyped(next);
+    setValues(next);
     setAdded(text('questions.dialog.added', { place }));
     onNext();
   }
 
-  return { typed, change, errors, added, leave, save };
+  return { values, change, errors, added, leave, save };
 }
 
 type Form = ReturnType<typeof useQuestionForm>;
 
 /** The four options, of which one is marked as correct. */
-function Options({ form: { typed, errors, change } }: { form: Form }) {
+function Options({ form: { values, errors, change } }: { form: Form }) {
   const text = useText();
   const id = useId();
   return (
@@ -169,7 +169,7 @@ function Options({ form: { typed, errors, change } }: { form: Form }) {
         <Row key={letter} gap={0}>
           <Radio
             name={`${id}-correct`}
-            checked={typed.correct === index}
+            checked={values.correct === index}
             onChange={() => change({ correct: index })}
             slotProps={{
               input: {
@@ -180,9 +180,9 @@ function Options({ form: { typed, errors, change } }: { form: Form }) {
           />
           <TextField
             placeholder={text('questions.dialog.option', { letter })}
-            value={typed.options[index]}
+            value={values.options[index]}
             error={errors.options !== undefined && index < 2}
-            onChange={({ target }) => change({ options: typed.options.with(index, target.value) })}
+            onChange={({ target }) => change({ options: values.options.with(index, target.value) })}
             slotProps={{ htmlInput: { 'aria-label': text('questions.dialog.option', { letter }) } }}
           />
         </Row>

@@ -21,7 +21,7 @@ export type QuestionImportProps = {
   failure: TextKey;
   /** Whether an answer may be the letter or the number of an option. */
   lettered?: boolean | undefined;
-  onTake: (checked: CheckedQuestions, how: 'add' | 'replace') => void;
+  onTake: (sheet: CheckedQuestions, mode: 'add' | 'replace') => void;
   onClose: () => void;
 };
 
@@ -39,20 +39,22 @@ type Shown =
 /** Imports questions from a file: choose it, review its questions and errors, and add the valid ones. */
 export function QuestionImportDialog({ present, failure, lettered, onTake, onClose }: QuestionImportProps) {
   const text = useText();
-  const [shown, setShown] = useState<Shown>({ name: 'choose' });
+  const [stage, setStage] = useState<Shown>({ name: 'choose' });
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
   async function read(files: readonly File[]) {
     const [file] = files;
-    if (files.length > 1) return setShown({ name: 'choose', refusal: text('ui.upload.oneOnly') });
+    if (files.length > 1) return setStage({ name: 'choose', refusal: text('ui.upload.oneOnly') });
     if (!file) return undefined;
     const control = new AbortController();
     reading.current = control;
-    setShown({ name: 'reading', fileName: file.name });
+    setStage({ name: 'reading', fileName: file.name });
     try {
-      const checked = await checkQuestions(file, text, failure, control.signal, lettered);
-      setShown('refusal' in checked ? { name: 'choose', refusal: checked.refusal } : { name: 'preview', checked });
+      const result = await checkQuestions(file, text, failure, control.signal, lettered);
+      setStage(
+        'refusal' in result ? { name: 'choose', refusal: result.refusal } : { name: 'preview', checked: result },
+      );
     } catch (error) {
       if (!control.signal.aborted) throw error;
     }
@@ -61,17 +63,17 @@ export function QuestionImportDialog({ present, failure, lettered, onTake, onClo
 
   function stop() {
     reading.current?.abort();
-    setShown({ name: 'choose' });
+    setStage({ name: 'choose' });
   }
 
   return (
     <DialogShell title={text('questions.import.title')} width={960} onClose={onClose}>
-      {shown.name === 'choose' ? (
+      {stage.name === 'choose' ? (
         <Stage actions={<TemplateMenu />}>
           <p>{text('questions.import.lead')}</p>
-          {shown.refusal === undefined ? null : (
+          {stage.refusal === undefined ? null : (
             <Text role="alert" ground="red" pad={12} breaks="anywhere">
-              {shown.refusal}
+              {stage.refusal}
             </Text>
           )}
           <FileDrop offered={offered} onFiles={(files) => void read(files)} />
@@ -80,16 +82,16 @@ export function QuestionImportDialog({ present, failure, lettered, onTake, onClo
           </Text>
         </Stage>
       ) : null}
-      {shown.name === 'reading' ? (
-        <Waiting onStop={stop} words={text('imports.reading', { name: shown.fileName })} />
+      {stage.name === 'reading' ? (
+        <Waiting onStop={stop} words={text('imports.reading', { name: stage.fileName })} />
       ) : null}
-      {shown.name === 'preview' ? (
+      {stage.name === 'preview' ? (
         <QuestionImportPreview
-          checked={shown.checked}
+          checked={stage.checked}
           present={present}
-          onAnother={() => setShown({ name: 'choose' })}
-          onTake={(how) => {
-            onTake(shown.checked, how);
+          onAnother={() => setStage({ name: 'choose' })}
+          onTake={(mode) => {
+            onTake(stage.checked, mode);
             onClose();
           }}
         />

@@ -21,12 +21,12 @@ export function QuestionImportPreview(props: {
   checked: CheckedQuestions;
   present: number;
   onAnother: () => void;
-  onTake: (how: 'add' | 'replace') => void;
+  onTake: (mode: 'add' | 'replace') => void;
 }) {
   const { checked, present, onAnother, onTake } = props;
-  const { questions, rows, wrong, errors, file } = checked;
+  const { questions, rows, wrong: rejected, errors, file } = checked;
   const text = useText();
-  const counted = { smart_count: questions.length, count: formatNumber(questions.length) };
+  const countValues = { smart_count: questions.length, count: formatNumber(questions.length) };
 
   return (
     <Stage
@@ -37,12 +37,12 @@ export function QuestionImportPreview(props: {
           </Button>
           {questions.length > 0 && present > 0 ? (
             <Button variant="outlined" color="inherit" onClick={() => onTake('replace')}>
-              {text('questions.import.replace', counted)}
+              {text('questions.import.replace', countValues)}
             </Button>
           ) : null}
           {questions.length > 0 ? (
             <Button ref={focusOnArrival} variant="contained" onClick={() => onTake('add')}>
-              {text('questions.import.add', counted)}
+              {text('questions.import.add', countValues)}
             </Button>
           ) : null}
         </>
@@ -54,13 +54,13 @@ export function QuestionImportPreview(props: {
         </Text>
       )}
       <Text breaks="anywhere">
-        <strong>{file.name}</strong> {text('questions.import.ready', counted)}{' '}
-        {wrong.length > 0
-          ? text('questions.import.wrong', { smart_count: wrong.length, count: formatNumber(wrong.length) })
+        <strong>{file.name}</strong> {text('questions.import.ready', countValues)}{' '}
+        {rejected.length > 0
+          ? text('questions.import.wrong', { smart_count: rejected.length, count: formatNumber(rejected.length) })
           : text('questions.import.noneWrong')}
       </Text>
       {errors.length > 0 ? <Errors errors={errors} /> : null}
-      <RowsPreview columns={questionColumns} rows={rows} wrong={wrong} download={<FailedRows checked={checked} />} />
+      <RowsPreview columns={questionColumns} rows={rows} wrong={rejected} download={<FailedRows checked={checked} />} />
     </Stage>
   );
 }
@@ -72,18 +72,18 @@ function Errors({ errors }: { errors: readonly string[] }) {
   const text = useText();
   const id = useId();
   const cut = errors.length > errorsInSight.all;
-  const shown = cut ? errors.slice(0, errorsInSight.first) : errors;
+  const visibleErrors = cut ? errors.slice(0, errorsInSight.first) : errors;
   return (
     <Text as="section" size="table" ground="red" pad={12} aria-label={text('questions.import.errors')}>
       <ul className={looks.bullets}>
-        {shown.map((error) => (
+        {visibleErrors.map((error) => (
           <li key={error}>{error}</li>
         ))}
       </ul>
       {cut ? (
         <>
           <Text above={8}>
-            {text('questions.import.moreErrors', { shown: shown.length, count: formatNumber(errors.length) })}
+            {text('questions.import.moreErrors', { shown: visibleErrors.length, count: formatNumber(errors.length) })}
           </Text>
           <Text id={`${id}-hints`} above={8}>
             {text('questions.import.hintsTitle')}
@@ -99,7 +99,7 @@ function Errors({ errors }: { errors: readonly string[] }) {
   );
 }
 
-function FailedRows({ checked: { wrong } }: { checked: CheckedQuestions }) {
+function FailedRows({ checked: { wrong: rejected } }: { checked: CheckedQuestions }) {
   const text = useText();
   const { pending, save } = useSaveFile('questions.fileFailed');
   return (
@@ -109,9 +109,9 @@ function FailedRows({ checked: { wrong } }: { checked: CheckedQuestions }) {
       size="small"
       startIcon={<FileDownloadOutlined fontSize="small" />}
       disabled={pending}
-      onClick={() => void save(() => downloadRejected(wrong))}
+      onClick={() => void save(() => downloadRejected(rejected))}
     >
-      {text('questions.import.failedRows', { smart_count: wrong.length })}
+      {text('questions.import.failedRows', { smart_count: rejected.length })}
     </Button>
   );
 }

@@ -25,30 +25,30 @@ export function QuestionList(props: {
 }) {
   const { questions, onChange, onEdit } = props;
   const text = useText();
-  const [held, setHeld] = useState<Held>(() => ({ questions, ids: newIds(questions) }));
+  const [snapshot, setSnapshot] = useState<Held>(() => ({ questions, ids: newIds(questions) }));
   const [page, setPage] = useState(0);
   const { list, afterRemove } = useRowFocus();
   // A form may return the same questions as new objects; rows keep their ids while the values are equal.
-  if (questions !== held.questions) {
-    const same = sameValue(questions, held.questions);
-    setHeld({ questions, ids: same ? held.ids : idsAfter(held, questions) });
+  if (questions !== snapshot.questions) {
+    const isSame = sameValue(questions, snapshot.questions);
+    setSnapshot({ questions, ids: isSame ? snapshot.ids : idsAfter(snapshot, questions) });
   }
-  const last = Math.max(0, Math.ceil(questions.length / onPage) - 1);
-  const shownPage = Math.min(page, last);
+  const lastPage = Math.max(0, Math.ceil(questions.length / onPage) - 1);
+  const shownPage = Math.min(page, lastPage);
   const from = shownPage * onPage;
-  const shown = questions.slice(from, from + onPage);
-  const ids = useMemo(() => held.ids.slice(from, from + onPage), [held.ids, from]);
+  const visibleQuestions = questions.slice(from, from + onPage);
+  const ids = useMemo(() => snapshot.ids.slice(from, from + onPage), [snapshot.ids, from]);
 
   function arrange(next: readonly Question[], nextIds: readonly string[]) {
-    setHeld({ questions: next, ids: nextIds });
+    setSnapshot({ questions: next, ids: nextIds });
     onChange(next);
   }
   function remove(index: number) {
-    afterRemove(index - from, shown.length - 1);
-    arrange(without(questions, index), without(held.ids, index));
+    afterRemove(index - from, visibleQuestions.length - 1);
+    arrange(without(questions, index), without(snapshot.ids, index));
   }
   function move(source: number, target: number) {
-    arrange(moved(questions, from + source, from + target), moved(held.ids, from + source, from + target));
+    arrange(moved(questions, from + source, from + target), moved(snapshot.ids, from + source, from + target));
   }
 
   if (questions.length === 0) {
@@ -65,7 +65,7 @@ export function QuestionList(props: {
       </Text>
       <Stack ref={list} gap={0} ground="outlined" line="between">
         <SortableList ids={ids} name={text('questions.one')} onMove={move}>
-          {shown.map((question, index) => (
+          {visibleQuestions.map((question, index) => (
             <QuestionRow
               key={ids[index]}
               id={ids[index] ?? ''}
@@ -84,17 +84,18 @@ export function QuestionList(props: {
 }
 
 /** Questions that remain keep their ids, so that React keeps their rows. */
-function idsAfter(held: Held, next: readonly Question[]): readonly string[] {
-  const before = new Map(held.questions.map((question, index) => [question, held.ids[index]]));
-  const fresh = newIds(next);
-  const still = new Set(next);
+function idsAfter(snapshot: Held, next: readonly Question[]): readonly string[] {
+  const idByQuestion = new Map(snapshot.questions.map((question, index) => [question, snapshot.ids[index]]));
+  const freshIds = newIds(next);
+  const remaining = new Set(next);
   // A question replaced at the same index keeps its row.
   return next.map((question, index) => {
-    const kept = before.get(question);
-    if (kept !== undefined) return kept;
-    const here = held.questions[index];
-    const isReplaced = next.length === held.questions.length && here !== undefined && !still.has(here);
-    return (isReplaced ? held.ids[index] : undefined) ?? fresh[index] ?? '';
+    const keptId = idByQuestion.get(question);
+    if (keptId !== undefined) return keptId;
+    const replacedQuestion = snapshot.questions[index];
+    const isReplaced =
+      next.length === snapshot.questions.length && replacedQuestion !== undefined && !remaining.has(replacedQuestion);
+    return (isReplaced ? snapshot.ids[index] : undefined) ?? freshIds[index] ?? '';
   });
 }
 
@@ -105,6 +106,6 @@ function without<Item>(items: readonly Item[], index: number): readonly Item[] {
 function moved<Item>(items: readonly Item[], source: number, target: number): readonly Item[] {
   const item = items[source];
   if (item === undefined) return items;
-  const others = without(items, source);
-  return [...others.slice(0, target), item, ...others.slice(target)];
+  const otherItems = without(items, source);
+  return [...otherItems.slice(0, target), item, ...otherItems.slice(target)];
 }

@@ -59,23 +59,27 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const edited = typeof opened === 'object' ? opened.edit : undefined;
 
   function put(question: Question, place: number) {
-    const others = questions.filter((_, index) => index !== edited);
-    onChange([...others.slice(0, place - 1), question, ...others.slice(place - 1)]);
+    const otherQuestions = questions.filter((_, index) => index !== edited);
+    onChange([...otherQuestions.slice(0, place - 1), question, ...otherQuestions.slice(place - 1)]);
   }
 
-  function take(more: readonly Question[], how: 'add' | 'replace', notice: TextKey = 'questions.import.added') {
-    onChange(how === 'add' ? [...questions, ...more] : more);
-    dialogs.success(text(notice, { smart_count: more.length, count: formatNumber(more.length) }));
+  function addQuestions(
+    newQuestions: readonly Question[],
+    mode: 'add' | 'replace',
+    notice: TextKey = 'questions.import.added',
+  ) {
+    onChange(mode === 'add' ? [...questions, ...newQuestions] : newQuestions);
+    dialogs.success(text(notice, { smart_count: newQuestions.length, count: formatNumber(newQuestions.length) }));
   }
 
   async function clear() {
-    const sure = await dialogs.confirm({
+    const isConfirmed = await dialogs.confirm({
       title: text('questions.clearQuestion'),
       text: text('questions.clearConsequence'),
       confirmLabel: text('questions.clearConfirm'),
       danger: true,
     });
-    if (sure) onChange([]);
+    if (isConfirmed) onChange([]);
   }
 
   return (
@@ -96,15 +100,15 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           present={count}
           failure={parseFailed}
           lettered={lettered}
-          onTake={({ questions: more, file }, how) => {
-            take(more, how, parsed);
+          onTake={({ questions: imported, file }, mode) => {
+            addQuestions(imported, mode, parsed);
             onFile?.(file);
           }}
           onClose={close}
         />
       ) : null}
       {opened === 'bank' ? (
-        <QuestionBankDialog present={questions} onTake={(more) => take(more, 'add')} onClose={close} />
+        <QuestionBankDialog present={questions} onTake={(copies) => addQuestions(copies, 'add')} onClose={close} />
       ) : null}
       {opened === 'preview' ? (
         <DialogShell title={text('questions.preview')} width={760} onClose={close}>

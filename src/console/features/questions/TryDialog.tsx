@@ -44,17 +44,17 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
   const dialogs = useDialogs();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [at, setAt] = useState(0);
-  const [ended, setEnded] = useState(false);
-  const left = useClock(minutes, ended);
-  const isOver = left === 0;
+  const [hasEnded, setHasEnded] = useState(false);
+  const secondsLeft = useClock(minutes, hasEnded);
+  const isOver = secondsLeft === 0;
   const question = questions[at];
-  if (ended || isOver || !question) {
+  if (hasEnded || isOver || !question) {
     return <TryResult questions={questions} answers={answers} isOver={isOver} onAgain={onAgain} onClose={onClose} />;
   }
 
   async function finish() {
     const open = questions.length - answers.size;
-    const sure =
+    const isConfirmed =
       open === 0 ||
       (await dialogs.confirm({
         title: text('questions.trying.finishQuestion'),
@@ -62,7 +62,7 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
         confirmLabel: text('questions.trying.finish'),
         cancelLabel: text('questions.trying.finishStay'),
       }));
-    if (sure) setEnded(true);
+    if (isConfirmed) setHasEnded(true);
   }
 
   const isLast = at === questions.length - 1;
@@ -92,7 +92,7 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
         <Text as="span" size="table" tone="muted" numbers>
           {text('questions.trying.progress', { place: formatNumber(at + 1), count: formatNumber(questions.length) })}
         </Text>
-        {left === undefined ? null : <Clock left={left} />}
+        {secondsLeft === undefined ? null : <Clock left={secondsLeft} />}
       </Row>
       <ShareBar
         label={text('questions.trying.progress', { place: at + 1, count: questions.length })}
@@ -108,7 +108,7 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
   );
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 function Clock({ left }: { left: number }) {
   const text = useText();
@@ -123,7 +123,7 @@ function Clock({ left }: { left: number }) {
       tone={left < 60 ? 'red' : 'strong'}
       numbers
     >
-      {two(minutes)}:{two(seconds)}
+      {twoDigits(minutes)}:{twoDigits(seconds)}
     </Text>
   );
 }
@@ -155,16 +155,16 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
  * of by counting ticks, because browsers throttle timers in background tabs.
  */
 function useClock(minutes: number | undefined, stopped: boolean): number | undefined {
-  const [left, setLeft] = useState(minutes === undefined ? undefined : minutes * 60);
+  const [seconds, setSeconds] = useState(minutes === undefined ? undefined : minutes * 60);
   useEffect(() => {
     if (minutes === undefined || stopped) return;
     const end = Date.now() + minutes * 60_000;
     const timer = setInterval(() => {
       const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(secondsLeft);
+      setSeconds(secondsLeft);
       if (secondsLeft === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [minutes, stopped]);
-  return left;
+  return seconds;
 }

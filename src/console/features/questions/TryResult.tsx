@@ -27,7 +27,7 @@ export function TryResult(props: {
   const text = useText();
   const [page, setPage] = useState(0);
   const count = questions.length;
-  const right = questions.filter(({ answer }, index) => answers.get(index) === answer).length;
+  const correctCount = questions.filter(({ answer }, index) => answers.get(index) === answer).length;
   const from = page * onPage;
   return (
     <Stage
@@ -45,9 +45,9 @@ export function TryResult(props: {
       <Text role="status" size="heading1" weight={600}>
         {isOver ? `${text('questions.trying.timeUp')} ` : ''}
         {text('questions.trying.score', {
-          right: formatNumber(right),
+          right: formatNumber(correctCount),
           count: formatNumber(count),
-          percent: count === 0 ? 0 : Math.round((right / count) * 100),
+          percent: count === 0 ? 0 : Math.round((correctCount / count) * 100),
         })}
       </Text>
       <Stack as="ol" gap={0} ground="outlined" line="between" className={styles.numbered} start={from + 1}>

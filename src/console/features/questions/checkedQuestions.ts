@@ -48,14 +48,16 @@ export async function checkQuestions(
   if (!header || rows.length === 0) return { refusal: text('questions.refusal.empty') };
   const places = placesOf(header.cells);
   const faulty = text('imports.faulty');
-  const checked = await mapInSlices(rows, (row) => readQuestion(row, places, faulty, lettered));
+  const checkedRows = await mapInSlices(rows, (row) => readQuestion(row, places, faulty, lettered));
   signal.throwIfAborted();
-  const wrong = checked.filter(({ draft }) => draft === undefined);
+  const invalidRows = checkedRows.filter(({ draft }) => draft === undefined);
   return {
     file,
-    rows: checked,
-    questions: checked.flatMap(({ draft }) => draft ?? []),
-    wrong: wrong.map((row) => ({ row, reason: Object.values(row.errors).join('. ') })),
-    errors: wrong.flatMap(({ number, errors }) => Object.values(errors).map((error) => `Row ${number}: ${error}`)),
+    rows: checkedRows,
+    questions: checkedRows.flatMap(({ draft }) => draft ?? []),
+    wrong: invalidRows.map((row) => ({ row, reason: Object.values(row.errors).join('. ') })),
+    errors: invalidRows.flatMap(({ number, errors }) =>
+      Object.values(errors).map((error) => `Row ${number}: ${error}`),
+    ),
   };
 }

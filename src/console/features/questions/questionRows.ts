@@ -23,7 +23,7 @@ export const questionColumns: readonly ImportColumn[] = sources.map((source, ind
 }));
 
 /** Headings by which a column is recognised, ignoring case, spaces and punctuation. */
-const known: Readonly<Record<Source, readonly string[]>> = {
+const headingNames: Readonly<Record<Source, readonly string[]>> = {
   question: ['question'],
   option1: ['option1', 'optiona'],
   option2: ['option2', 'optionb'],
@@ -33,7 +33,7 @@ const known: Readonly<Record<Source, readonly string[]>> = {
   explanation: ['explanation'],
 };
 
-const plain = (heading: string) =>
+const normalized = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
@@ -44,11 +44,11 @@ const plain = (heading: string) =>
  * names no question or no option, the columns are assumed to be in the template's order.
  */
 export function placesOf(header: readonly string[]): readonly number[] {
-  const found = header.map(plain);
-  const named = sources.map((source) => found.findIndex((heading) => known[source].includes(heading)));
-  const [question = -1, ...others] = named;
-  const isNamed = question >= 0 && others.slice(0, questionLimits.options).some((place) => place >= 0);
-  return isNamed ? named : sources.map((_, index) => index);
+  const headings = header.map(normalized);
+  const places = sources.map((source) => headings.findIndex((heading) => headingNames[source].includes(heading)));
+  const [question = -1, ...otherPlaces] = places;
+  const isNamed = question >= 0 && otherPlaces.slice(0, questionLimits.options).some((place) => place >= 0);
+  return isNamed ? places : sources.map((_, index) => index);
 }
 
 /**
@@ -72,8 +72,8 @@ export function readQuestion(
   const cells = places.map((place) => textOf(row.cells[place] ?? ''));
   const [question = '', option1 = '', option2 = '', option3 = '', option4 = '', answer = '', explanation = ''] = cells;
   const options = [option1, option2, option3, option4];
-  const named = lettered ? answerIn(options, answer) : answer;
-  const parsed = QuizQuestion.safeParse({ question, options, answer: named, explanation });
+  const answerText = lettered ? answerIn(options, answer) : answer;
+  const parsed = QuizQuestion.safeParse({ question, options, answer: answerText, explanation });
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const source = path[0] === 'options' ? 'option1' : String(path[0]);

@@ -4,10 +4,10 @@ import styles from './replies.module.css';
 
 /** A message as plain text, without any markup; the user's `own` ones are on the other side. */
 export function Bubble(props: { own?: boolean; byline: ReactNode; children: ReactNode }) {
-  const { own = false, byline, children } = props;
+  const { own: isOwn = false, byline, children } = props;
   return (
-    <Stack as="article" gap={4} align={own ? 'end' : 'start'}>
-      <Text ground={own ? 'accent' : 'grey'} pad={12} breaks="typed" className={styles.words}>
+    <Stack as="article" gap={4} align={isOwn ? 'end' : 'start'}>
+      <Text ground={isOwn ? 'accent' : 'grey'} pad={12} breaks="typed" className={styles.words}>
         {children}
       </Text>
       <Text size="small" tone="muted">

@@ -115,16 +115,16 @@ function useSurface(
   const opened = useRef(start);
   useImperativeHandle(surface, () => ({
     read: () => {
-      const written = writeHtml(editor.state.doc);
+      const currentHtml = writeHtml(editor.state.doc);
       // A text that the user has emptied is '', even if it was opened as an empty <p>.
-      return written === '' || written !== opened.current.written ? written : opened.current.html;
+      return currentHtml === '' || currentHtml !== opened.current.written ? currentHtml : opened.current.html;
     },
     focus: () => editor.commands.focus(),
     takes: (other) => {
       if (unshowable(other) !== undefined) return false;
-      const written = writeHtml(editor.state.doc);
-      if (writeHtml(readHtml(other)) !== written) return false;
-      opened.current = { html: other, written };
+      const currentHtml = writeHtml(editor.state.doc);
+      if (writeHtml(readHtml(other)) !== currentHtml) return false;
+      opened.current = { html: other, written: currentHtml };
       return true;
     },
     insert: (words) => {

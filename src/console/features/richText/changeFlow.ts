@@ -18,10 +18,10 @@ export type ChangeFlow = {
 export function createChangeFlow(tell: () => void, delay: number = changeDelayMs): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waits = false;
-  let held = false;
+  let isHeld = false;
   const flush = () => {
     clearTimeout(timer);
-    held = false;
+    isHeld = false;
     if (!waits) return;
     waits = false;
     tell();
@@ -30,15 +30,15 @@ export function createChangeFlow(tell: () => void, delay: number = changeDelayMs
     touch: () => {
       clearTimeout(timer);
       waits = true;
-      if (!held) timer = setTimeout(flush, delay);
+      if (!isHeld) timer = setTimeout(flush, delay);
     },
     flush,
     hold: () => {
       clearTimeout(timer);
-      held = true;
+      isHeld = true;
     },
     leave: () => {
-      if (!held) flush();
+      if (!isHeld) flush();
     },
     cancel: () => {
       clearTimeout(timer);

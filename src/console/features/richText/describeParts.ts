@@ -6,9 +6,9 @@ const maxParts = 5;
 /** Lists parts of a text as they are written in its source: '<script>, style "float: left" on <img>'. */
 export function describeParts(parts: readonly Part[], text: Text): string {
   const names = [...new Set(parts.map((part) => describe(part, text)))];
-  const shown = names.slice(0, maxParts).join(', ');
-  const more = names.length - maxParts;
-  return more > 0 ? text('richText.loss.more', { parts: shown, smart_count: more }) : shown;
+  const listedNames = names.slice(0, maxParts).join(', ');
+  const moreCount = names.length - maxParts;
+  return moreCount > 0 ? text('richText.loss.more', { parts: listedNames, smart_count: moreCount }) : listedNames;
 }
 
 function describe(part: Part, text: Text): string {

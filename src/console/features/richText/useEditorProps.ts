@@ -27,7 +27,7 @@ export function useEditorProps(
     'aria-invalid': invalid,
     'aria-required': required,
   } = control;
-  const lost = useStableCallback(lostMessage);
+  const messageOfLost = useStableCallback(lostMessage);
   const currentUploads = useStableCallback(() => uploads.current);
   return useMemo<EditorProps>(
     () => ({
@@ -41,9 +41,9 @@ export function useEditorProps(
         ...(invalid === undefined ? {} : { 'aria-invalid': 'true' }),
         ...(required === undefined ? {} : { 'aria-required': 'true' }),
       },
-      ...pasteHandlers(currentUploads, lost),
+      ...pasteHandlers(currentUploads, messageOfLost),
     }),
-    [id, labelledBy, describedBy, invalid, required, currentUploads, lost],
+    [id, labelledBy, describedBy, invalid, required, currentUploads, messageOfLost],
   );
 }
 
@@ -54,11 +54,11 @@ export function useEditorProps(
 function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: number) => string) {
   let pasted: Pasted | undefined;
 
-  function take(): Pasted | undefined {
-    const last = pasted;
+  function takePasted(): Pasted | undefined {
+    const lastPasted = pasted;
     pasted = undefined;
-    if (last !== undefined && last.lost > 0) uploads()?.note(lostMessage(last.lost));
-    return last;
+    if (lastPasted !== undefined && lastPasted.lost > 0) uploads()?.note(lostMessage(lastPasted.lost));
+    return lastPasted;
   }
 
   /**
@@ -66,7 +66,7 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
    * the text.
    */
   function insert(view: EditorView, slice: Slice, files: File[], drop?: number): boolean {
-    const last = take();
+    const lastPasted = takePasted();
     const at = drop ?? view.state.selection.to;
     if (files.length > 0) {
       uploads()?.begin(files, (marks) =>
@@ -78,8 +78,8 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
       return true;
     }
     const current = uploads();
-    if (last === undefined || last.pictures.length === 0 || !current) return false;
-    insertPasted(view, slice, last, current, drop);
+    if (lastPasted === undefined || lastPasted.pictures.length === 0 || !current) return false;
+    insertPasted(view, slice, lastPasted, current, drop);
     return true;
   }
 

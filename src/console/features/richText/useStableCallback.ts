@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 export function useStableCallback<Arguments extends unknown[], Result>(
   callback: (...parameters: Arguments) => Result,
 ): (...parameters: Arguments) => Result {
-  const latest = useRef(callback);
+  const latestCallback = useRef(callback);
   useLayoutEffect(() => {
-    latest.current = callback;
+    latestCallback.current = callback;
   });
-  return useCallback((...parameters: Arguments) => latest.current(...parameters), []);
+  return useCallback((...parameters: Arguments) => latestCallback.current(...parameters), []);
 }

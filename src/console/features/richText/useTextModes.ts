@@ -41,7 +41,7 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
  */
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
   const [{ opened, losses }, setShown] = useState(() => open(value, 'visual', 0));
-  const setLosses = (found: Losses) => setShown((now) => ({ ...now, losses: found }));
+  const setLosses = (losses: Losses) => setShown((now) => ({ ...now, losses: losses }));
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
   /** The value that the form and the editor last agreed on. */
@@ -92,9 +92,9 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     flow,
     refusedParts: () => {
       if (opened.mode === 'visual') return [];
-      const found = lossesOf(current());
-      setLosses(found);
-      return found.notAllowed;
+      const currentLosses = lossesOf(current());
+      setLosses(currentLosses);
+      return currentLosses.notAllowed;
     },
     toSource: () => {
       flow.flush();
@@ -102,10 +102,10 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     },
     toVisual: () => {
       flow.flush();
-      const found = lossesOf(current());
-      if (isLossless(found)) showVisual(current());
-      else if (found.unshowable === undefined) setAsking(found);
-      else setLosses(found);
+      const currentLosses = lossesOf(current());
+      if (isLossless(currentLosses)) showVisual(current());
+      else if (currentLosses.unshowable === undefined) setAsking(currentLosses);
+      else setLosses(currentLosses);
     },
     asking,
     stay: () => setAsking(undefined),
@@ -138,6 +138,6 @@ function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlo
 /** Opens a text in the wanted mode, or unformatted as source if the visual editor would lose something. */
 function open(html: string, mode: Opened['mode'], key: number): { opened: Opened; losses: Losses } {
   const losses = lossesOf(html);
-  const safe = isLossless(losses);
-  return { opened: { key, html, mode: safe ? mode : 'source', formatted: safe, focus: false }, losses };
+  const isSafe = isLossless(losses);
+  return { opened: { key, html, mode: isSafe ? mode : 'source', formatted: isSafe, focus: false }, losses };
 }

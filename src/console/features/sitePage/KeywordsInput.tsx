@@ -5,8 +5,8 @@ import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
 import { useField } from '../../kit/form/inputs.tsx';
 
 /** Splits keywords at commas and trims them. */
-function splitKeywords(typed: string): string[] {
-  return typed
+function splitKeywords(input: string): string[] {
+  return input
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
@@ -19,17 +19,17 @@ export function KeywordsInput({ source }: { source: string }) {
   const field = useField({ source, label: 'sitePage.fields.keywords', helperText: 'sitePage.help.keywords' }, { show });
   const { ref, name, value, onChange, onBlur } = field.field;
   // The typed text, including a trailing comma, as long as it parses to the form's value.
-  const [typed, setTyped] = useState('');
-  const stored = show(value);
+  const [typedText, setTypedText] = useState('');
+  const storedText = show(value);
   return (
     <FieldFrame field={field}>
       <OutlinedInput
         fullWidth
         size="small"
         name={name}
-        value={splitKeywords(typed).join(', ') === stored ? typed : stored}
+        value={splitKeywords(typedText).join(', ') === storedText ? typedText : storedText}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTypedText(event.target.value);
           onChange(splitKeywords(event.target.value));
         }}
         onBlur={onBlur}

@@ -30,7 +30,7 @@ export function SeoFields(props: {
 }) {
   const { path, fallbackTitle, keywords, minLengths, richDescription } = props;
   const [title = '', written = '', otherwise = ''] = useFormTexts([props.title, props.description, fallbackTitle]).map(
-    (typed) => typed.trim(),
+    (value) => value.trim(),
   );
   const description = richDescription === undefined ? written : plainTextOf(written);
   return (

@@ -15,7 +15,7 @@ export function useNeededRight(): (action: Action, modules?: readonly string[]) 
   return (action, modules = resource === undefined ? [] : [moduleOf(resource)]) => {
     const labels = [...new Set(modules.map(moduleLabel))];
     if (labels.length === 0) return text('shell.denied.help');
-    const right = text('shell.rights.of', { module: labels.join(' / '), action: text(`shell.rights.${action}`) });
-    return text('shell.denied.needs', { right });
+    const rightText = text('shell.rights.of', { module: labels.join(' / '), action: text(`shell.rights.${action}`) });
+    return text('shell.denied.needs', { right: rightText });
   };
 }

@@ -11,11 +11,11 @@ export type Permits = (action: Action, module?: string) => boolean;
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
 
 function remembered(employee: SessionEmployee, module: string, action: Action): boolean {
-  let known = answers.get(employee);
-  if (!known) answers.set(employee, (known = new Map()));
+  let answersOfEmployee = answers.get(employee);
+  if (!answersOfEmployee) answers.set(employee, (answersOfEmployee = new Map()));
   const question = `${action} ${module}`;
-  let answer = known.get(question);
-  if (answer === undefined) known.set(question, (answer = can(employee, module, action)));
+  let answer = answersOfEmployee.get(question);
+  if (answer === undefined) answersOfEmployee.set(question, (answer = can(employee, module, action)));
   return answer;
 }
 

@@ -34,7 +34,7 @@ function PlainActionButton(props: ActionButtonProps) {
   const { label, icon, iconOnly, onClick, pending = false, disabled = false, danger = false, variant = 'text' } = props;
   const name = props.subject ? `${label} ${props.subject}` : label;
   const spinner = <CircularProgress size={16} color="inherit" aria-hidden />;
-  const common = {
+  const buttonProps = {
     'aria-label': iconOnly || props.subject ? name : undefined,
     'aria-busy': pending,
     disabled: disabled || pending,
@@ -44,7 +44,7 @@ function PlainActionButton(props: ActionButtonProps) {
     return (
       <Tooltip title={label}>
         <span>
-          <IconButton size="small" color={danger ? 'error' : 'default'} {...common}>
+          <IconButton size="small" color={danger ? 'error' : 'default'} {...buttonProps}>
             {pending ? spinner : icon}
           </IconButton>
         </span>
@@ -57,7 +57,7 @@ function PlainActionButton(props: ActionButtonProps) {
       variant={variant}
       color={danger ? 'error' : variant === 'contained' ? 'primary' : 'inherit'}
       startIcon={pending ? spinner : icon}
-      {...common}
+      {...buttonProps}
     >
       {label}
     </Button>

@@ -56,8 +56,8 @@ type Pending = { pending: boolean; pendingFor: (params: Readonly<Record<string, 
  * returned function never rejects; a second run with the same parameters does nothing while the first is pending.
  */
 export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOptions): [run: Run<E>, state: Pending] {
-  const around = useResourceContext();
-  const [perform, state] = usePerform(options.resource ?? around ?? endpoint.module, options);
+  const contextResource = useResourceContext();
+  const [perform, state] = usePerform(options.resource ?? contextResource ?? endpoint.module, options);
   const run = useCallback<Run<E>>(
     (callOptions, name) =>
       perform(

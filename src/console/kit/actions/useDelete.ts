@@ -50,11 +50,11 @@ export function useDelete(
   const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
     if (running.current || !dataProvider || resource === undefined) return;
     /** The record's name, unless the sentence already contains it. */
-    const named = (notice: string | undefined) => (name && notice?.includes(name) ? undefined : name);
+    const nameFor = (notice: string | undefined) => (name && notice?.includes(name) ? undefined : name);
     const consequence = await options.consequence?.(record);
     const questionText = options.question && text(options.question, { name: name ?? '' });
     const question = {
-      about: named(questionText),
+      about: nameFor(questionText),
       consequence,
       note: restorable,
       ...(questionText ? { title: questionText } : {}),
@@ -70,12 +70,12 @@ export function useDelete(
       unselect([record.id]);
       void refreshRecords(queryClient, resource, 'list');
       const undo = undoDelete([String(record.id)]);
-      const done = text(options.success ?? of('deleted'), { name: name ?? '' });
+      const doneText = text(options.success ?? of('deleted'), { name: name ?? '' });
       if (options.alert) {
         const { done: title, milliseconds } = options.alert;
-        dialogs.alert(text(title), { text: done, milliseconds, action: undo });
+        dialogs.alert(text(title), { text: doneText, milliseconds, action: undo });
       } else {
-        dialogs.success(done, { milliseconds: undo && undoMilliseconds, about: named(done), action: undo });
+        dialogs.success(doneText, { milliseconds: undo && undoMilliseconds, about: nameFor(doneText), action: undo });
       }
     } catch (error) {
       // Another user was faster, so the screen shows an outdated record.

@@ -26,18 +26,18 @@ export function useHistory(): { open: ((subject: HistorySubject) => Promise<void
   const source = useContext(HistoryContext);
   const hasHistory = useHasTrash() && source !== undefined;
   const reportFailure = useReportFailure();
-  const [shown, setShown] = useState<HistorySubject & { Dialog: ComponentType<HistoryDialogProps> }>();
+  const [opened, setOpened] = useState<HistorySubject & { Dialog: ComponentType<HistoryDialogProps> }>();
   const open = useEvent(async ({ id, name }: HistorySubject) => {
     try {
       const Dialog = await source?.load();
-      if (Dialog) setShown({ id, name, Dialog });
+      if (Dialog) setOpened({ id, name, Dialog });
     } catch (error) {
       await reportFailure(error, 'deletion.historyFailed');
     }
   });
-  const close = useEvent(() => setShown(undefined));
+  const close = useEvent(() => setOpened(undefined));
   return {
     open: hasHistory ? open : undefined,
-    dialog: shown ? <shown.Dialog id={shown.id} name={shown.name} onClose={close} /> : null,
+    dialog: opened ? <opened.Dialog id={opened.id} name={opened.name} onClose={close} /> : null,
   };
 }

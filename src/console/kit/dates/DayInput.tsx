@@ -16,32 +16,32 @@ export type DayInputProps = {
 } & Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
 
 /** Whether the text ends in a four-digit year or begins with one; anything else is still being typed. */
-const isWhole = (typed: string) => /\d{4}$|^\d{4}-/.test(typed.trim());
+const isWhole = (input: string) => /\d{4}$|^\d{4}-/.test(input.trim());
 
 export default function DayInput({ label, value, onChange, className, ...aria }: DayInputProps) {
   const text = useText();
   const errorId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [left, setLeft] = useState(false);
-  const isWrong = left && typed !== undefined;
+  const [typedText, setTypedText] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && typedText !== undefined;
 
   function type(next: string) {
-    setTyped(next);
+    setTypedText(next);
     setLeft(false);
     const day = next.trim() === '' ? '' : isWhole(next) ? readDate(next) : undefined;
     if (day !== undefined && day !== value) onChange(day);
   }
   /** Formats a recognised day; any other text stays and is reported as invalid. */
   function settle() {
-    if (typed === undefined) return;
-    const day = typed.trim() === '' ? '' : readDate(typed);
+    if (typedText === undefined) return;
+    const day = typedText.trim() === '' ? '' : readDate(typedText);
     setLeft(true);
     if (day === undefined) return;
-    setTyped(undefined);
+    setTypedText(undefined);
     if (day !== value) onChange(day);
   }
   function choose(day: string) {
-    setTyped(undefined);
+    setTypedText(undefined);
     onChange(day);
   }
 
@@ -53,7 +53,7 @@ export default function DayInput({ label, value, onChange, className, ...aria }:
         placeholder={text('form.datePattern')}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? showDate(value)}
+        value={typedText ?? showDate(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -8,11 +8,11 @@ import { momentAt, wallClock } from '#contract/instituteTime.ts';
 /**
  * `2026-11-24` from '24/11/2026', '24-11-26', '24112026' or itself; undefined for 31/02/2026 and anything but a date.
  */
-export function readDate(typed: string): string | undefined {
-  const text = typed.trim();
+export function readDate(input: string): string | undefined {
+  const text = input.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const own = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : own ? [own[1], own[2], own[3]] : [];
+  const parts = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : parts ? [parts[1], parts[2], parts[3]] : [];
   if (!day || !month || !year) return undefined;
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${date}T00:00:00Z`);
@@ -27,16 +27,16 @@ export function showDate(value: string): string {
 }
 
 /** `09:30` from '9:30', '930', '9.30' or '9'; undefined for anything but a time of day. */
-export function readTime(typed: string): string | undefined {
-  const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed.trim());
-  if (!found) return undefined;
-  const [hours, minutes] = [Number(found[1]), Number(found[2] ?? 0)];
+export function readTime(input: string): string | undefined {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(input.trim());
+  if (!match) return undefined;
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)];
   return hours < 24 && minutes < 60 ? `${twoDigits(hours)}:${twoDigits(minutes)}` : undefined;
 }
 
 /** A moment in UTC from '24/11/2026 11:30' on the institute's clock. */
-export function readDateTime(typed: string): string | undefined {
-  const [, date = '', time = ''] = /^(\S+)[\s,]+(\S+)$/.exec(typed.trim()) ?? [];
+export function readDateTime(input: string): string | undefined {
+  const [, date = '', time = ''] = /^(\S+)[\s,]+(\S+)$/.exec(input.trim()) ?? [];
   const [day, hour] = [readDate(date), readTime(time)];
   return day && hour ? momentAt({ date: day, time: hour }).toISOString() : undefined;
 }

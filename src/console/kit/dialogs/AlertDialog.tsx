@@ -18,15 +18,15 @@ export function AlertDialog(props: {
   const { text: sentence, milliseconds, action } = options;
   const text = useText();
   const textId = useId();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    if (held || !open) return undefined;
+    if (isHeld || !open) return undefined;
     const timer = setTimeout(onClose, milliseconds);
     return () => clearTimeout(timer);
-  }, [held, milliseconds, onClose, open]);
+  }, [isHeld, milliseconds, onClose, open]);
 
-  const hold = () => setHeld(true);
+  const hold = () => setIsHeld(true);
   return (
     <DialogFrame
       open={open}

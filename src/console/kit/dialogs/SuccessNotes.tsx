@@ -46,12 +46,12 @@ type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
 function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const { key, times, message, about, milliseconds, actions } = note;
   const text = useText();
-  const [newest] = about;
+  const [newestRecord] = about;
   const [action] = actions;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const isPaused = hovered || focused;
-  const left = useRef(milliseconds);
+  const millisecondsLeft = useRef(milliseconds);
   /** The element that was focused before the notification, and is focused again after a button closes it. */
   const cameFrom = useRef<HTMLElement>(null);
   const close = () => {
@@ -61,14 +61,14 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const shownTimes = useRef(times);
 
   useEffect(() => {
-    if (shownTimes.current !== times) left.current = milliseconds;
+    if (shownTimes.current !== times) millisecondsLeft.current = milliseconds;
     shownTimes.current = times;
     if (isPaused) return undefined;
     const started = Date.now();
-    const timer = setTimeout(() => onDone(key), left.current);
+    const timer = setTimeout(() => onDone(key), millisecondsLeft.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - started));
+      millisecondsLeft.current = Math.max(0, millisecondsLeft.current - (Date.now() - started));
     };
   }, [isPaused, key, milliseconds, onDone, times]);
 
@@ -88,9 +88,11 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       {/* Remounted each time, so that it is announced and animated again. */}
       <Text as="span" key={times} lines={3} className={styles.noteText}>
         <span>{message}</span>
-        {newest === undefined ? null : (
+        {newestRecord === undefined ? null : (
           <span className={styles.noteAbout}>
-            {about.length === 1 ? newest : text('ui.dialogs.andMore', { name: newest, smart_count: about.length - 1 })}
+            {about.length === 1
+              ? newestRecord
+              : text('ui.dialogs.andMore', { name: newestRecord, smart_count: about.length - 1 })}
           </span>
         )}
       </Text>
@@ -99,7 +101,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
           size="small"
           onClick={() => {
             close();
-            for (const one of actions) one.run();
+            for (const noteAction of actions) noteAction.run();
           }}
         >
           {actions.length > 1 ? action.labelForAll : action.label}

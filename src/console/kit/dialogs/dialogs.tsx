@@ -82,16 +82,18 @@ function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'
 function OpenModal({ modal, modals }: { modal: Queued<Modal>; modals: Queue<Modal> }) {
   const { key, open, item } = modal;
   const onClose = () => modals.close(key);
-  const common = { open, onGone: () => modals.remove(key) };
+  const dialogProps = { open, onGone: () => modals.remove(key) };
   if (item.kind === 'alert')
-    return <AlertDialog {...common} title={item.title} options={item.options} onClose={onClose} />;
+    return <AlertDialog {...dialogProps} title={item.title} options={item.options} onClose={onClose} />;
   if (item.kind === 'confirm') {
     const answer = (confirmed: boolean) => {
       item.answer(confirmed);
       onClose();
     };
-    return <ConfirmDialog {...common} options={item.options} onAnswer={answer} />;
+    return <ConfirmDialog {...dialogProps} options={item.options} onAnswer={answer} />;
   }
   const { kind, message, options } = item;
-  return <MessageDialog {...common} isError={kind === 'error'} message={message} options={options} onClose={onClose} />;
+  return (
+    <MessageDialog {...dialogProps} isError={kind === 'error'} message={message} options={options} onClose={onClose} />
+  );
 }

@@ -30,12 +30,12 @@ export function describeFailure(
 ): Failure {
   const serverText = saidBy(error, text);
   const key = textFor(error, failure);
-  const own = text(key, { error: serverText || text('ui.action.unknown') });
-  const isSaid = sayTheSame(own, serverText) || own !== text(key, { error: '' });
+  const ownText = text(key, { error: serverText || text('ui.action.unknown') });
+  const isSaid = sayTheSame(ownText, serverText) || ownText !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
   // Without a response, the action's own text comes first, with the sentence about the network below it.
-  if (serverMessage && isAnswered(error)) return { message: serverText || own, detail: undefined, requestId };
-  return { message: own, detail: serverText && !isSaid ? serverText : undefined, requestId };
+  if (serverMessage && isAnswered(error)) return { message: serverText || ownText, detail: undefined, requestId };
+  return { message: ownText, detail: serverText && !isSaid ? serverText : undefined, requestId };
 }
 
 function saidBy(error: unknown, text: Text): string {
@@ -58,8 +58,8 @@ function textFor(error: unknown, failure: FailureText): TextKey {
   return error instanceof ApiError && error.isRefusal ? failure.refused : failure.unanswered;
 }
 
-function sayTheSame(one: string, other: string): boolean {
-  return withoutMarks(one) === withoutMarks(other);
+function sayTheSame(text: string, otherText: string): boolean {
+  return withoutMarks(text) === withoutMarks(otherText);
 }
 
 function withoutMarks(words: string): string {

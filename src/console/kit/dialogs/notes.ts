@@ -44,25 +44,25 @@ const maxNotes = 3;
  * is no room. A repeated event updates its notification, which then covers all occurrences and restarts its duration.
  */
 export function useNotes(): Notes {
-  const [shown, setShown] = useState<readonly Note[]>([]);
+  const [visibleNotes, setVisibleNotes] = useState<readonly Note[]>([]);
   const lastKey = useRef(0);
   const add = useCallback((added: NewNote) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    setShown((notes) => {
-      const same = notes.find(({ message }) => message === added.message);
+    setVisibleNotes((notes) => {
+      const sameNote = notes.find(({ message }) => message === added.message);
       const note: Note = {
-        key: same?.key ?? key,
-        times: (same?.times ?? 0) + 1,
+        key: sameNote?.key ?? key,
+        times: (sameNote?.times ?? 0) + 1,
         message: added.message,
-        about: [...new Set([...(added.about ? [added.about] : []), ...(same?.about ?? [])])],
+        about: [...new Set([...(added.about ? [added.about] : []), ...(sameNote?.about ?? [])])],
         milliseconds: added.milliseconds,
-        actions: [...(same?.actions ?? []), ...(added.action ? [added.action] : [])],
+        actions: [...(sameNote?.actions ?? []), ...(added.action ? [added.action] : [])],
       };
-      if (same) return notes.map((other) => (other === same ? note : other));
+      if (sameNote) return notes.map((other) => (other === sameNote ? note : other));
       return [...notes, note].slice(-maxNotes);
     });
   }, []);
-  const remove = useCallback((key: number) => setShown((notes) => notes.filter((note) => note.key !== key)), []);
-  return { shown, add, remove };
+  const remove = useCallback((key: number) => setVisibleNotes((notes) => notes.filter((note) => note.key !== key)), []);
+  return { shown: visibleNotes, add, remove };
 }

@@ -16,6 +16,6 @@ export function guardFormulas(text: string): string {
 
 /** Reverts `guardFormulas` exactly. */
 export function withoutGuards(text: string): string {
-  const bare = text.replace(/^'(?='*[\t\r\n])/, '');
-  return bare.replaceAll(guarded, '$1$2');
+  const unguarded = text.replace(/^'(?='*[\t\r\n])/, '');
+  return unguarded.replaceAll(guarded, '$1$2');
 }

@@ -7,8 +7,8 @@ const refusedInFiles = /[\p{Cc}<>:"/\\|?*]/gu;
  */
 export function fileNameOf(name: string, ending: 'xlsx' | 'xls' | 'csv' | 'ics'): string {
   const suffix = `.${ending}`;
-  const bare = name.toLowerCase().endsWith(suffix) ? name.slice(0, -suffix.length) : name;
-  const clean = bare.replace(refusedInFiles, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const baseName = name.toLowerCase().endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+  const clean = baseName.replace(refusedInFiles, '_').replace(/^[.\s]+|[.\s]+$/g, '');
   return (clean.slice(0, 180) || 'export') + suffix;
 }
 

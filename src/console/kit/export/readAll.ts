@@ -27,14 +27,14 @@ export async function* readAll(
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const readIds = new Set<unknown>();
   let received = 0;
-  let last: RaRecord | undefined;
+  let lastRow: RaRecord | undefined;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     // Sequential, because each response says whether there is another page.
     const { data, total = 0 } = await dataProvider.getList(resource, {
       pagination: { page: following ? 1 : page, perPage: size },
       sort,
-      filter: following && last ? { ...filter, ...following(last) } : filter,
+      filter: following && lastRow ? { ...filter, ...following(lastRow) } : filter,
       meta: { full },
       signal,
     });
@@ -42,7 +42,7 @@ export async function* readAll(
     received += data.length;
     const rows = data.filter((row) => !readIds.has(row.id));
     for (const row of rows) readIds.add(row.id);
-    last = data.at(-1);
+    lastRow = data.at(-1);
     yield { rows, total: Math.max(total, received) };
     if (data.length === 0 || (following ? data.length < size : received >= total)) return;
   }

@@ -70,8 +70,8 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
 
   async function write(signal: AbortSignal): Promise<{ file: Blob; count: number } | undefined> {
     if (!dataProvider) throw new Error('An export needs react-admin around it.');
-    const { columns, format, sheetName, following, pages, without } = options;
-    const all = Object.entries({ ...filterValues, ...filter }).filter(([field]) => field !== without);
+    const { columns, format, sheetName, following, pages, without: ignoredFilter } = options;
+    const all = Object.entries({ ...filterValues, ...filter }).filter(([field]) => field !== ignoredFilter);
     const listed = { resource, sort, filter: Object.fromEntries(all), following };
     let table: Table | undefined;
     try {
@@ -80,9 +80,9 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
         if (rows.length === 0) continue;
         // Loaded with the first rows, because the workbook writer is half a megabyte.
         table ??= await startTable(format, sheetName ?? resource, columns);
-        const before = count;
+        const countBefore = count;
         // Rows of this list have its type.
-        table.add(rows.map((row, place) => columns.map((column) => column.value(row as Row, before + place))));
+        table.add(rows.map((row, place) => columns.map((column) => column.value(row as Row, countBefore + place))));
         count += rows.length;
         setProgress({ done: count, total, writing: false });
       }
@@ -103,12 +103,12 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
     setProgress({ done: 0, total: 0, writing: false });
     const timer = setTimeout(() => setSlow(true), delayMs);
     try {
-      const written = await write(control.signal);
-      if (!written) dialogs.notice(text(options.none));
+      const writtenFile = await write(control.signal);
+      if (!writtenFile) dialogs.notice(text(options.none));
       else {
-        download(written.file, fileNameOf(options.fileName(todayAtInstitute()), options.format));
-        const rows = text('ui.export.done', { smart_count: written.count });
-        const count = formatNumber(written.count);
+        download(writtenFile.file, fileNameOf(options.fileName(todayAtInstitute()), options.format));
+        const rows = text('ui.export.done', { smart_count: writtenFile.count });
+        const count = formatNumber(writtenFile.count);
         const notice = options.done && text(options.done, { count });
         if (!notice) dialogs.success(rows);
         else dialogs.success(notice, notice.includes(count) ? {} : { about: rows });
@@ -145,7 +145,11 @@ async function startTable(
   }
   const { csvFile } = await import('./csv.ts');
   const rows: (readonly Cell[])[] = [];
-  return { add: (more) => void rows.push(...more), finish: async () => csvFile(header, rows), stop: () => undefined };
+  return {
+    add: (newRows) => void rows.push(...newRows),
+    finish: async () => csvFile(header, rows),
+    stop: () => undefined,
+  };
 }
 
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {

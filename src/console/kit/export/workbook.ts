@@ -89,11 +89,11 @@ function textXml(value: string, place: string, format: number): string {
 }
 
 function joined(parts: readonly Uint8Array[]): ArrayBuffer {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  const fileBytes = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    fileBytes.set(part, at);
     at += part.byteLength;
   }
-  return whole.buffer;
+  return fileBytes.buffer;
 }

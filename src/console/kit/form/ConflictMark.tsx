@@ -10,8 +10,8 @@ export const TheirsContext = createContext<ReadonlyMap<string, string>>(new Map(
  */
 export function ConflictMark({ path }: { path: string }) {
   const text = useText();
-  const theirs = useContext(TheirsContext).get(path);
-  return theirs === undefined ? null : (
-    <p className={styles.conflict}>{text('form.savedMeanwhile', { value: theirs })}</p>
+  const theirValue = useContext(TheirsContext).get(path);
+  return theirValue === undefined ? null : (
+    <p className={styles.conflict}>{text('form.savedMeanwhile', { value: theirValue })}</p>
   );
 }

@@ -28,9 +28,9 @@ function NavigationGuard({ leave }: { leave: Leave }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !leave.isFree(),
   );
-  const latest = useRef(blocker);
+  const latestBlocker = useRef(blocker);
   useEffect(() => {
-    latest.current = blocker;
+    latestBlocker.current = blocker;
   });
 
   const { state } = blocker;
@@ -38,11 +38,11 @@ function NavigationGuard({ leave }: { leave: Leave }) {
     if (state !== 'blocked' || asking.current) return;
     asking.current = true;
     const decide = async () => {
-      const goes = await leave.ask();
+      const mayLeave = await leave.ask();
       asking.current = false;
-      if (latest.current.state !== 'blocked') return;
-      if (goes) latest.current.proceed();
-      else latest.current.reset();
+      if (latestBlocker.current.state !== 'blocked') return;
+      if (mayLeave) latestBlocker.current.proceed();
+      else latestBlocker.current.reset();
     };
     void decide();
   }, [state, leave]);

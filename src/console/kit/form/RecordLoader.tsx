@@ -88,10 +88,10 @@ function Loaded({
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
   // Version 0 makes a save ask before it replaces the stored record.
   const standIn = useMemo(() => fallback && { ...fallback.values, id: id ?? '', version: 0 }, [fallback, id]);
-  const shown = record ?? (error && isNoAnswer(error) ? standIn : undefined);
-  if (!shown) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
+  const shownRecord = record ?? (error && isNoAnswer(error) ? standIn : undefined);
+  if (!shownRecord) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
   return (
-    <RecordContextProvider value={shown}>
+    <RecordContextProvider value={shownRecord}>
       {!record && fallback && <FallbackNotice message={fallback.message} onRetry={() => void refetch()} />}
       {children}
     </RecordContextProvider>

@@ -26,7 +26,7 @@ export type FormFields = {
   readonly held: () => string | undefined;
 };
 
-const none: FormFields = {
+const noForm: FormFields = {
   schema: undefined,
   register: () => () => undefined,
   entries: () => [],
@@ -34,7 +34,7 @@ const none: FormFields = {
   held: () => undefined,
 };
 
-export const FormFieldsContext = createContext<FormFields>(none);
+export const FormFieldsContext = createContext<FormFields>(noForm);
 
 export function useFormFields(): FormFields {
   return useContext(FormFieldsContext);

@@ -55,14 +55,14 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave 
       isFree,
       ask: async () => {
         if (!isFree()) {
-          const goes = await dialogs.confirm({
+          const mayLeave = await dialogs.confirm({
             title: text('ui.form.leave.title'),
             text: text('ui.form.leave.text'),
             confirmLabel: text('ui.form.leave.confirm'),
             cancelLabel: text('ui.form.leave.stay'),
             danger: true,
           });
-          if (!goes) return false;
+          if (!mayLeave) return false;
         }
         freely();
         return true;
@@ -70,10 +70,10 @@ export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave 
     };
   }, [dialogs, text]);
 
-  const around = useContext(DialogClosingContext);
+  const closing = useContext(DialogClosingContext);
   useEffect(() => {
-    around?.setLeave(leave);
-    return () => around?.setLeave(undefined);
-  }, [around, leave]);
+    closing?.setLeave(leave);
+    return () => closing?.setLeave(undefined);
+  }, [closing, leave]);
   return leave;
 }

@@ -15,8 +15,8 @@ export function changedFields(form: Form): string[] {
 export function isChanged(form: Form, source: string): boolean {
   const { defaultValues } = form.formState;
   const value: unknown = form.getValues(source);
-  const before: unknown = get(defaultValues, source);
-  return !sameValue(value, before) && !(isBlank(value) && isBlank(before));
+  const initialValue: unknown = get(defaultValues, source);
+  return !sameValue(value, initialValue) && !(isBlank(value) && isBlank(initialValue));
 }
 
 function isBlank(value: unknown): boolean {
@@ -25,17 +25,20 @@ function isBlank(value: unknown): boolean {
 
 /** Resets the form to another state of its record, keeping the user's changes. */
 export function rebase(form: Form, initial: FieldValues): void {
-  const mine = changedFields(form).map((key) => [key, form.getValues(key) as unknown] as const);
+  const changedEntries = changedFields(form).map((key) => [key, form.getValues(key) as unknown] as const);
   form.reset(initial, { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true });
-  for (const [key, value] of mine) form.setValue(key, value, { shouldDirty: true });
+  for (const [key, value] of changedEntries) form.setValue(key, value, { shouldDirty: true });
 }
 
 /** Whether two values of a field are equal, regardless of the order of keys. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (one instanceof Blob || other instanceof Blob) return false;
-  const left = Object.entries(one);
-  const right = new Map(Object.entries(other));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
+export function sameValue(one: unknown, otherValue: unknown): boolean {
+  if (Object.is(one, otherValue)) return true;
+  if (typeof one !== 'object' || typeof otherValue !== 'object' || one === null || otherValue === null) return false;
+  if (one instanceof Blob || otherValue instanceof Blob) return false;
+  const entries = Object.entries(one);
+  const otherEntries = new Map(Object.entries(otherValue));
+  return (
+    entries.length === otherEntries.size &&
+    entries.every(([key, value]) => otherEntries.has(key) && sameValue(value, otherEntries.get(key)))
+  );
 }

@@ -1,6 +1,6 @@
 /** The value of a record at a path such as `image.src`; undefined if there is none. */
 export function valueAt(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), record);
+  return path.split('.').reduce<unknown>((current, key) => (isObject(current) ? current[key] : undefined), record);
 }
 
 /**

@@ -80,10 +80,10 @@ function LoadedHistory({ id, name }: HistorySubject) {
   }
   if (!record.data || !pages) return <LoadingRows />;
   if (versions.length === 0) return <EmptyState title={text('history.empty')} />;
-  const older = hasOlder ? (
+  const olderButton = hasOlder ? (
     <Button size="small" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
       {text('history.more')}
     </Button>
   ) : null;
-  return <Versions {...{ name, versions, names, older }} record={record.data} noun={pages[0]?.noun} />;
+  return <Versions {...{ name, versions, names, older: olderButton }} record={record.data} noun={pages[0]?.noun} />;
 }

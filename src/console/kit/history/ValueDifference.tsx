@@ -5,7 +5,7 @@ import { valueInWords } from '../form/conflict/valueInWords.ts';
 import { Row } from '../layout/parts.tsx';
 import { differenceParts } from './differenceParts.ts';
 import { htmlInWords } from './htmlInWords.ts';
-import { named, type Difference, type Names } from './versions.ts';
+import { withNames, type Difference, type Names } from './versions.ts';
 import styles from './history.module.css';
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -16,20 +16,20 @@ const noNames = {};
 export function ValueDifference({ difference, names = noNames }: { difference: Difference; names?: Names }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);
-  const inWords = (value: unknown) => htmlInWords(choiceInWords(named(value, names)), text);
-  const [old, now] = [inWords(difference.old), inWords(difference.new)];
-  if (difference.isWhole) return <div className={styles.words}>{shown(now, text)}</div>;
-  const parts = differenceParts(old, now, text);
+  const inWords = (value: unknown) => htmlInWords(choiceInWords(withNames(value, names)), text);
+  const [oldValue, newValue] = [inWords(difference.old), inWords(difference.new)];
+  if (difference.isWhole) return <div className={styles.words}>{valueText(newValue, text)}</div>;
+  const parts = differenceParts(oldValue, newValue, text);
   if (!parts) {
     return (
       <Row wrap>
-        <del>{shown(old, text)}</del>
-        <ins>{shown(now, text)}</ins>
+        <del>{valueText(oldValue, text)}</del>
+        <ins>{valueText(newValue, text)}</ins>
       </Row>
     );
   }
   return (
-    <div className={styles.words} data-list={Array.isArray(old) || undefined}>
+    <div className={styles.words} data-list={Array.isArray(oldValue) || undefined}>
       {[...parts.entries()].map(([place, { value, added, removed }]) => {
         if (added) return <ins key={place}>{value}</ins>;
         return removed ? <del key={place}>{value}</del> : <span key={place}>{value}</span>;
@@ -38,7 +38,7 @@ export function ValueDifference({ difference, names = noNames }: { difference: D
   );
 }
 
-function shown(value: unknown, text: Text): string {
+function valueText(value: unknown, text: Text): string {
   if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
   return valueInWords(value, text) || text('ui.form.empty');
 }

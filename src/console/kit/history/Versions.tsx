@@ -14,7 +14,7 @@ import { useFieldLabel } from './useFieldLabel.ts';
 import { useRestoreVersion } from './useRestoreVersion.ts';
 import { ValueDifference } from './ValueDifference.tsx';
 import {
-  before,
+  valuesBefore,
   differencesOf,
   original,
   restoredFrom,
@@ -51,11 +51,11 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   if (!chosen) return null;
 
   const other = versions.find(({ entry }) => entry._id === otherId);
-  const base = other && other !== chosen ? other.values : before(chosen);
+  const base = other && other !== chosen ? other.values : valuesBefore(chosen);
   const touched = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
   // The first version has no predecessor, so all of it is shown.
   const isFirst = chosen.entry.action === 'create' || chosen.entry.action === original;
-  const isWhole = otherId === whole || (isFirst && !other);
+  const isWhole = otherId === compareWithNothing || (isFirst && !other);
   const differences = isWhole ? wholeOf(chosen.values) : differencesOf(base, chosen.values, [...touched]);
   const { entry } = chosen;
   const time = formatDateTime(entry.at);
@@ -156,7 +156,7 @@ function CompareSelect({ versions, chosen, isFirst, value, onChange }: CompareSe
       </Text>
       <select id={id} className={looks.field} value={value} onChange={({ target }) => onChange(target.value)}>
         {isFirst ? null : <option value="">{text('history.before')}</option>}
-        <option value={isFirst ? '' : whole}>{text('history.whole')}</option>
+        <option value={isFirst ? '' : compareWithNothing}>{text('history.whole')}</option>
         {versions
           .filter((version) => version !== chosen)
           .map(({ entry: { _id, at } }) => (
@@ -192,7 +192,7 @@ function Differences({ differences, names }: { differences: readonly Difference[
 }
 
 /** The option to compare with nothing and show the whole version. */
-const whole = 'whole';
+const compareWithNothing = 'whole';
 
 function nothingKey({ entry }: Version, other: Version | undefined): TextKey {
   if (other) return 'history.same';

@@ -11,17 +11,21 @@ export type DifferencePart = Pick<Change, 'added' | 'removed'> & { readonly valu
  * Two values in parts that are in both or in only one of them: words of a text, or items of a list. Undefined if they
  * are easier to read as wholes.
  */
-export function differenceParts(old: unknown, now: unknown, text: Text): readonly DifferencePart[] | undefined {
-  if (Array.isArray(old) && Array.isArray(now)) {
+export function differenceParts(
+  oldValue: unknown,
+  newValue: unknown,
+  text: Text,
+): readonly DifferencePart[] | undefined {
+  if (Array.isArray(oldValue) && Array.isArray(newValue)) {
     const items = (list: readonly unknown[]) => list.map((item) => valueInWords(item, text));
-    return diffArrays(items(old), items(now)).flatMap(({ value, added, removed }) =>
+    return diffArrays(items(oldValue), items(newValue)).flatMap(({ value, added, removed }) =>
       value.map((item) => ({ value: item, added, removed })),
     );
   }
-  if (typeof old !== 'string' || typeof now !== 'string') return undefined;
-  const [before, after] = [valueInWords(old, text), valueInWords(now, text)];
+  if (typeof oldValue !== 'string' || typeof newValue !== 'string') return undefined;
+  const [oldText, newText] = [valueInWords(oldValue, text), valueInWords(newValue, text)];
   // A short value such as a status is easier to read as a whole.
-  if (!/\s/.test(before) || !/\s/.test(after) || before === after) return undefined;
-  const parts = diffWordsWithSpace(before, after, { timeout: timeoutMs });
+  if (!/\s/.test(oldText) || !/\s/.test(newText) || oldText === newText) return undefined;
+  const parts = diffWordsWithSpace(oldText, newText, { timeout: timeoutMs });
   return parts?.some(({ added, removed }) => !added && !removed) ? parts : undefined;
 }

@@ -23,13 +23,13 @@ const isHtml = (value: string) => /<\/?[a-z][^>]*>/i.test(value);
 export function htmlInWords(value: unknown, text: Text): unknown {
   if (typeof value !== 'string' || !isHtml(value)) return value;
   const { body } = new DOMParser().parseFromString(value, 'text/html');
-  return inside(body, text)
+  return wordsIn(body, text)
     .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 }
 
-function inside(parent: Element, text: Text): string {
+function wordsIn(parent: Element, text: Text): string {
   return [...parent.childNodes]
     .map((node) => {
       if (node instanceof Element) return inWords(node, text);
@@ -47,7 +47,7 @@ function inWords(element: Element, text: Text): string {
     return `\n[${text('history.image', { alt: element.getAttribute('alt') || address, address })}]\n`;
   }
   if (tagName === 'VIDEO' || tagName === 'IFRAME') return `\n[${text('history.video', { address })}]\n`;
-  const content = inside(element, text);
+  const content = wordsIn(element, text);
   if (tagName === 'A') return `${content} (${element.getAttribute('href') ?? ''})`;
   if (tagName === 'TD' || tagName === 'TH') return `| ${content.trim()} `;
   if (tagName === 'TR') return `\n${content}|\n`;

@@ -6,11 +6,11 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Names = Readonly<Record<string, string>>;
 
 /** The value with known ids replaced by the names of their records. */
-export function named(value: unknown, names: Names): unknown {
+export function withNames(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return names[value] ?? value;
-  if (Array.isArray(value)) return value.map((item) => named(item, names));
+  if (Array.isArray(value)) return value.map((item) => withNames(item, names));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, named(inside, names)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withNames(member, names)]));
 }
 
 /** A version of a record: the change that created it, and the whole record after that change. */
@@ -40,9 +40,9 @@ export function versionsOf(
     values = { ...values, ...entry.data };
     return version;
   });
-  const oldest = entries.at(-1);
-  if (!oldest || !complete || oldest.action === 'create') return versions;
-  const at = typeof current.createdAt === 'string' ? current.createdAt : oldest.at;
+  const oldestEntry = entries.at(-1);
+  if (!oldestEntry || !complete || oldestEntry.action === 'create') return versions;
+  const at = typeof current.createdAt === 'string' ? current.createdAt : oldestEntry.at;
   return [...versions, { entry: { _id: original, version: 0, action: original, at, by: null, data: {} }, values }];
 }
 
@@ -50,13 +50,13 @@ export function versionsOf(
 export const original = 'original';
 
 /** The record as it was before this version's change. */
-export function before({ entry, values }: Version): Values {
+export function valuesBefore({ entry, values }: Version): Values {
   return { ...values, ...entry.data };
 }
 
 /** The differences between two versions in these fields; nested fields are compared one by one. */
-export function differencesOf(old: Values, now: Values, fields: readonly string[]): readonly Difference[] {
-  return fields.flatMap((field) => leaves([field], old[field], now[field]));
+export function differencesOf(oldValues: Values, newValues: Values, fields: readonly string[]): readonly Difference[] {
+  return fields.flatMap((field) => leafDifferences([field], oldValues[field], newValues[field]));
 }
 
 /** Fields of every record that only concern its storage. */
@@ -87,11 +87,11 @@ export function restoredFrom(versions: readonly Version[], version: Version): Ve
   });
 }
 
-function leaves(path: readonly string[], old: unknown, now: unknown): Difference[] {
-  if (same(old, now)) return [];
-  if (!isPlain(old) || !isPlain(now)) return [{ path, old, new: now }];
-  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
-  return [...names].flatMap((name) => leaves([...path, name], old[name], now[name]));
+function leafDifferences(path: readonly string[], oldValue: unknown, newValue: unknown): Difference[] {
+  if (looksEqual(oldValue, newValue)) return [];
+  if (!isPlain(oldValue) || !isPlain(newValue)) return [{ path, old: oldValue, new: newValue }];
+  const names = new Set([...Object.keys(oldValue), ...Object.keys(newValue)]);
+  return [...names].flatMap((name) => leafDifferences([...path, name], oldValue[name], newValue[name]));
 }
 
 function isPlain(value: unknown): value is Values {
@@ -99,6 +99,6 @@ function isPlain(value: unknown): value is Values {
 }
 
 /** Treats missing values as null; users see no difference. */
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+function looksEqual(value: unknown, otherValue: unknown): boolean {
+  return JSON.stringify(value ?? null) === JSON.stringify(otherValue ?? null);
 }

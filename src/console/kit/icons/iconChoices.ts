@@ -10,10 +10,10 @@ const brands = new Set(['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube
  * The English name of an icon, which `messageInLanguage` translates: 'Graduation cap' for `GraduationCap` and
  * `FaGraduationCap`.
  */
-export function iconName(stored: string): string {
-  const bare = stored.replace(/^Fa(?=[A-Z])/, '');
-  if (brands.has(bare)) return bare;
-  return keyInWords(bare);
+export function iconName(storedName: string): string {
+  const baseName = storedName.replace(/^Fa(?=[A-Z])/, '');
+  if (brands.has(baseName)) return baseName;
+  return keyInWords(baseName);
 }
 
 /** The contract's icons as choices of an `IconInput`. Call it once, outside a component. */

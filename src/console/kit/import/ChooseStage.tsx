@@ -28,7 +28,7 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
   const text = useText();
   const { save } = useSaveFile('imports.templateFailed');
 
-  function take(files: readonly File[]) {
+  function chooseFirst(files: readonly File[]) {
     const [first] = files;
     if (files.length > 1) running.refuse(text('ui.upload.oneOnly'));
     else if (first) running.choose(first);
@@ -56,7 +56,7 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
           <p>{refusal}</p>
         </Text>
       )}
-      <FileDrop offered={offered} onFiles={take} />
+      <FileDrop offered={offered} onFiles={chooseFirst} />
       <Text size="table" tone="muted">
         {text('imports.limits', { size: formatBytes(limits.bytes), rows: formatNumber(limits.rows) })}
       </Text>

@@ -20,14 +20,14 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
   const text = useText();
   const closing = useContext(DialogClosingContext);
   const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
-  const again = failed.length + untried.length;
+  const retryCount = failed.length + untried.length;
   const storedInWords = text('imports.stored', { count: formatNumber(stored), total: formatNumber(sheet.total) });
   const skippedInWords = text('imports.skipped', { smart_count: skipped, count: formatNumber(skipped) });
   const counts = skipped > 0 ? `${storedInWords} ${skippedInWords}` : storedInWords;
-  const whole = stored + skipped === sheet.total;
+  const isComplete = stored + skipped === sheet.total;
   const refused = failed.length > 0;
   // The specification's texts cover all rows or none; for anything in between, the numbers come first.
-  const [outcome, note] = whole
+  const [outcome, note] = isComplete
     ? [text(definition.success), counts]
     : stored + skipped === 0 && refused
       ? [text(definition.failure), counts]
@@ -37,9 +37,9 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
     <Stage
       actions={
         <>
-          {again > 0 ? (
+          {retryCount > 0 ? (
             <Button variant="outlined" color="inherit" onClick={firstClick(() => running.retry(sheet, result))}>
-              {text('imports.again', { smart_count: again, count: formatNumber(again) })}
+              {text('imports.again', { smart_count: retryCount, count: formatNumber(retryCount) })}
             </Button>
           ) : null}
           <Button ref={focusOnArrival} variant="contained" onClick={firstClick(() => closing?.close())}>

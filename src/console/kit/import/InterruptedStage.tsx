@@ -25,7 +25,7 @@ export function InterruptedStage(props: {
   const { sheet, result } = interrupted;
   const text = useText();
   const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
-  const again = result.failed.length;
+  const retryCount = result.failed.length;
 
   return (
     <Stage
@@ -34,9 +34,9 @@ export function InterruptedStage(props: {
           <Button variant="text" color="inherit" onClick={firstClick(running.forget)}>
             {text('imports.forget')}
           </Button>
-          {again > 0 ? (
+          {retryCount > 0 ? (
             <Button ref={focusOnArrival} variant="contained" onClick={() => running.retry(sheet, result)}>
-              {text('imports.goOn', { smart_count: again, count: formatNumber(again) })}
+              {text('imports.goOn', { smart_count: retryCount, count: formatNumber(retryCount) })}
             </Button>
           ) : null}
         </>

@@ -12,7 +12,7 @@ import type { RunningImport } from './useImport.ts';
 import { looks } from '../layout/looks.ts';
 import { Grid, Stack, Text } from '../layout/parts.tsx';
 
-const none = -1;
+const noColumn = -1;
 
 /** Asks which column of the file belongs to each column of the import. */
 export function MappingStage(props: {
@@ -25,20 +25,20 @@ export function MappingStage(props: {
   const { columns, schema } = definition;
   const text = useText();
   const [places, setPlaces] = useState(props.places);
-  const [checked, setChecked] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const unrecognized = missingColumns(props.places, definition);
-  const missing = missingColumns(places, definition);
+  const missingHeadings = missingColumns(places, definition);
   const lead = { name: table.fileName, columns: unrecognized.join(', ') };
 
   /** A column of the file can only be used once, so an earlier use is cleared. */
   function choose(index: number, place: number) {
-    setPlaces(places.map((other, at) => (at === index ? place : other === place ? none : other)));
+    setPlaces(places.map((other, at) => (at === index ? place : other === place ? noColumn : other)));
   }
 
   function proceed() {
-    setChecked(true);
-    if (missing.length === 0) running.check(table, places);
+    setIsChecked(true);
+    if (missingHeadings.length === 0) running.check(table, places);
     else fields.current?.querySelector<HTMLSelectElement>('select[data-missing]')?.focus();
   }
 
@@ -68,11 +68,11 @@ export function MappingStage(props: {
             <select
               className={looks.field}
               value={places[index]}
-              data-missing={missing.includes(header) || undefined}
-              aria-invalid={(checked && missing.includes(header)) || undefined}
+              data-missing={missingHeadings.includes(header) || undefined}
+              aria-invalid={(isChecked && missingHeadings.includes(header)) || undefined}
               onChange={(event) => choose(index, Number(event.target.value))}
             >
-              <option value={none}>{text('imports.mapping.none')}</option>
+              <option value={noColumn}>{text('imports.mapping.none')}</option>
               {table.header.cells.map((_, place) => (
                 // Columns of a file have no identity other than their position.
                 <option key={place} value={place}>
@@ -83,9 +83,9 @@ export function MappingStage(props: {
           </Stack>
         ))}
       </Grid>
-      {checked && missing.length > 0 ? (
+      {isChecked && missingHeadings.length > 0 ? (
         <Text role="alert" size="table" tone="red">
-          {text('imports.mapping.required', { columns: missing.join(', ') })}
+          {text('imports.mapping.required', { columns: missingHeadings.join(', ') })}
         </Text>
       ) : null}
     </Stage>

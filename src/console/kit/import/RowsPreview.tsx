@@ -16,33 +16,33 @@ export function RowsPreview(props: {
 }) {
   const { columns, rows, wrong, download } = props;
   const text = useText();
-  const [only, setOnly] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
-  const shown = useMemo(() => {
-    if (only === 'wrong') return wrong;
+  const [shownKind, setShownKind] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
+  const shownRows = useMemo(() => {
+    if (shownKind === 'wrong') return wrong;
     const reasons = new Map(wrong.map(({ row, reason }) => [row, reason]));
     return rows.map((row) => ({ row, reason: reasons.get(row) ?? '' }));
-  }, [only, rows, wrong]);
+  }, [shownKind, rows, wrong]);
   return (
     <>
       {wrong.length > 0 ? (
         <Row wrap justify="between">
           <Row role="group" aria-label={text('imports.show')}>
-            {(['wrong', 'all'] as const).map((which) => (
+            {(['wrong', 'all'] as const).map((kind) => (
               <button
-                key={which}
+                key={kind}
                 type="button"
                 className={looks.choice}
-                aria-pressed={only === which}
-                onClick={() => setOnly(which)}
+                aria-pressed={shownKind === kind}
+                onClick={() => setShownKind(kind)}
               >
-                {text(`imports.filter.${which}`)}
+                {text(`imports.filter.${kind}`)}
               </button>
             ))}
           </Row>
           {download}
         </Row>
       ) : null}
-      <RowsTable columns={columns} rows={shown} withReasons={wrong.length > 0} />
+      <RowsTable columns={columns} rows={shownRows} withReasons={wrong.length > 0} />
     </>
   );
 }

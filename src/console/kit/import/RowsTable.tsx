@@ -20,7 +20,7 @@ export function RowsTable(props: {
 }) {
   const { columns, rows, withReasons } = props;
   const text = useText();
-  const more = rows.length - inSight;
+  const moreCount = rows.length - inSight;
   return (
     <div>
       <ScrollRegion label={text('imports.table')} className={styles.scroller}>
@@ -53,9 +53,9 @@ export function RowsTable(props: {
           </tbody>
         </table>
       </ScrollRegion>
-      {more > 0 ? (
+      {moreCount > 0 ? (
         <Text size="table" tone="muted" above={8}>
-          {text('imports.more', { count: formatNumber(more) })}
+          {text('imports.more', { count: formatNumber(moreCount) })}
         </Text>
       ) : null}
     </div>

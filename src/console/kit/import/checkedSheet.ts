@@ -60,16 +60,16 @@ export async function checkTable(
   text: Text,
   signal: AbortSignal,
 ): Promise<CheckedSheet> {
-  const checked = await checkRows(table.rows, places, definition, text);
+  const checkedRows = await checkRows(table.rows, places, definition, text);
   signal.throwIfAborted();
   return {
     fileName: table.fileName,
-    total: checked.length,
+    total: checkedRows.length,
     table,
     places,
-    rows: checked,
-    ready: checked.filter(({ draft }) => draft !== undefined),
-    wrong: checked
+    rows: checkedRows,
+    ready: checkedRows.filter(({ draft }) => draft !== undefined),
+    wrong: checkedRows
       .filter(({ draft }) => draft === undefined)
       .map((row) => ({ row, reason: errorsInWords(row.errors, definition.columns) })),
     ignored: ignoredHeadings(table.header.cells, places),

@@ -47,12 +47,12 @@ const rows: readonly ImportRow[] = [
   { number: 2, cells: ['Holiday', 'Closed.'], draft: {}, errors: {} },
   { number: 3, cells: ['', longText], errors: { title: 'Title is required' } },
 ];
-const wrong = rows.slice(1).map((row) => ({ row, reason: 'Title is required' }));
+const invalidRows = rows.slice(1).map((row) => ({ row, reason: 'Title is required' }));
 const header = { number: 1, cells: ['Title', 'Text', 'Author'] };
 const sheet: CheckedSheet = {
   fileName: 'alerts.xlsx',
   total: 2,
-  wrong,
+  wrong: invalidRows,
   rows,
   ready: rows.slice(0, 1),
   ignored: ['Author'],

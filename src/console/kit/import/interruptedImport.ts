@@ -55,19 +55,19 @@ export function keepInterrupted(
 ): void {
   for (let count = Math.min(maxRows, rejected.length); count >= 1; count = Math.floor(count / 2)) {
     const rows = rejected.slice(0, count);
-    const left = rejected.length - count + (sheet.cut?.count ?? 0);
-    const after = (count < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
-    const kept = {
+    const cutCount = rejected.length - count + (sheet.cut?.count ?? 0);
+    const lastRowNumber = (count < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
+    const storedImport = {
       employee,
       fileName: sheet.fileName,
       total: sheet.total,
       stored: result.stored,
       skipped: result.skipped,
       rows,
-      ...(left > 0 ? { cut: { count: left, after } } : {}),
+      ...(cutCount > 0 ? { cut: { count: cutCount, after: lastRowNumber } } : {}),
     };
     try {
-      sessionStorage.setItem(nameOf(definition), JSON.stringify(kept));
+      sessionStorage.setItem(nameOf(definition), JSON.stringify(storedImport));
       return;
     } catch {
       // The storage has no room for so many rows, but fewer may fit.
@@ -77,10 +77,10 @@ export function keepInterrupted(
 
 /** The last interrupted import. One of another user is discarded. */
 export function readInterrupted(definition: Import): InterruptedImport | undefined {
-  const kept = parse(sessionStorage.getItem(nameOf(definition)));
-  if (kept?.employee !== importingEmployee()) forgetInterrupted(definition);
-  else if (kept) {
-    const { fileName, total, stored, skipped, rows, cut } = kept;
+  const storedImport = parse(sessionStorage.getItem(nameOf(definition)));
+  if (storedImport?.employee !== importingEmployee()) forgetInterrupted(definition);
+  else if (storedImport) {
+    const { fileName, total, stored, skipped, rows, cut } = storedImport;
     return {
       sheet: { fileName, total, wrong: rows.filter(({ row }) => row.draft === undefined), ...(cut ? { cut } : {}) },
       result: { stored, skipped, failed: rows.filter(({ row }) => row.draft !== undefined), untried: [] },
@@ -93,9 +93,9 @@ export function forgetInterrupted(definition: Import): void {
   sessionStorage.removeItem(nameOf(definition));
 }
 
-function parse(stored: string | null): Kept | undefined {
+function parse(storedText: string | null): Kept | undefined {
   try {
-    return stored === null ? undefined : Kept.safeParse(JSON.parse(stored)).data;
+    return storedText === null ? undefined : Kept.safeParse(JSON.parse(storedText)).data;
   } catch {
     return undefined;
   }

@@ -7,12 +7,12 @@ export async function mapInSlices<Item, Result>(
   map: (item: Item) => Result,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  let begun = performance.now();
+  let sliceStart = performance.now();
   for (const item of items) {
     results.push(map(item));
-    if (performance.now() - begun < sliceMs) continue;
+    if (performance.now() - sliceStart < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
-    begun = performance.now();
+    sliceStart = performance.now();
   }
   return results;
 }

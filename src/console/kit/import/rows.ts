@@ -76,10 +76,10 @@ export type MatchedColumns = {
 
 /** Matches the import's columns by their headings, ignoring case, spaces and punctuation. */
 export function matchColumns(header: readonly string[], { columns, schema }: Import, text?: Text): MatchedColumns {
-  const found = header.map(plain);
+  const headings = header.map(normalizedHeading);
   const places = columns.map((column) => {
-    const names = new Set(namesOf(column, text).map(plain));
-    return found.findIndex((name) => names.has(name));
+    const names = new Set(namesOf(column, text).map(normalizedHeading));
+    return headings.findIndex((name) => names.has(name));
   });
   return { places, missing: missingColumns(places, { columns, schema }), ignored: ignoredHeadings(header, places) };
 }
@@ -90,20 +90,20 @@ function namesOf({ header, alike = [], labels = [] }: ImportColumn, text: Text |
 
 /** The headings of required columns that the file does not have. */
 export function missingColumns(places: readonly number[], { columns, schema }: Pick<Import, 'columns' | 'schema'>) {
-  const missing = columns.filter(({ source }, index) => places[index] === -1 && isRequired(schema, source));
-  return missing.map((column) => column.header);
+  const missingOnes = columns.filter(({ source }, index) => places[index] === -1 && isRequired(schema, source));
+  return missingOnes.map((column) => column.header);
 }
 
 /** The headings of the file's columns that are not imported. */
 export function ignoredHeadings(header: readonly string[], places: readonly number[]): readonly string[] {
-  const own = Object.values(ownHeaders).map(plain);
+  const ownHeadings = Object.values(ownHeaders).map(normalizedHeading);
   return header.filter((heading, place) => {
-    const name = plain(heading);
-    return name !== '' && !places.includes(place) && !own.includes(name);
+    const name = normalizedHeading(heading);
+    return name !== '' && !places.includes(place) && !ownHeadings.includes(name);
   });
 }
 
-function plain(heading: string): string {
+function normalizedHeading(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()
@@ -128,8 +128,8 @@ function checkRow(
 ): ImportRow {
   const cells = places.map((place) => row.cells[place] ?? '');
   // A blank cell is omitted, so that the schema uses its default or reports it as missing.
-  const filled = columns.flatMap(({ source }, index) => (cells[index]?.trim() ? [[source, cells[index]]] : []));
-  const parsed = schema.safeParse(Object.fromEntries(filled));
+  const filledCells = columns.flatMap(({ source }, index) => (cells[index]?.trim() ? [[source, cells[index]]] : []));
+  const parsed = schema.safeParse(Object.fromEntries(filledCells));
   const errors: Record<string, string> = {};
   columns.forEach(({ source }, index) => {
     if (row.faulty?.includes(places[index] ?? -1)) errors[source] = text('imports.faulty');

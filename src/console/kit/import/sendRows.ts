@@ -44,8 +44,8 @@ export async function sendRows(
   text: Text,
   options: { onProgress: (progress: ImportProgress) => void; stopped: () => boolean },
 ): Promise<Sent> {
-  let ended: unknown;
-  let shown = 0;
+  let endingError: unknown;
+  let shownAtMs = 0;
   let skipped = 0;
   const byKey = new Map(rows.map((row) => [String(row.number), row]));
   const rowOf = (key: string) => {
@@ -59,7 +59,7 @@ export async function sendRows(
         const { data } = await callAny(endpoint, { body: byKey.get(key)?.draft });
         if (isSkipped?.(data)) skipped += 1;
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) ended ??= error;
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) endingError ??= error;
         throw error;
       }
     },
@@ -67,11 +67,11 @@ export async function sendRows(
       inFlight: rows.length > fewRows ? maxInFlight : 1,
       onProgress: (done) => {
         const now = performance.now();
-        if (now - shown < progressMs && done < rows.length) return;
-        shown = now;
+        if (now - shownAtMs < progressMs && done < rows.length) return;
+        shownAtMs = now;
         options.onProgress({ done, total: rows.length });
       },
-      stopped: () => options.stopped() || ended !== undefined,
+      stopped: () => options.stopped() || endingError !== undefined,
     },
   );
   return {
@@ -79,7 +79,7 @@ export async function sendRows(
     skipped,
     failed: outcome.failed.flatMap(({ id, error }) => rowOf(id).map((row) => ({ row, reason: reasonFor(error) }))),
     untried: outcome.untried.flatMap(rowOf),
-    ended,
+    ended: endingError,
   };
 
   function reasonFor(error: unknown): string {

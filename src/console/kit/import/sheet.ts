@@ -55,10 +55,10 @@ function readAnySheet(bytes: Uint8Array, maxRows: number, oldExcel: boolean): Sh
   if (startsWith(bytes, zip) || (isOld && oldExcel)) return readWorkbook(bytes, maxRows);
   if (isOld) throw new UnreadableSheet('oldExcel');
   if (!looksLikeText(bytes)) throw new UnreadableSheet('unknown');
-  return { hidden: [], rows: filled(readText(decodeText(bytes))) };
+  return { hidden: [], rows: filledRows(readText(decodeText(bytes))) };
 }
 
-const filled = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+const filledRows = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** The container format of Excel files until 2003, and of workbooks with a password. */
@@ -82,7 +82,7 @@ function readWorkbook(bytes: Uint8Array, maxRows: number): Sheet {
   const visible = first.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
   for (const { name, index } of visible.slice(0, maxSheets)) {
     const book = index === 0 ? first : parse(bytes, index, maxRows);
-    const rows = filled(rowsOf(book.Sheets[name]?.['!data'] ?? []));
+    const rows = filledRows(rowsOf(book.Sheets[name]?.['!data'] ?? []));
     const inFront = hidden.filter((other) => first.SheetNames.indexOf(other) < index);
     if (rows.length > 0) return { name, hidden: inFront, rows };
   }
@@ -110,7 +110,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
 /** Empty rows and cells are holes in the arrays. */
 function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetRow[] {
   return Array.from(data, (row = [], index) => {
-    const cells = Array.from(row.slice(0, maxColumns), (cell) => (cell ? shown(cell) : ''));
+    const cells = Array.from(row.slice(0, maxColumns), (cell) => (cell ? displayedText(cell) : ''));
     const faulty = cells.flatMap((_, column) => (row[column]?.t === 'e' ? [column] : []));
     return { number: index + 1, cells, ...(faulty.length > 0 ? { faulty } : {}) };
   });
@@ -121,7 +121,7 @@ const day = 'dd/mm/yyyy';
 const maxColumns = 200;
 
 /** The displayed text of a cell. */
-function shown({ t, v, w, z }: CellObject): string {
+function displayedText({ t, v, w, z }: CellObject): string {
   if (t === 's') return String(v ?? '');
   if (t !== 'n' || typeof v !== 'number') return (w ?? String(v ?? '')).trim();
   // Long numbers, such as phone numbers, keep all their digits instead of becoming 9.19877E+11.
@@ -132,22 +132,22 @@ function shown({ t, v, w, z }: CellObject): string {
 
 function readText(text: string): SheetRow[] {
   // Excel's own first line, which names the separator.
-  const named = /^sep=(.)\r?\n/i.exec(text);
-  const delimiter = named?.[1];
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text);
+  const delimiter = separatorLine?.[1];
   const { data, errors } = Papa.parse<string[]>(
-    named ? text.slice(named[0].length) : text,
+    separatorLine ? text.slice(separatorLine[0].length) : text,
     delimiter ? { delimiter } : {},
   );
   const rowsWith = (code: ParseError['code']) =>
     new Set(errors.flatMap((error) => (error.code === code ? error.row : [])));
-  const broken = rowsWith('InvalidQuotes');
+  const brokenRows = rowsWith('InvalidQuotes');
   const unclosed = rowsWith('MissingQuotes');
-  const first = named ? 2 : 1;
+  const first = separatorLine ? 2 : 1;
   return data.map((cells, index) => ({
     number: index + first,
     // Our own exports guard text that would run as a formula.
     cells: cells.map(withoutGuards),
     ...(unclosed.has(index) ? { unclosed: cells.length - 1 } : {}),
-    ...(broken.has(index) && !unclosed.has(index) ? { faulty: [cells.length - 1] } : {}),
+    ...(brokenRows.has(index) && !unclosed.has(index) ? { faulty: [cells.length - 1] } : {}),
   }));
 }

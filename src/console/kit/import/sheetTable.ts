@@ -25,12 +25,12 @@ export function findTable(sheet: Sheet, fileName: string, definition: Import, te
     .slice(0, maxRowsAbove)
     .map((header, index) => ({ header, index, matched: matchColumns(header.cells, definition, text) }));
   const complete = candidates.find(({ matched }) => matched.missing.length === 0);
-  const counted = candidates.filter(({ matched }) => countOf(matched) > 0);
-  const [best] = counted.toSorted((a, b) => countOf(b.matched) - countOf(a.matched));
-  const wide = candidates.find(({ header }) => header.cells.filter((cell) => cell.trim() !== '').length > 1);
-  const found = complete ?? best ?? wide ?? candidates[0];
-  if (!found) return undefined;
-  const { header, index, matched } = found;
+  const matchedCandidates = candidates.filter(({ matched }) => countOf(matched) > 0);
+  const [best] = matchedCandidates.toSorted((a, b) => countOf(b.matched) - countOf(a.matched));
+  const multiCellRow = candidates.find(({ header }) => header.cells.filter((cell) => cell.trim() !== '').length > 1);
+  const headingRow = complete ?? best ?? multiCellRow ?? candidates[0];
+  if (!headingRow) return undefined;
+  const { header, index, matched } = headingRow;
   return {
     fileName,
     ...(sheet.name === undefined ? {} : { sheet: sheet.name }),

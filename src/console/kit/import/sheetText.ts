@@ -14,8 +14,8 @@ export function looksLikeText(bytes: Uint8Array): boolean {
  * encoding that Excel uses.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const known = markedEncoding(bytes) ?? unmarkedWide(bytes);
-  if (known) return new TextDecoder(known).decode(bytes);
+  const unicodeEncoding = markedEncoding(bytes) ?? unmarkedWide(bytes);
+  if (unicodeEncoding) return new TextDecoder(unicodeEncoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -76,7 +76,8 @@ export function useImport(definition: Import): RunningImport {
     check: (table, places) => void check(table, places),
     startOver: () => show({ name: 'choose' }),
     start: (sheet, answers) => void send(sheet, answered(sheet.ready, answers), { stored: 0, skipped: 0 }),
-    retry: (sheet, before) => void send(sheet, [...before.failed.map(({ row }) => row), ...before.untried], before),
+    retry: (sheet, previousResult) =>
+      void send(sheet, [...previousResult.failed.map(({ row }) => row), ...previousResult.untried], previousResult),
     forget: () => {
       forgetInterrupted(definition);
       show({ name: 'choose' });
@@ -149,7 +150,7 @@ function useSending(definition: Import, { show, work, onScreen }: Run) {
   async function send(
     sheet: SentSheet,
     rows: readonly ImportRow[],
-    before: { stored: number; skipped: number },
+    previousResult: { stored: number; skipped: number },
   ): Promise<void> {
     const control = new AbortController();
     work.current = control;
@@ -162,7 +163,11 @@ function useSending(definition: Import, { show, work, onScreen }: Run) {
       stopped: () => control.signal.aborted,
     });
     end();
-    const result = { ...sent, stored: before.stored + sent.stored, skipped: before.skipped + sent.skipped };
+    const result = {
+      ...sent,
+      stored: previousResult.stored + sent.stored,
+      skipped: previousResult.skipped + sent.skipped,
+    };
     const isSeen = onScreen.current && !(result.ended instanceof ApiError && result.ended.status === 401);
     if (!isSeen && employee !== undefined)
       keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));

@@ -15,7 +15,7 @@ export function useImporting(definition: Import): { button: ReactNode; dialog: R
   const text = useText();
   const dialogs = useDialogs();
   const [pending, setPending] = useState(false);
-  const [shown, setShown] = useState<ComponentType<ImportDialogProps>>();
+  const [dialogComponent, setShown] = useState<ComponentType<ImportDialogProps>>();
 
   async function open() {
     setPending(true);
@@ -40,6 +40,6 @@ export function useImporting(definition: Import): { button: ReactNode; dialog: R
         onClick={() => void open()}
       />
     ),
-    dialog: shown ? createElement(shown, { definition, onClose: () => setShown(undefined) }) : null,
+    dialog: dialogComponent ? createElement(dialogComponent, { definition, onClose: () => setShown(undefined) }) : null,
   };
 }

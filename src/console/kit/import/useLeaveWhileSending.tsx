@@ -20,14 +20,14 @@ export function useLeaveWhileSending(): LeaveWhileSending {
   const [question, setQuestion] = useState<{ readonly open: boolean }>();
   const sending = useRef(false);
   const mayGo = useRef(false);
-  const answer = useRef<(goes: boolean) => void>(undefined);
+  const answer = useRef<(mayLeave: boolean) => void>(undefined);
 
   const way = useMemo(() => {
-    const reply = (goes: boolean) => {
-      if (goes) mayGo.current = true;
-      answer.current?.(goes);
+    const reply = (mayLeave: boolean) => {
+      if (mayLeave) mayGo.current = true;
+      answer.current?.(mayLeave);
       answer.current = undefined;
-      setQuestion((before) => before && { open: false });
+      setQuestion((current) => current && { open: false });
     };
     const isFree = () => mayGo.current || !sending.current;
     const leave: Leave = {
@@ -55,11 +55,11 @@ export function useLeaveWhileSending(): LeaveWhileSending {
     return { leave, reply, begin, end };
   }, []);
 
-  const around = useContext(DialogClosingContext);
+  const closing = useContext(DialogClosingContext);
   useEffect(() => {
-    around?.setLeave(way.leave);
-    return () => around?.setLeave(undefined);
-  }, [around, way]);
+    closing?.setLeave(way.leave);
+    return () => closing?.setLeave(undefined);
+  }, [closing, way]);
 
   return {
     leave: way.leave,

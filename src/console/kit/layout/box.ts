@@ -50,13 +50,13 @@ export function classes(...names: readonly (string | false | undefined)[]): stri
 const lines = { above: styles.lineAbove, below: styles.lineBelow, between: styles.lineBetween } as const;
 
 /** Creates the element of a part. Its own classes precede those of its position and of the caller. */
-export function box(tag: string, own: string, props: PartProps<object>): ReactElement {
-  const { as, className, grow, fixed, push, sink, pad, padBlock, above, below, line, ground, ...others } = props;
-  const { measure, scrolls, only, ...attributes } = others;
+export function box(tag: string, ownClasses: string, props: PartProps<object>): ReactElement {
+  const { as, className, grow, fixed, push, sink, pad, padBlock, above, below, line, ground, ...otherProps } = props;
+  const { measure, scrolls, only, ...attributes } = otherProps;
   return createElement(as ?? tag, {
     ...attributes,
     className: classes(
-      own,
+      ownClasses,
       grow && styles.grow,
       fixed && styles.fixed,
       push && styles.push,

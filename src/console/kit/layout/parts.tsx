@@ -48,14 +48,14 @@ type RowProps = Flow & {
 
 /** Children in a row, vertically centred. */
 export function Row({ gap = 8, align = 'center', justify, wrap, inline, phoneColumn, ...props }: PartProps<RowProps>) {
-  const own = classes(
+  const ownClasses = classes(
     styles.row,
     inline && styles.inline,
     flow({ gap, align, justify }),
     wrap && styles.wrap,
     phoneColumn && styles.phoneColumn,
   );
-  return box('div', own, props);
+  return box('div', ownClasses, props);
 }
 
 type GridProps = Flow & {
@@ -71,8 +71,8 @@ type GridProps = Flow & {
 
 /** Children in columns of equal width. */
 export function Grid(props: PartProps<GridProps>) {
-  const { gap = 16, align, justify, least, columns, fits, phoneColumn, ...others } = props;
-  const own = classes(
+  const { gap = 16, align, justify, least, columns, fits, phoneColumn, ...otherProps } = props;
+  const ownClasses = classes(
     styles.grid,
     flow({ gap, align, justify }),
     least && styles[`least${least}`],
@@ -80,15 +80,20 @@ export function Grid(props: PartProps<GridProps>) {
     fits && styles.fits,
     phoneColumn && styles.phoneColumn,
   );
-  return box('div', own, others);
+  return box('div', ownClasses, otherProps);
 }
 
 type SplitProps = { gap?: Gap; side?: 240 | 320; sideFirst?: boolean };
 
 /** Two children: the main part and one of fixed width beside it, stacked if there is no room. */
 export function Split({ gap = 24, side = 320, sideFirst, ...props }: PartProps<SplitProps>) {
-  const own = classes(styles.grid, styles.split, flow({ gap }), styles[`${sideFirst ? 'sideFirst' : 'side'}${side}`]);
-  return box('div', own, props);
+  const ownClasses = classes(
+    styles.grid,
+    styles.split,
+    flow({ gap }),
+    styles[`${sideFirst ? 'sideFirst' : 'side'}${side}`],
+  );
+  return box('div', ownClasses, props);
 }
 
 /** A stack with its own background. */
@@ -116,7 +121,7 @@ const alignClasses = { end: texts.alignEnd, center: texts.alignCenter } as const
 
 /** A paragraph, or any other element with text. Omitted props leave the element's own style. */
 export function Text({ size, tone, weight, lines, breaks, numbers, align, ...props }: PartProps<TextProps>) {
-  const own = classes(
+  const ownClasses = classes(
     texts.text,
     size && texts[size],
     tone && texts[tone],
@@ -126,7 +131,7 @@ export function Text({ size, tone, weight, lines, breaks, numbers, align, ...pro
     numbers && texts.numbers,
     align && alignClasses[align],
   );
-  return box('p', own, props);
+  return box('p', ownClasses, props);
 }
 
 /** Secondary text within a line. */

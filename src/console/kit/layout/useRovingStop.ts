@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
-const places: Readonly<Record<string, (here: number, count: number) => number>> = {
-  ArrowRight: (here, count) => (here + 1) % count,
-  ArrowLeft: (here, count) => (here - 1 + count) % count,
+const places: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -23,21 +23,21 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       };
       // Controls are added and removed, so exactly one of those rendered must remain the tab stop.
       const mend = () => {
-        const found = stops();
-        if (found.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;
-        stopAt(found.find((control) => control.hasAttribute('aria-current')) ?? found[0]);
+        const controls = stops();
+        if (controls.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;
+        stopAt(controls.find((control) => control.hasAttribute('aria-current')) ?? controls[0]);
       };
       const follow = ({ target }: FocusEvent) => {
         if (target instanceof HTMLElement && target.matches(selector)) stopAt(target);
       };
       const move = (event: KeyboardEvent) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const found = stops();
-        const here = found.findIndex((control) => control === document.activeElement);
-        const place = places[event.key]?.(here, found.length);
-        if (here < 0 || place === undefined) return;
+        const controls = stops();
+        const focusedIndex = controls.findIndex((control) => control === document.activeElement);
+        const place = places[event.key]?.(focusedIndex, controls.length);
+        if (focusedIndex < 0 || place === undefined) return;
         event.preventDefault();
-        found[place]?.focus();
+        controls[place]?.focus();
       };
       mend();
       const changes = new MutationObserver(mend);

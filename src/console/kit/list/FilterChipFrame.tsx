@@ -27,7 +27,7 @@ export type FilterChipFrameProps = {
 export function FilterChipFrame(props: FilterChipFrameProps) {
   const { label, value, unset, popup, open, controls, onOpen, onRemove, children } = props;
   const text = useText();
-  const shown = value ?? unset;
+  const shownValue = value ?? unset;
   const button = useRef<HTMLButtonElement>(null);
   return (
     <span className={styles.chip} data-set={value === undefined ? undefined : true}>
@@ -39,15 +39,17 @@ export function FilterChipFrame(props: FilterChipFrameProps) {
         aria-expanded={open}
         aria-controls={controls}
         aria-label={
-          shown === undefined ? text('list.addFilter', { label }) : text('list.changeFilter', { label, value: shown })
+          shownValue === undefined
+            ? text('list.addFilter', { label })
+            : text('list.changeFilter', { label, value: shownValue })
         }
         onClick={(event) => onOpen(event.currentTarget)}
       >
-        {shown === undefined ? <AddOutlined fontSize="inherit" /> : null}
+        {shownValue === undefined ? <AddOutlined fontSize="inherit" /> : null}
         {label}
-        {shown === undefined ? null : (
+        {shownValue === undefined ? null : (
           <>
-            : <b>{shown}</b>
+            : <b>{shownValue}</b>
           </>
         )}
       </button>

@@ -22,10 +22,10 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const values: FilterValues = filterValues;
-  const stray = strayFields(filters, values);
+  const otherFields = strayFields(filters, values);
   const chips = filters.filter(({ apart }) => !apart);
-  const anySet = stray.length > 0 || chips.some((filter) => isSet(filter, values));
-  const without = cleared(filters, values);
+  const anySet = otherFields.length > 0 || chips.some((filter) => isSet(filter, values));
+  const clearedValues = cleared(filters, values);
 
   return (
     <>
@@ -43,7 +43,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
           />
         ),
       )}
-      {stray.map((field) => (
+      {otherFields.map((field) => (
         <span key={field} className={styles.chip} data-set>
           <span className={styles.chipText}>
             {fieldInWords(field)}: <b>{String(values[field])}</b>
@@ -55,7 +55,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         <button
           type="button"
           className={looks.textButton}
-          onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
+          onClick={() => setFilters(values.q ? { ...clearedValues, q: values.q } : clearedValues)}
         >
           {text('list.clearFilters')}
         </button>

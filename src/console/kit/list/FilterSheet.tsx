@@ -27,10 +27,10 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters, total = 0 } = useListContext<RaRecord<string>>();
   const values: FilterValues = filterValues;
-  const stray = strayFields(filters, values);
-  const shown = filters.filter(({ apart }) => !apart);
-  const count = shown.filter((filter) => isSet(filter, values)).length + stray.length;
-  const without = cleared(filters, values);
+  const otherFields = strayFields(filters, values);
+  const sheetFilters = filters.filter(({ apart }) => !apart);
+  const count = sheetFilters.filter((filter) => isSet(filter, values)).length + otherFields.length;
+  const clearedValues = cleared(filters, values);
 
   return (
     <>
@@ -63,7 +63,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
           >
             <Stack gap={16} className={styles.sheet}>
               <h2 id={titleId}>{text('list.filterSheet')}</h2>
-              {shown.map((filter) =>
+              {sheetFilters.map((filter) =>
                 filter.range ? (
                   <DateRangeFields key={filter.source} filter={filter} values={values} onChange={setFilters} />
                 ) : filter.typed ? (
@@ -72,7 +72,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                   <FilterSelect key={filter.source} filter={filter} />
                 ),
               )}
-              {stray.map((field) => (
+              {otherFields.map((field) => (
                 <p key={field}>
                   {fieldInWords(field)}: <b>{String(values[field])}</b>
                 </p>
@@ -84,7 +84,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                   color="inherit"
                   size="large"
                   disabled={count === 0}
-                  onClick={() => setFilters(values.q ? { ...without, q: values.q } : without)}
+                  onClick={() => setFilters(values.q ? { ...clearedValues, q: values.q } : clearedValues)}
                 >
                   {text('list.clearFilters')}
                 </Button>

@@ -40,7 +40,9 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const nameOf = (choice: FilterChoice | undefined) =>
     choice === undefined ? text(all) : choice.label === undefined ? choice.name : text(choice.label);
   const countOf = (choice: FilterChoice | undefined) => {
-    const count = choice ? counts?.[keyOf(choice)] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+    const count = choice
+      ? counts?.[keyOf(choice)]
+      : counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
     return count === undefined ? '' : formatNumber(count);
   };
   // Counts that are still loading already take up space.

@@ -80,15 +80,15 @@ export function useInstead(
     );
   }
   if (isPending || data === undefined || data.length > 0) return undefined;
-  const kept = cleared(filters, filterValues);
-  const isNarrowed = Object.keys(filterValues).length > Object.keys(kept).length;
+  const remainingValues = cleared(filters, filterValues);
+  const isNarrowed = Object.keys(filterValues).length > Object.keys(remainingValues).length;
   if (isNarrowed) {
     return (
       <EmptyState
         icon={<SearchOffOutlined fontSize="inherit" />}
         title={text(empty.none ?? 'list.noMatch')}
         action={
-          <Button variant="outlined" onClick={() => setFilters(kept)}>
+          <Button variant="outlined" onClick={() => setFilters(remainingValues)}>
             {text('list.clearFilters')}
           </Button>
         }
@@ -97,10 +97,10 @@ export function useInstead(
   }
   // The page is past the end, and react-admin is already fetching the last one.
   if (isFetching) return undefined;
-  const apart = filters.find((filter) => filter.apart && chosenIn(filter, kept))?.apart;
+  const apartFilter = filters.find((filter) => filter.apart && chosenIn(filter, remainingValues))?.apart;
   return (
     <EmptyState
-      title={text(apart?.none ?? empty.text ?? of('empty'))}
+      title={text(apartFilter?.none ?? empty.text ?? of('empty'))}
       {...(empty.detail ? { text: text(empty.detail) } : {})}
       {...(empty.icon ? { icon: empty.icon } : {})}
       action={

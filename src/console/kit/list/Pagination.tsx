@@ -23,7 +23,7 @@ export type PaginationProps = {
 export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
-  const counted = useTotalInWords();
+  const totalInWords = useTotalInWords();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = (page - 1) * perPage + 1;
   const to = from - 1 + (data?.length ?? 0);
@@ -35,7 +35,7 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
     <nav className={styles.pages} aria-label={text('list.pages')}>
       <output className={styles.range}>
         {data && data.length > 0
-          ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: counted })
+          ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: totalInWords })
           : ' '}
       </output>
       <Row as="label" only="wide">

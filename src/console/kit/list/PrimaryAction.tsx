@@ -15,7 +15,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
   const label = text(create.label ?? of('add'));
   const createPath = useCreatePath();
   const resource = useResourceContext();
-  const common = {
+  const buttonProps = {
     variant: 'contained',
     startIcon: <AddOutlined />,
     fullWidth: wide,
@@ -25,12 +25,12 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
   return (
     <Guarded action={create.needs ?? 'add'}>
       {create.onClick ? (
-        <Button {...common} onClick={create.onClick}>
+        <Button {...buttonProps} onClick={create.onClick}>
           {label}
         </Button>
       ) : (
         <Button
-          {...common}
+          {...buttonProps}
           component={LinkBase}
           // The second click of a double click would open the same page again, so that Back would seem to do nothing.
           onClick={(event: MouseEvent) => isSecondClick(event) && event.preventDefault()}

@@ -24,11 +24,11 @@ type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; fac
 export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const title = nameColumnOf(columns);
   const status = columns.find(({ card }) => card === 'status');
-  const others = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
-  const cardFacts = others.filter(({ card }) => card === 'fact');
-  const shown = Math.max(maxFacts, Math.min(cardFacts.length, maxNamedFacts));
-  const facts = [...cardFacts, ...others.filter((column) => !cardFacts.includes(column))].slice(0, shown);
-  return { title, status, facts: others.filter((column) => facts.includes(column)) };
+  const otherColumns = columns.filter((column) => column !== title && column !== status && column.card !== 'none');
+  const cardFacts = otherColumns.filter(({ card }) => card === 'fact');
+  const factCount = Math.max(maxFacts, Math.min(cardFacts.length, maxNamedFacts));
+  const facts = [...cardFacts, ...otherColumns.filter((column) => !cardFacts.includes(column))].slice(0, factCount);
+  return { title, status, facts: otherColumns.filter((column) => facts.includes(column)) };
 }
 
 /** The records of a page as cards, for phones. */
@@ -37,12 +37,12 @@ export function RecordCards({ title, columns, actions, selectable, nameOf, pathO
   const { select, isSelected } = useSelection(data);
   const [menu, setMenu] = useState<OpenMenu>();
   const attachRows = useRowFocus();
-  const shown = useDeferredValue(data?.length ?? 0, Math.min(data?.length ?? 0, firstCards));
+  const deferredCount = useDeferredValue(data?.length ?? 0, Math.min(data?.length ?? 0, firstCards));
   if (!data) return <WaitingCards count={Math.min(perPage, 10)} />;
   return (
     <>
       <ul className={styles.cards} aria-label={title} aria-busy={isFetching || undefined} ref={attachRows}>
-        {data.slice(0, Math.max(shown, firstCards)).map((record, index) => (
+        {data.slice(0, Math.max(deferredCount, firstCards)).map((record, index) => (
           <Card
             key={record.id}
             record={record}

@@ -155,36 +155,36 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   const root = useRef<HTMLElement>(null);
   const { data, total, filterValues, selectedIds, setFilters, setSort } = useListContext<RaRecord<string>>();
   const rowCount = useTotalInWords();
-  const counted = props.count ?? (total === undefined ? undefined : rowCount);
+  const countText = props.count ?? (total === undefined ? undefined : rowCount);
   const columns = useColumnPreferences(list, useLabelledColumns(props.columns));
   const { nameOf, pathOf } = useNamesAndPaths(props);
   const { rowActions, bulkActions, deletes, historyDialog } = useListActions(props, nameOf);
-  const known = useKnownRecords();
-  const bulk = useBulkRuns(known, nameOf);
+  const knownRecords = useKnownRecords();
+  const bulk = useBulkRuns(knownRecords, nameOf);
   useSelectionEnds();
   useScrollUp(root);
 
   const title = text(props.title ?? of('title'), props.titleValues);
-  const bare = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
+  const isEmptyList = total === 0 && data !== undefined && Object.keys(filterValues).length === 0;
   const selecting = selectedIds.length > 0 && bulkActions.length > 0;
   const Rows = props.rows ?? (narrow ? RecordCards : RecordTable);
 
   useFocusAfterSelecting(root, selecting);
 
-  const bulkBar = <ListBulkBar bulk={bulk} actions={bulkActions} onRead={known.remember} />;
+  const bulkBar = <ListBulkBar bulk={bulk} actions={bulkActions} onRead={knownRecords.remember} />;
 
   return (
     <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>
-      <ListHeading title={title} count={counted}>
+      <ListHeading title={title} count={countText}>
         {deletes ? <TrashLink /> : null}
         {props.headerActions}
-        {narrow || bare ? props.actions : create ? <PrimaryAction create={create} /> : null}
+        {narrow || isEmptyList ? props.actions : create ? <PrimaryAction create={create} /> : null}
       </ListHeading>
       {props.top}
-      {bare ? null : props.tabs}
+      {isEmptyList ? null : props.tabs}
       {selecting && !narrow ? bulkBar : null}
       {/* Hidden instead of unmounted while rows are selected, so that typed text is kept. */}
-      {bare ? null : (
+      {isEmptyList ? null : (
         <ListTools
           {...{ title, filters, columns }}
           searchable={props.searchable}
@@ -220,7 +220,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       </ListBody>
       {historyDialog}
       {narrow && selecting ? bulkBar : null}
-      {narrow && create && !selecting && !bare ? <ThumbBar create={create} /> : null}
+      {narrow && create && !selecting && !isEmptyList ? <ThumbBar create={create} /> : null}
     </section>
   );
 }
@@ -261,10 +261,10 @@ function useLabelledColumns(columns: readonly UnlabelledColumn[]): readonly AnyC
 /** Scrolls to the top of a new page. */
 function useScrollUp(root: { current: HTMLElement | null }): void {
   const { page } = useListContext<RaRecord<string>>();
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start' });
   }, [page, root]);
 }

@@ -102,8 +102,8 @@ export function RecordTable({ title, columns, actions, actionsTitle, selectable,
 
 /** The grid template of all rows, and the minimum width of the table. */
 function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: readonly RowAction[]): CSSProperties {
-  const before = selectable ? [selectWidth] : [];
-  const after = actions.length > 0 ? [actionsWidth(actions)] : [];
+  const leadingWidths = selectable ? [selectWidth] : [];
+  const trailingWidths = actions.length > 0 ? [actionsWidth(actions)] : [];
   const name = nameColumnOf(columns);
   const minWidths = columns.map(({ source, width, minWidth }) => {
     return minWidth ?? width ?? (source === name?.source ? nameWidth : flexibleWidth);
@@ -112,8 +112,8 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
     const maxWidth = width === undefined ? (source === name?.source ? '1.5fr' : '1fr') : inPixels(width);
     return `minmax(${minWidths[index]}px, ${maxWidth})`;
   });
-  const template = [...before.map(inPixels), ...tracks, ...after.map(inPixels)].join(' ');
-  const sum = [...before, ...minWidths, ...after].reduce((total, width) => total + width, 0);
+  const template = [...leadingWidths.map(inPixels), ...tracks, ...trailingWidths.map(inPixels)].join(' ');
+  const sum = [...leadingWidths, ...minWidths, ...trailingWidths].reduce((total, width) => total + width, 0);
   return Object.fromEntries([
     ['--columns', template],
     ['minInlineSize', inPixels(sum)],
@@ -130,8 +130,8 @@ function TableRows({
   data: readonly AnyRow[];
   children: (record: AnyRow, index: number) => ReactNode;
 }) {
-  const shown = useDeferredValue(data.length, Math.min(data.length, firstRows));
-  return data.slice(0, shown).map(children);
+  const deferredCount = useDeferredValue(data.length, Math.min(data.length, firstRows));
+  return data.slice(0, deferredCount).map(children);
 }
 
 /** As high as the rows that are loading, but only one element, because it is visible for a moment at most. */

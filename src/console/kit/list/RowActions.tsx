@@ -37,8 +37,8 @@ export function useRowActions(actions: readonly RowAction[] | undefined): readon
 function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[]; rest: readonly RowAction[] } {
   const candidates = actions.filter(({ inMenu }) => !inMenu);
   const switches = candidates.filter((action) => action.switch);
-  const shown = [...switches, ...candidates.filter((action) => !action.switch).slice(0, inSight)];
-  return { shown, rest: actions.filter((action) => !shown.includes(action)) };
+  const visibleActions = [...switches, ...candidates.filter((action) => !action.switch).slice(0, inSight)];
+  return { shown: visibleActions, rest: actions.filter((action) => !visibleActions.includes(action)) };
 }
 
 /** The minimum width of the header 'Actions', in pixels. */
@@ -70,9 +70,9 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
       {places.shown.map((action) => {
         if (!applies(action)) return <span key={action.label} className={styles.place} />;
         const label = text(action.label);
-        const full = text('list.actionOn', { action: label, name });
+        const fullLabel = text('list.actionOn', { action: label, name });
         const path = pathOf(action, record);
-        return <ActionIcon key={action.label} {...{ action, record, name, label, full, path }} />;
+        return <ActionIcon key={action.label} {...{ action, record, name, label, full: fullLabel, path }} />;
       })}
       {menuActions.length > 0 ? (
         <button
@@ -97,7 +97,7 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
 const iconOf = (action: RowAction, on: boolean | undefined) => (on && action.switch ? action.switch.icon : action.icon);
 
 /** External links open in a new tab, without a referrer. */
-const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
+const newTabProps = { target: '_blank', rel: 'noreferrer' } as const;
 
 type ActionIconProps = {
   action: RowAction;
@@ -119,7 +119,7 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
     on === undefined ? label : text(on ? 'ui.status.deactivate' : 'ui.status.activate'),
   );
   const Icon = iconOf(action, on);
-  const common = {
+  const buttonProps = {
     className: actionClass,
     'data-control': action.label,
     'data-danger': action.danger || undefined,
@@ -143,15 +143,15 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
   return (
     <>
       {action.href ? (
-        <a href={action.href(record)} {...elsewhere} {...common}>
+        <a href={action.href(record)} {...newTabProps} {...buttonProps}>
           <Icon fontSize="inherit" />
         </a>
       ) : path === undefined ? (
-        <button type="button" aria-busy={pending} aria-disabled={pending} onClick={() => void run()} {...common}>
+        <button type="button" aria-busy={pending} aria-disabled={pending} onClick={() => void run()} {...buttonProps}>
           <Icon fontSize="inherit" />
         </button>
       ) : (
-        <RowLink to={path} {...common}>
+        <RowLink to={path} {...buttonProps}>
           <Icon fontSize="inherit" />
         </RowLink>
       )}
@@ -179,10 +179,10 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
   const text = useText();
   const pathOf = useActionPath();
   // A menu keeps its content while it closes.
-  const [last, setLast] = useState(menu);
-  if (menu && menu !== last) setLast(menu);
-  if (!last) return null;
-  const { record, name, actions, anchor } = last;
+  const [lastMenu, setLastMenu] = useState(menu);
+  if (menu && menu !== lastMenu) setLastMenu(menu);
+  if (!lastMenu) return null;
+  const { record, name, actions, anchor } = lastMenu;
   const label = text('list.actionsOf', { name });
   return (
     <Menu
@@ -197,8 +197,8 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
         const on = action.switch?.on(record);
         const Icon = iconOf(action, on);
         const path = pathOf(action, record);
-        const inside = path === undefined ? {} : { component: LinkBase, to: path };
-        const link = action.href ? { component: 'a', href: action.href(record), ...elsewhere } : inside;
+        const linkProps = path === undefined ? {} : { component: LinkBase, to: path };
+        const link = action.href ? { component: 'a', href: action.href(record), ...newTabProps } : linkProps;
         return (
           <MenuItem
             key={action.label}

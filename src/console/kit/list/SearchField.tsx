@@ -16,7 +16,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const text = useText();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
-  const [typed, setTyped] = useState(applied);
+  const [typedText, setTypedText] = useState(applied);
   const [submitted, setSubmitted] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
     setLastApplied(applied);
     if (applied !== submitted) {
       setSubmitted(applied);
-      setTyped(applied);
+      setTypedText(applied);
     }
   }
 
@@ -54,24 +54,24 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        value={typed}
+        value={typedText}
         onChange={(event) => {
           const { value } = event.target;
-          setTyped(value);
+          setTypedText(value);
           clearTimeout(timer.current);
           timer.current = setTimeout(() => submit(value), debounceMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') submit(typed);
+          if (event.key === 'Enter') submit(typedText);
         }}
       />
-      {typed ? (
+      {typedText ? (
         <button
           type="button"
           className={classes(looks.iconButton, styles.clearSearch)}
           aria-label={text('list.clearSearch')}
           onClick={() => {
-            setTyped('');
+            setTypedText('');
             submit('');
             field.current?.focus();
           }}

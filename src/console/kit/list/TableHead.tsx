@@ -103,19 +103,27 @@ function SortButton(props: { label: string; direction: 'ASC' | 'DESC' | undefine
   );
 }
 
-function SelectPage({ all, some, onChange }: { all: boolean; some: boolean; onChange: (selected: boolean) => void }) {
+function SelectPage({
+  all: isAll,
+  some: isPartial,
+  onChange,
+}: {
+  all: boolean;
+  some: boolean;
+  onChange: (selected: boolean) => void;
+}) {
   const text = useText();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !all;
-  }, [some, all]);
+    if (box.current) box.current.indeterminate = isPartial && !isAll;
+  }, [isPartial, isAll]);
   return (
     <label className={cellStyles.selectBox}>
       <input
         ref={box}
         type="checkbox"
         aria-label={text('list.selectPage')}
-        checked={all}
+        checked={isAll}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

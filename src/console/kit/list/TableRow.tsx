@@ -36,7 +36,7 @@ export type TableRowProps = {
 /** A row of plain cells. Renders only if its record, its columns or its selection change. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
-  const named = nameColumnOf(columns);
+  const nameColumn = nameColumnOf(columns);
   return (
     <RecordContextProvider value={record}>
       <tr {...asRow} className={styles.row} data-selected={selected || undefined}>
@@ -50,7 +50,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           </td>
         ) : null}
         {columns.map((column) =>
-          column === named ? (
+          column === nameColumn ? (
             <th {...asRowHeader} key={column.source} scope="row" className={styles.nameCell}>
               {path === undefined ? (
                 cellOf(column, record)

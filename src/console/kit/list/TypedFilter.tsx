@@ -58,15 +58,15 @@ export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) 
 export function TypedFilterField({ filter, values, onChange }: TypedFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();
-  const [typed, setTyped] = useState(() => typedIn(filter, values));
+  const [typedText, setTypedText] = useState(() => typedIn(filter, values));
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChange(withTyped(filter, typed, values));
+    onChange(withTyped(filter, typedText, values));
   }
   return (
     <Stack as="form" align="start" onSubmit={submit}>
       <FilterField label={text(labelOf(filter))}>
-        <input className={looks.field} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <input className={looks.field} value={typedText} onChange={(event) => setTypedText(event.target.value)} />
       </FilterField>
       <Button type="submit" size="small" variant="contained">
         {text('list.applyFilter')}

@@ -14,9 +14,9 @@ type Moment = string | number | null | undefined;
 
 /** A date, with the exact time in `datetime` and in the tooltip. */
 export function DateCell({ value, time = true }: { value: Moment; time?: boolean }) {
-  const shown = time ? formatDateTime(value) : formatDate(value);
-  if (!shown || value === null || value === undefined) return <span className={styles.none}>–</span>;
-  return <time dateTime={new Date(value).toISOString()}>{shown}</time>;
+  const formattedDate = time ? formatDateTime(value) : formatDate(value);
+  if (!formattedDate || value === null || value === undefined) return <span className={styles.none}>–</span>;
+  return <time dateTime={new Date(value).toISOString()}>{formattedDate}</time>;
 }
 
 /** An amount in a column, aligned at the decimal point even if only some amounts have paise. */

@@ -30,8 +30,8 @@ export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice
 /** The values with this filter set to `choice`, or cleared if it is undefined. */
 export function withChoice(filter: ListFilter, choice: FilterChoice | undefined, values: FilterValues): FilterValues {
   const fields = fieldsOf(filter);
-  const others = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
-  return choice ? { ...others, ...whereOf(filter, choice) } : others;
+  const otherValues = Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
+  return choice ? { ...otherValues, ...whereOf(filter, choice) } : otherValues;
 }
 
 export type DateRange = { readonly from: string; readonly to: string };
@@ -45,9 +45,9 @@ export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
 
 /** The values with this range; an empty bound is open. */
 export function withRange(filter: ListFilter, { from, to }: DateRange, values: FilterValues): FilterValues {
-  const others = withChoice(filter, undefined, values);
-  const [first, last] = boundsOf(filter);
-  return { ...others, ...(from === '' ? {} : { [first]: from }), ...(to === '' ? {} : { [last]: to }) };
+  const otherValues = withChoice(filter, undefined, values);
+  const [lowerBound, upperBound] = boundsOf(filter);
+  return { ...otherValues, ...(from === '' ? {} : { [lowerBound]: from }), ...(to === '' ? {} : { [upperBound]: to }) };
 }
 
 /** The text typed into a filter with `typed`; empty if it is not set. */
@@ -57,9 +57,9 @@ export function typedIn({ source }: ListFilter, values: FilterValues): string {
 }
 
 /** The values with this text in the filter; '' clears it. */
-export function withTyped(filter: ListFilter, typed: string, values: FilterValues): FilterValues {
-  const others = withChoice(filter, undefined, values);
-  return typed.trim() === '' ? others : { ...others, [filter.source]: typed.trim() };
+export function withTyped(filter: ListFilter, words: string, values: FilterValues): FilterValues {
+  const otherValues = withChoice(filter, undefined, values);
+  return words.trim() === '' ? otherValues : { ...otherValues, [filter.source]: words.trim() };
 }
 
 /** Whether the values set this filter. */
@@ -72,14 +72,14 @@ export function isSet(filter: ListFilter, values: FilterValues): boolean {
 
 /** Fields in the address's filter that no filter of the list shows, for example from a link on the start page. */
 export function strayFields(filters: readonly ListFilter[], values: FilterValues): readonly string[] {
-  const known = new Set(['q', ...filters.flatMap((filter) => [...fieldsOf(filter)])]);
-  return Object.keys(values).filter((field) => !known.has(field));
+  const knownFields = new Set(['q', ...filters.flatMap((filter) => [...fieldsOf(filter)])]);
+  return Object.keys(values).filter((field) => !knownFields.has(field));
 }
 
 /** The values without those filters that 'Clear filters' clears. */
 export function cleared(filters: readonly ListFilter[], values: FilterValues): FilterValues {
-  const apart = new Set(filters.flatMap((filter) => (filter.apart ? [...fieldsOf(filter)] : [])));
-  return Object.fromEntries(Object.entries(values).filter(([field]) => apart.has(field)));
+  const apartFields = new Set(filters.flatMap((filter) => (filter.apart ? [...fieldsOf(filter)] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => apartFields.has(field)));
 }
 
 /** A field's name in words: 'assignedTo' becomes 'Assigned to'. */

@@ -12,8 +12,8 @@ export function RowLinks({ children }: { children: ReactNode }) {
   const base = useHref('/').replace(/\/$/, '');
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (event.defaultPrevented || elsewhere) return;
+      const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (event.defaultPrevented || opensElsewhere) return;
       event.preventDefault();
       navigate((event.currentTarget.getAttribute('href') ?? '').slice(base.length));
     },

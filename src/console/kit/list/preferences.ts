@@ -33,7 +33,7 @@ export type ColumnPreferences<C> = {
   all: readonly C[];
   /** The columns that are shown. */
   visible: readonly C[];
-  show: (source: string, shown: boolean) => void;
+  show: (source: string, isShown: boolean) => void;
   /** Moves a column one place; the first column stays first. */
   move: (source: string, by: -1 | 1) => void;
   reset: () => void;
@@ -46,10 +46,10 @@ export type ColumnPreferences<C> = {
  */
 export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
   const [choice, setChoice] = useStore<ColumnChoice>(`${list}.columns`, noChoice);
-  const wide = useWide();
+  const isWide = useWide();
   // Cards on a phone have room for each fact.
   const narrow = useNarrow();
-  const roomy = wide || narrow;
+  const roomy = isWide || narrow;
   const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
   const visible = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
     [all, choice.shown, roomy],
   );
   const show = useCallback(
-    (source: string, shown: boolean) => setChoice({ ...choice, shown: { ...choice.shown, [source]: shown } }),
+    (source: string, isShown: boolean) => setChoice({ ...choice, shown: { ...choice.shown, [source]: isShown } }),
     [choice, setChoice],
   );
   const move = useCallback(
@@ -81,11 +81,11 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
 
 function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly string[]): readonly C[] {
   if (order.length === 0) return columns;
-  const [first, ...rest] = columns;
+  const [first, ...otherColumns] = columns;
   if (!first) return columns;
   const place = new Map(order.map((source, index) => [source, index]));
   // A column that is not in the stored order keeps its default place.
-  const ranked = rest.map((column, index) => ({ column, rank: place.get(column.source) ?? index + 0.5 }));
+  const ranked = otherColumns.map((column, index) => ({ column, rank: place.get(column.source) ?? index + 0.5 }));
   return [first, ...ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
 }
 

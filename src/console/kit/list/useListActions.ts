@@ -23,35 +23,35 @@ export type ListActions<R extends object> = {
   history?: false;
 };
 
-const none: readonly never[] = [];
+const noActions: readonly never[] = [];
 
 /** The actions that this employee may use in a list: the list's own, and those of most lists. */
 export function useListActions<R extends object>(
-  { rowActions = none, bulkActions = none, edits, deletes, history }: ListActions<R>,
+  { rowActions = noActions, bulkActions = noActions, edits, deletes, history }: ListActions<R>,
   nameOf: (record: AnyRow) => string,
 ) {
   const permits = usePermits();
   const remove = useDeleteAction();
   const { open, dialog } = useHistory();
   const openHistory = history === false ? undefined : open;
-  const named = useEvent(nameOf);
+  const stableNameOf = useEvent(nameOf);
   const ofRow = useMemo<readonly RowAction<R>[]>(
     () => [
       ...rowActions,
-      ...(edits ? [editAction] : none),
-      ...(deletes ? [remove] : none),
+      ...(edits ? [editAction] : noActions),
+      ...(deletes ? [remove] : noActions),
       ...(openHistory
         ? [
             {
               label: 'deletion.history' as const,
               icon: HistoryOutlined,
               inMenu: true,
-              onClick: (record: Row<R>) => openHistory({ id: record.id, name: named(record) }),
+              onClick: (record: Row<R>) => openHistory({ id: record.id, name: stableNameOf(record) }),
             },
           ]
-        : none),
+        : noActions),
     ],
-    [rowActions, edits, deletes, remove, openHistory, named],
+    [rowActions, edits, deletes, remove, openHistory, stableNameOf],
   );
   const ofSelection = useMemo(() => (deletes ? [...bulkActions, ...bulkDelete] : bulkActions), [bulkActions, deletes]);
   return {

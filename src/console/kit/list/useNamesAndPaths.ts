@@ -24,10 +24,10 @@ export function useNamesAndPaths({ columns, ...props }: NamesAndPaths): {
   const resource = useResourceContext();
   const permits = usePermits();
 
-  const named = nameColumnOf(columns);
+  const nameColumn = nameColumnOf(columns);
   const nameOf = (record: AnyRow) => {
     if (props.recordName) return props.recordName(record);
-    const value = named && fieldOf(record, named.source);
+    const value = nameColumn && fieldOf(record, nameColumn.source);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : record.id;
   };
   const pathOf = (record: AnyRow) => {

@@ -32,13 +32,13 @@ export function usePaperLink(path: string) {
 
   const renew = useEvent(() => {
     if (!isPaper || (exchange.current && Date.now() - exchange.current.begun < maxAgeMs)) return;
-    const mine: Exchange = { begun: Date.now(), link: undefined };
-    mine.link = exchanged(link).then((got) => {
-      mine.link = undefined;
-      setRenewed({ path, link: got });
-      return got;
+    const newExchange: Exchange = { begun: Date.now(), link: undefined };
+    newExchange.link = exchanged(link).then((newLink) => {
+      newExchange.link = undefined;
+      setRenewed({ path, link: newLink });
+      return newLink;
     });
-    exchange.current = mine;
+    exchange.current = newExchange;
   });
 
   const onClick = useEvent((event: MouseEvent) => {
@@ -49,7 +49,7 @@ export function usePaperLink(path: string) {
     const tab = window.open('', '_blank');
     if (!tab) return;
     tab.opener = null;
-    void waiting.then((got) => tab.location.replace(apiAddress(got)));
+    void waiting.then((newLink) => tab.location.replace(apiAddress(newLink)));
   });
 
   return { href: apiAddress(link), onPointerDown: renew, onFocus: renew, onClick };

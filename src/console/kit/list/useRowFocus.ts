@@ -15,29 +15,29 @@ const isGone = (control: HTMLElement) =>
  * page.
  */
 export function useRowFocus(): (element: HTMLElement | null) => (() => void) | undefined {
-  const around = useRef<HTMLElement>(undefined);
-  const last = useRef<{ control: HTMLElement; row: number; which: string }>(undefined);
+  const container = useRef<HTMLElement>(undefined);
+  const lastFocused = useRef<{ control: HTMLElement; row: number; which: string }>(undefined);
 
   useLayoutEffect(() => {
-    const { current: lost } = last;
-    if (!around.current || !lost || !isGone(lost.control)) return;
+    const { current: lost } = lastFocused;
+    if (!container.current || !lost || !isGone(lost.control)) return;
     // Browsers differ in whether a control that becomes disabled keeps the focus.
     if (document.activeElement !== document.body && document.activeElement !== lost.control) return;
-    const rows = rowsOf(around.current);
-    const after = rows.slice(lost.row);
-    const before = rows.slice(0, lost.row).toReversed();
-    const same = [...after, ...before].flatMap((row) => controlIn(row, lost.which) ?? [])[0];
-    const nearest = [...after, ...before].flatMap(controlsOf).find(canFocus);
-    (same ?? nearest)?.focus();
+    const rows = rowsOf(container.current);
+    const nextRows = rows.slice(lost.row);
+    const previousRows = rows.slice(0, lost.row).toReversed();
+    const sameControl = [...nextRows, ...previousRows].flatMap((row) => controlIn(row, lost.which) ?? [])[0];
+    const nearest = [...nextRows, ...previousRows].flatMap(controlsOf).find(canFocus);
+    (sameControl ?? nearest)?.focus();
   });
 
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    around.current = element;
+    container.current = element;
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof HTMLElement && target.closest('tr, li');
       if (!row) return;
-      last.current = { control: target, row: rowsOf(element).indexOf(row), which: whichOf(row, target) };
+      lastFocused.current = { control: target, row: rowsOf(element).indexOf(row), which: whichOf(row, target) };
     };
     const move = (event: KeyboardEvent) => moveAmongRows(element, event);
     element.addEventListener('focusin', remember);
@@ -73,6 +73,6 @@ function whichOf(row: Element, control: HTMLElement): string {
   return `${column} ${controlsOf(cell ?? row).indexOf(control)}`;
 }
 
-function controlIn(row: Element, which: string): HTMLElement | undefined {
-  return controlsOf(row).find((control) => canFocus(control) && whichOf(row, control) === which);
+function controlIn(row: Element, identity: string): HTMLElement | undefined {
+  return controlsOf(row).find((control) => canFocus(control) && whichOf(row, control) === identity);
 }

@@ -12,7 +12,7 @@ export function useSelection(data: readonly AnyRow[] | undefined): {
 } {
   const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
   const chosen = useMemo(() => new Set(selectedIds.map(String)), [selectedIds]);
-  const last = useRef<string>(undefined);
+  const lastId = useRef<string>(undefined);
 
   function change(ids: readonly string[], selected: boolean) {
     const next = new Set(chosen);
@@ -24,10 +24,10 @@ export function useSelection(data: readonly AnyRow[] | undefined): {
   }
 
   const select = useEvent<Parameters<Select>, void>((id, index, selected, range) => {
-    const start = range ? (data ?? []).findIndex((row) => row.id === last.current) : -1;
+    const start = range ? (data ?? []).findIndex((row) => row.id === lastId.current) : -1;
     const from = start === -1 ? index : Math.min(start, index);
     const to = start === -1 ? index : Math.max(start, index);
-    last.current = id;
+    lastId.current = id;
     change(
       (data ?? []).slice(from, to + 1).map((row) => row.id),
       selected,

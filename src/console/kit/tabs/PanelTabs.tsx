@@ -43,7 +43,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const show = (tab: PanelTab) =>
     navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
 
-  const shown = useRef<HTMLDivElement>(null);
+  const openPanel = useRef<HTMLDivElement>(null);
   const revealing = useRef(false);
   const reveal = useEvent(() => {
     const refused = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
@@ -55,7 +55,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const focusRevealed = useEvent(() => {
     // An error above the tabs comes first and already has the focus.
     const isDone = document.activeElement?.getAttribute('aria-invalid') === 'true';
-    if (revealing.current && !isDone) shown.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (revealing.current && !isDone) openPanel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     revealing.current = false;
   });
   useEffect(focusRevealed, [focusRevealed, open?.name]);
@@ -96,7 +96,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
       {tabs.map((tab) => (
         <div
           key={tab.name}
-          ref={tab === open ? shown : null}
+          ref={tab === open ? openPanel : null}
           role="tabpanel"
           id={`${id}-${tab.name}`}
           className={styles.panel}

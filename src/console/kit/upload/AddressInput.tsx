@@ -30,9 +30,9 @@ export function AddressInput({ source, label, helperText, onStored, ...upload }:
       {...(help === undefined ? {} : { help })}
       error={error}
       stored={typeof address === 'string' && address !== '' ? address : undefined}
-      onStored={(stored) => {
-        field.onChange(stored);
-        onStored?.(stored);
+      onStored={(address) => {
+        field.onChange(address);
+        onStored?.(address);
       }}
     />
   );

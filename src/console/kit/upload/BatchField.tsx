@@ -30,16 +30,16 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
   const failed = upload.items.some(({ state }) => state === 'failed');
   useHoldSave(busy ? text('ui.upload.wait') : undefined);
 
-  function take(files: readonly File[]) {
+  function uploadAccepted(files: readonly File[]) {
     if (files.length === 0) return;
-    const checked = checkBatch(files, rules, text);
-    setProblem(checked.problem);
-    if (checked.taken.length > 0) upload.begin(checked.taken);
+    const check = checkBatch(files, rules, text);
+    setProblem(check.problem);
+    if (check.taken.length > 0) upload.begin(check.taken);
   }
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: limit.accepted,
-    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    onDrop: (accepted, rejected) => uploadAccepted([...accepted, ...rejected.map((rejection) => rejection.file)]),
     multiple: true,
     noClick: true,
     noKeyboard: true,
@@ -49,7 +49,7 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
     event.preventDefault();
-    take(pasted);
+    uploadAccepted(pasted);
   }
 
   const error = problem ?? (failed ? text(`media.failed.${kind}`) : undefined);

@@ -11,7 +11,7 @@ export function ChosenImage(props: {
   onBroken?: (() => void) | undefined;
 }) {
   const { file, alt, className, onBroken } = props;
-  const [broken, setBroken] = useState<File>();
+  const [brokenFile, setBrokenFile] = useState<File>();
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
@@ -20,14 +20,14 @@ export function ChosenImage(props: {
     },
     [file],
   );
-  if (broken === file) return null;
+  if (brokenFile === file) return null;
   return (
     <img
       className={className}
       ref={show}
       alt={alt}
       onError={() => {
-        setBroken(file);
+        setBrokenFile(file);
         onBroken?.();
       }}
     />

@@ -130,7 +130,7 @@ function useTaking(props: DropzoneProps, saving: boolean) {
   const { control, limit, onChoose, onRefuse, onBlur, refusals } = props;
   const text = useText();
 
-  function take(files: readonly File[]) {
+  function chooseFile(files: readonly File[]) {
     const [first] = files;
     if (!first || saving) return;
     if (files.length > 1) {
@@ -145,7 +145,7 @@ function useTaking(props: DropzoneProps, saving: boolean) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     // The file chooser offers these types; other dropped files are refused with our own message.
     accept: limit.accepted,
-    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    onDrop: (accepted, rejected) => chooseFile([...accepted, ...rejected.map((rejection) => rejection.file)]),
     multiple: false,
     noClick: true,
     noKeyboard: true,
@@ -156,7 +156,7 @@ function useTaking(props: DropzoneProps, saving: boolean) {
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
     event.preventDefault();
-    take(pasted);
+    chooseFile(pasted);
   }
 
   return {

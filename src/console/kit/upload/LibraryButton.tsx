@@ -30,7 +30,7 @@ const libraryDialog = lazyCode(async () => (await withTexts(import('./LibraryDia
 export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps) {
   const text = useText();
   const mayRead = usePermission('read', 'study-material');
-  const absent = useSyncExternalStore(subscribeAbsent, isAbsent);
+  const isLibraryAbsent = useSyncExternalStore(subscribeAbsent, isAbsent);
   const reportFailure = useReportFailure();
   const [Dialog, setDialog] = useState<ComponentType<LibraryDialogProps>>();
   const open = useEvent(async () => {
@@ -41,7 +41,7 @@ export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps
       await reportFailure(error, 'ui.upload.notLoaded');
     }
   });
-  if (!mayRead || absent) return null;
+  if (!mayRead || isLibraryAbsent) return null;
   return (
     <>
       <Button

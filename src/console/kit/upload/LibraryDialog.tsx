@@ -25,8 +25,8 @@ export * as texts from './texts.ts';
 /** The files of the library to choose from, newest first, searchable by name and alt text. */
 export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const search = useDeferredValue(searchText.trim());
   const [count, setCount] = useState(libraryPage);
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   const { data, error, isFetching, refetch } = useQuery({
@@ -45,8 +45,8 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
       onClose();
       return;
     }
-    const others = chosen.filter(({ _id }) => _id !== file._id);
-    setChosen(others.length < chosen.length ? others : [...chosen, file]);
+    const otherFiles = chosen.filter(({ _id }) => _id !== file._id);
+    setChosen(otherFiles.length < chosen.length ? otherFiles : [...chosen, file]);
   }
 
   return (
@@ -56,11 +56,11 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           type="search"
           size="small"
           fullWidth
-          value={typed}
+          value={searchText}
           placeholder={text('media.library.search')}
           slotProps={{ htmlInput: { 'aria-label': text('media.library.search') } }}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setSearchText(event.target.value);
             setCount(libraryPage);
           }}
         />

@@ -82,8 +82,8 @@ export function UploadMark({ kind }: { kind: FileKind }) {
 
 function Picture({ address, name }: { address: string; name: string }) {
   const text = useText();
-  const [broken, setBroken] = useState<string>();
-  if (broken === address) {
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  if (brokenAddress === address) {
     return (
       <Stack align="center" justify="center" className={styles.picture}>
         <BrokenImageOutlined />
@@ -91,7 +91,7 @@ function Picture({ address, name }: { address: string; name: string }) {
       </Stack>
     );
   }
-  return <img className={styles.picture} src={address} alt={name} onError={() => setBroken(address)} />;
+  return <img className={styles.picture} src={address} alt={name} onError={() => setBrokenAddress(address)} />;
 }
 
 function Sending() {

@@ -12,19 +12,19 @@ type Shown = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedA
 
 /** The address from which a file is shown. A replaced file gets another one, because browsers cache the old content. */
 export function freshAddress({ cdn_url: address, replacedAt }: Shown): string {
-  const shown = apiAddress(address);
-  return replacedAt ? `${shown}${shown.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : shown;
+  const fullAddress = apiAddress(address);
+  return replacedAt ? `${fullAddress}${fullAddress.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : fullAddress;
 }
 
 /** A small preview of a library file: an image itself, a video by its first second, anything else by an icon. */
 export function Thumbnail({ kind, file }: { kind: FileKind; file: Shown }) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
   const address = freshAddress(file);
   const Mark = { image: BrokenImageOutlined, video: PlayCircleOutlined, document: DescriptionOutlined }[kind];
   return (
     <span className={styles.thumbnail} data-kind={kind}>
-      {kind === 'image' && broken !== address ? (
-        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
+      {kind === 'image' && brokenAddress !== address ? (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBrokenAddress(address)} />
       ) : (
         <>
           {kind === 'video' ? <video src={`${address}#t=1`} preload="metadata" muted tabIndex={-1} /> : null}

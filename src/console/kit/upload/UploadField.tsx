@@ -38,11 +38,11 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   );
   const [refused, setRefused] = useState<string>();
   const value: unknown = field.field.value;
-  const stored: unknown = valueAt(record, storedIn);
+  const storedPath: unknown = valueAt(record, storedIn);
   const error = refused ?? field.error;
 
   /** Records have files of their own, so a copy of the library's file is sent with the record. */
-  async function take(chosen: LibraryFile) {
+  async function copyChosen(chosen: LibraryFile) {
     try {
       const file = await copyOf(chosen);
       const reason = refusalOf(file, limitOf(kind, maxBytes), text);
@@ -61,7 +61,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
         kind={kind}
         limit={limitOf(kind, maxBytes)}
         file={value instanceof File ? value : undefined}
-        stored={typeof stored === 'string' && stored !== '' ? stored : undefined}
+        stored={typeof storedPath === 'string' && storedPath !== '' ? storedPath : undefined}
         refused={refused !== undefined}
         onChoose={(file) => {
           setRefused(undefined);
@@ -71,7 +71,9 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
         onBlur={() => field.field.onBlur()}
         inputRef={field.field.ref}
       />
-      {kind === 'document' ? null : <LibraryButton kind={kind} onChoose={([chosen]) => chosen && void take(chosen)} />}
+      {kind === 'document' ? null : (
+        <LibraryButton kind={kind} onChoose={([chosen]) => chosen && void copyChosen(chosen)} />
+      )}
     </FieldFrame>
   );
 }

@@ -59,15 +59,15 @@ export function checkBatch(
   });
   const acceptedFiles = files.filter((_, index) => reasons[index] === undefined);
   if (acceptedFiles.length === files.length) return { taken: acceptedFiles };
-  const [only] = reasons;
-  if (files.length === 1 && (only === 'tooLarge' || only === 'wrongType')) {
-    return { taken: acceptedFiles, problem: text(only === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
+  const [firstReason] = reasons;
+  if (files.length === 1 && (firstReason === 'tooLarge' || firstReason === 'wrongType')) {
+    return { taken: acceptedFiles, problem: text(firstReason === 'tooLarge' ? tooLarge : `media.wrongType.${kind}`) };
   }
-  const named = files.flatMap((file, index) => {
+  const namedReasons = files.flatMap((file, index) => {
     const reason = reasons[index];
     return reason ? [`${file.name} (${text(`media.reason.${reason}`)})`] : [];
   });
-  return { taken: acceptedFiles, problem: text('media.invalidFiles', { files: named.join(', ') }) };
+  return { taken: acceptedFiles, problem: text('media.invalidFiles', { files: namedReasons.join(', ') }) };
 }
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
@@ -75,8 +75,8 @@ const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' 
 /** The library tab that accepts a file which this one refuses. */
 function otherTab(file: File, kind: FileKind) {
   const kinds: readonly FileKind[] = ['image', 'video', 'document'];
-  const other = kinds.find((each) => each !== kind && isAccepted(file, limitOf(each).accepted));
-  return other && file.size > 0 ? tabs[other] : undefined;
+  const otherKind = kinds.find((candidate) => candidate !== kind && isAccepted(file, limitOf(candidate).accepted));
+  return otherKind && file.size > 0 ? tabs[otherKind] : undefined;
 }
 
 /** Whether it is a video format that the server accepts and browsers cannot play; WMV is stored as ASF. */

@@ -85,6 +85,6 @@ export function formatBytes(bytes: number): string {
   }
   const digits = unit === 0 || size >= 100 || Number.isInteger(size) ? 0 : 1;
   // Rounded up, because a file slightly above the limit must not seem to be within it.
-  const shown = Math.ceil(size * 10 ** digits) / 10 ** digits;
-  return `${shown} ${units[unit]}`;
+  const rounded = Math.ceil(size * 10 ** digits) / 10 ** digits;
+  return `${rounded} ${units[unit]}`;
 }

@@ -1,8 +1,8 @@
-let absent = false;
+let hasNoLibrary = false;
 const listeners = new Set<() => void>();
 
 /** Whether the server has turned out to have no library. */
-export const isAbsent = () => absent;
+export const isAbsent = () => hasNoLibrary;
 
 export function subscribeAbsent(listener: () => void): () => void {
   listeners.add(listener);
@@ -11,6 +11,6 @@ export function subscribeAbsent(listener: () => void): () => void {
 
 /** Hides all controls for the library until the console is reloaded. */
 export function noteAbsent(): void {
-  absent = true;
+  hasNoLibrary = true;
   for (const listener of listeners) listener();
 }

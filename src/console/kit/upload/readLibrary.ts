@@ -20,6 +20,8 @@ export async function readLibrary(
   const rows = Array.isArray(data) ? data.map((row) => LibraryFile.parse(row)) : [];
   if (isPaged && total !== undefined) return { files: rows, total };
   const words = search.toLowerCase();
-  const found = rows.filter(({ original_name, alt }) => `${original_name}\n${alt}`.toLowerCase().includes(words));
-  return { files: found.slice(0, count), total: found.length };
+  const matchingFiles = rows.filter(({ original_name, alt }) =>
+    `${original_name}\n${alt}`.toLowerCase().includes(words),
+  );
+  return { files: matchingFiles.slice(0, count), total: matchingFiles.length };
 }

@@ -48,11 +48,11 @@ export async function uploadFile(
   });
   const reply = Reply.safeParse(json);
   const { imageUrl, videoUrl, videoPath, url, relativePath, data } = reply.success ? reply.data : {};
-  const found = [imageUrl, videoUrl, videoPath, data?.cdnUrl, data?.uploaded?.[0]?.cdnUrl, url, relativePath].find(
+  const address = [imageUrl, videoUrl, videoPath, data?.cdnUrl, data?.uploaded?.[0]?.cdnUrl, url, relativePath].find(
     (candidate) => typeof candidate === 'string' && isAllowedAddress(candidate, fileSchemes),
   );
-  if (typeof found !== 'string') throw new ApiError('', status);
-  return found;
+  if (typeof address !== 'string') throw new ApiError('', status);
+  return address;
 }
 
 /** Stores a video through the call that all screens share. */

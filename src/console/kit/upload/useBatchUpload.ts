@@ -47,7 +47,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
   const change = (id: number, changed: Partial<UploadItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changed } : item)));
   const forget = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
-  const stored = useEvent(onStored);
+  const reportStored = useEvent(onStored);
 
   async function send({ id, file, several }: UploadItem) {
     const controller = new AbortController();
@@ -58,7 +58,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       const upload = several ? uploadOfSeveral : uploadOne;
       const address = await upload(kind, file, { onProgress, signal: controller.signal });
       forget(id);
-      stored(address, file);
+      reportStored(address, file);
     } catch (error) {
       if (isCancelled(error)) forget(id);
       else change(id, { state: 'failed', reason: reasonFor(error, kind, text) });
@@ -84,17 +84,19 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
   return {
     items,
     begin: useEvent((files) => {
-      const several = files.length > 1;
-      const added = files.map((file) => ({ id: newId(), file, several, state: 'waiting', progress: 0 }) as const);
+      const isSeveral = files.length > 1;
+      const added = files.map(
+        (file) => ({ id: newId(), file, several: isSeveral, state: 'waiting', progress: 0 }) as const,
+      );
       setItems((all) => [...all, ...added]);
       enqueue(added);
     }),
     retry: useEvent((id) => {
-      const item = items.find((one) => one.id === id);
+      const item = items.find((candidate) => candidate.id === id);
       if (!item) return;
-      const { reason: _, ...again } = item;
-      const waiting = { ...again, state: 'waiting', progress: 0 } as const;
-      setItems((all) => all.map((one) => (one.id === id ? waiting : one)));
+      const { reason: _, ...retriedItem } = item;
+      const waiting = { ...retriedItem, state: 'waiting', progress: 0 } as const;
+      setItems((all) => all.map((candidate) => (candidate.id === id ? waiting : candidate)));
       enqueue([waiting]);
     }),
     drop: useEvent((id) => {

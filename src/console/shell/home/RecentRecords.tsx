@@ -32,7 +32,7 @@ export function RecentRecords() {
                   onFocus={() => preloadModule(module)}
                 >
                   <Icon className={parts.icon} aria-hidden="true" />
-                  <PanelName name={name} note={modules.find((known) => known.id === module)?.label} />
+                  <PanelName name={name} note={modules.find((candidate) => candidate.id === module)?.label} />
                   <Text as="time" fixed size="small" tone="muted" numbers dateTime={at}>
                     {agoOf(at)}
                   </Text>

@@ -30,7 +30,7 @@ export function TodaysBookings() {
     ?.filter(({ status }) => status !== 'cancelled')
     .toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? ''));
   const cancelled = (data?.length ?? 0) - (bookings?.length ?? 0);
-  const more = total - cancelled - Math.min(maxRows, bookings?.length ?? 0);
+  const moreCount = total - cancelled - Math.min(maxRows, bookings?.length ?? 0);
   const all = queueAddress(`${basename}/${module}`, filter);
   return (
     <Panel id="todays-bookings" title={text('home.today.title')} note={text('time.zone')}>
@@ -62,10 +62,10 @@ export function TodaysBookings() {
       ) : (
         <LoadingRows rows={4} />
       )}
-      {more > 0 && (
+      {moreCount > 0 && (
         <Text weight={500} pad={12} line="above">
           <Link to={all} aria-label={text('home.today.all')}>
-            {text('home.today.more', { smart_count: more })}
+            {text('home.today.more', { smart_count: moreCount })}
           </Link>
         </Text>
       )}

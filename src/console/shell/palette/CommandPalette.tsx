@@ -42,9 +42,9 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
   const text = useText();
   const id = useId();
   const [query, setQuery] = useState('');
-  const [marked, setMarked] = useState(0);
-  const found = useMatches(usePaletteEntries({ onHelp, onToggleSidebar }), query);
-  const active = found[marked];
+  const [activeIndex, setActiveIndex] = useState(0);
+  const foundEntries = useMatches(usePaletteEntries({ onHelp, onToggleSidebar }), query);
+  const active = foundEntries[activeIndex];
 
   function run(entry: PaletteEntry) {
     onClose();
@@ -52,15 +52,15 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = found.length - 1;
+    const lastIndex = foundEntries.length - 1;
     const moves: Readonly<Record<string, number>> = {
-      ArrowDown: marked >= last ? 0 : marked + 1,
-      ArrowUp: marked <= 0 ? last : marked - 1,
-      PageDown: Math.min(marked + 8, last),
-      PageUp: Math.max(marked - 8, 0),
+      ArrowDown: activeIndex >= lastIndex ? 0 : activeIndex + 1,
+      ArrowUp: activeIndex <= 0 ? lastIndex : activeIndex - 1,
+      PageDown: Math.min(activeIndex + 8, lastIndex),
+      PageUp: Math.max(activeIndex - 8, 0),
     };
     const next = moves[event.key];
-    if (next !== undefined) setMarked(Math.max(next, 0));
+    if (next !== undefined) setActiveIndex(Math.max(next, 0));
     else if (event.key === 'Enter' && active) run(active);
     else return;
     event.preventDefault();
@@ -86,20 +86,20 @@ function PaletteContent({ onClose, onHelp, onToggleSidebar }: Omit<CommandPalett
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setMarked(0);
+            setActiveIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
         <kbd aria-hidden="true">Esc</kbd>
       </Row>
-      <PaletteList id={id} entries={found} active={active} onMark={setMarked} onRun={run} />
-      {found.length === 0 && (
+      <PaletteList id={id} entries={foundEntries} active={active} onMark={setActiveIndex} onRun={run} />
+      {foundEntries.length === 0 && (
         <Text tone="muted" align="center" breaks="anywhere" pad={24}>
           {text('shell.palette.none', { query })}
         </Text>
       )}
       <p className="visually-hidden" role="status">
-        {query === '' ? '' : text('shell.palette.results', { smart_count: found.length })}
+        {query === '' ? '' : text('shell.palette.results', { smart_count: foundEntries.length })}
       </p>
       <Row as="footer" only="wide" gap={16} pad={12} line="above" className={styles.footer} aria-hidden="true">
         <span>

@@ -18,9 +18,9 @@ export type PaletteListProps = {
 /** The matching entries. The focus stays in the field; `aria-activedescendant` refers to the active entry. */
 export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListProps) {
   const text = useText();
-  const marked = useRef<HTMLDivElement>(null);
+  const activeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    marked.current?.scrollIntoView?.({ block: 'nearest' });
+    activeElement.current?.scrollIntoView?.({ block: 'nearest' });
     if (active?.module) preloadModule(active.module);
   }, [active]);
   return (
@@ -31,7 +31,7 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
           // Keys are handled in the field, as in the combobox pattern.
           <div
             key={entry.id}
-            ref={entry === active ? marked : undefined}
+            ref={entry === active ? activeElement : undefined}
             id={`${id}${entry.id}`}
             role="option"
             tabIndex={-1}

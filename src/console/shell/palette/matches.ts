@@ -22,6 +22,6 @@ export function matches<Entry extends Findable>(entries: readonly Entry[], query
   const find = (threshold: (typeof rankings)[keyof typeof rankings]) =>
     matchSorter(entries, searched, { keys: [...keys], threshold, baseSort });
   const matching = searched === '' ? entries : find(rankings.CONTAINS);
-  const found = matching.length > 0 ? matching : find(rankings.MATCHES);
-  return [...found.filter(({ soon }) => !soon), ...found.filter(({ soon }) => soon)];
+  const ranked = matching.length > 0 ? matching : find(rankings.MATCHES);
+  return [...ranked.filter(({ soon }) => !soon), ...ranked.filter(({ soon }) => soon)];
 }

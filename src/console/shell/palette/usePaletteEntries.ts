@@ -22,7 +22,10 @@ export type PaletteEntry = Findable & {
 };
 
 /** Everything that the palette offers: modules in the order of the sidebar, then actions. */
-export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: () => void }): readonly PaletteEntry[] {
+export function usePaletteEntries(shellActions: {
+  onHelp: () => void;
+  onToggleSidebar: () => void;
+}): readonly PaletteEntry[] {
   const text = useText();
   const navigate = useNavigate();
   const { product, accessible, basename, askForRows, signOut } = useConsole();
@@ -35,7 +38,8 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
         .map((module): PaletteEntry => {
           const { id, label, group } = module;
           const isPlanned = !isBuilt(module);
-          const area = namedGroups().find((known) => known.id === group)?.label ?? text('shell.breadcrumb.more');
+          const area =
+            namedGroups().find((candidate) => candidate.id === group)?.label ?? text('shell.breadcrumb.more');
           const run = () => {
             askForRows(id);
             void navigate(`${basename}/${id}`);
@@ -69,9 +73,9 @@ export function usePaletteEntries(own: { onHelp: () => void; onToggleSidebar: ()
       label: text('shell.palette.toggleSidebar'),
       Icon: MenuOpenOutlined,
       place,
-      run: own.onToggleSidebar,
+      run: shellActions.onToggleSidebar,
     },
-    { id: '.help', label: text('shell.palette.shortcuts'), Icon: KeyboardOutlined, place, run: own.onHelp },
+    { id: '.help', label: text('shell.palette.shortcuts'), Icon: KeyboardOutlined, place, run: shellActions.onHelp },
     {
       id: '.logout',
       label: text('shell.account.logout'),

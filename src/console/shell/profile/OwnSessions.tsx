@@ -23,10 +23,10 @@ export function OwnSessions() {
     queryFn: async ({ signal }) => (await call(ownSessions.endpoints.all, { signal })).data ?? [],
   });
 
-  async function end(work: Promise<unknown>, done: string) {
+  async function end(work: Promise<unknown>, doneText: string) {
     try {
       await work;
-      dialogs.success(done);
+      dialogs.success(doneText);
     } catch (failure) {
       const detail = failure instanceof Error ? failure.message : '';
       dialogs.error(text('profile.sessions.endFailed'), { detail });

@@ -1,6 +1,6 @@
 import type { Text, TextKey } from '#console/texts/index.ts';
 
-const named = {
+const keyByChoice = {
   'Asia/Kolkata': 'profile.choices.kolkata',
   UTC: 'profile.choices.utc',
   'America/New_York': 'profile.choices.newYork',
@@ -19,8 +19,8 @@ const named = {
 
 /** The text key of a stored choice in the profile. */
 export function choiceText(value: string): TextKey {
-  const found = Object.entries(named).find(([stored]) => stored === value);
-  return found ? found[1] : 'profile.empty';
+  const entry = Object.entries(keyByChoice).find(([choice]) => choice === value);
+  return entry ? entry[1] : 'profile.empty';
 }
 
 /** The choices of a field, in the current language. */

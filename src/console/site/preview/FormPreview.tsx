@@ -35,8 +35,8 @@ export function FormPreview(props: FormPreviewProps) {
 
 /** Watches the form in a separate component, so that typing only renders the preview. */
 function TypedPreview(props: FormPreviewProps) {
-  const typed: unknown = useWatch();
-  return <PreviewCard {...props} values={typed} />;
+  const formValues: unknown = useWatch();
+  return <PreviewCard {...props} values={formValues} />;
 }
 
 function PreviewCard({ section, values, start }: FormPreviewProps) {
@@ -48,10 +48,10 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
   const [factor, setFactor] = useState(1);
   const [opened, setOpened] = useState<'full' | 'site'>();
   const close = () => setOpened(undefined);
-  const shown = useDeferredValue(values);
-  const drawn = useMemo(
-    () => <div className="sections">{alone(section, shown, message)}</div>,
-    [section, shown, message],
+  const deferredValues = useDeferredValue(values);
+  const drawing = useMemo(
+    () => <div className="sections">{alone(section, deferredValues, message)}</div>,
+    [section, deferredValues, message],
   );
   const label = text('sitePreview.of', {
     section: labelOf(section),
@@ -78,7 +78,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
       {/* A phone is shown at its width on grey; a desktop fills the area. */}
       <Stack ground="grey">
         <SiteFrame {...frame} onFactor={setFactor}>
-          {drawn}
+          {drawing}
         </SiteFrame>
       </Stack>
       <Row wrap>
@@ -93,7 +93,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
       </Row>
       {opened === 'full' && (
         <FullSize title={label} width={devices[device]} onClose={close}>
-          <SiteFrame {...frame}>{drawn}</SiteFrame>
+          <SiteFrame {...frame}>{drawing}</SiteFrame>
         </FullSize>
       )}
       {opened === 'site' && (
@@ -112,11 +112,11 @@ const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-secti
 
 /** A section on its own. The contact information is shown on the background of the contact section. */
 function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
-  const drawn = drawings[section](listSections.has(section) ? [values] : values, { message });
-  if (section !== 'contact-info') return drawn;
+  const drawing = drawings[section](listSections.has(section) ? [values] : values, { message });
+  if (section !== 'contact-info') return drawing;
   return (
     <section className="contact">
-      <div className="in">{drawn}</div>
+      <div className="in">{drawing}</div>
     </section>
   );
 }

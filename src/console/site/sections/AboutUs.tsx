@@ -60,12 +60,14 @@ export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
  * shown.
  */
 function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'images' | 'experienceBadge'>) {
-  const [first, second] = [images.mainImage, images.secondaryImage].filter(({ url }) => hasPicture(url));
-  if (!first) return null;
+  const [firstImage, secondImage] = [images.mainImage, images.secondaryImage].filter(({ url }) => hasPicture(url));
+  if (!firstImage) return null;
   return (
     <div className="images">
-      <SitePicture of={first.url} alt={first.alt} width={560} height={440} className="pic first" />
-      {second && <SitePicture of={second.url} alt={second.alt} width={280} height={320} className="pic second" />}
+      <SitePicture of={firstImage.url} alt={firstImage.alt} width={560} height={440} className="pic first" />
+      {secondImage && (
+        <SitePicture of={secondImage.url} alt={secondImage.alt} width={280} height={320} className="pic second" />
+      )}
       <Years {...experienceBadge} />
     </div>
   );

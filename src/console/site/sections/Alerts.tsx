@@ -9,22 +9,22 @@ export const alertsView = rows(alert);
 
 /** The bar above the page: the newest alert, with the others collapsed. */
 export function Alerts({ of }: { of: Drawn<typeof alertsView> }) {
-  const says = useText();
-  const [newest, ...others] = of;
-  if (!newest) return null;
+  const translate = useText();
+  const [newestAlert, ...otherAlerts] = of;
+  if (!newestAlert) return null;
   return (
     <aside className="alerts">
       <div className="in">
-        <p lang={languageOf(`${newest.title} ${newest.message}`)}>
+        <p lang={languageOf(`${newestAlert.title} ${newestAlert.message}`)}>
           <Bell />
           <span>
-            <Notice {...newest} />
+            <Notice {...newestAlert} />
           </span>
         </p>
-        {others.length > 0 && (
+        {otherAlerts.length > 0 && (
           <details>
-            <summary>{says('sitePreview.moreNotices', { smart_count: others.length })}</summary>
-            {others.map((other, index) => (
+            <summary>{translate('sitePreview.moreNotices', { smart_count: otherAlerts.length })}</summary>
+            {otherAlerts.map((other, index) => (
               <p key={index} lang={languageOf(`${other.title} ${other.message}`)}>
                 <Notice {...other} />
               </p>

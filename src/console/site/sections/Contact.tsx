@@ -58,21 +58,21 @@ export function Contact({ of, message, children }: ContactProps) {
 
 /** The ways to contact the institute; those without a value are left out. */
 function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
-  const says = useText();
+  const translate = useText();
   const ways = [
     { key: 'phone', icon: <PhoneIcon />, label: phone.label, value: phone.number, link: true },
     { key: 'email', icon: <MailIcon />, label: email.label, value: email.address, link: true },
     { key: 'address', icon: <PinIcon />, label: address.label, value: address.text, link: false },
   ] as const;
-  const shown = ways.filter(({ value }) => value.trim() !== '');
-  if (shown.length === 0) return null;
+  const filledWays = ways.filter(({ value }) => value.trim() !== '');
+  if (filledWays.length === 0) return null;
   return (
     <dl className="num">
-      {shown.map(({ key, icon, label, value, link }) => (
+      {filledWays.map(({ key, icon, label, value, link }) => (
         <div key={key}>
           <dt lang={languageOf(label)}>
             {icon}
-            <span>{label.trim() || says(`sitePreview.ways.${key}`)}</span>
+            <span>{label.trim() || translate(`sitePreview.ways.${key}`)}</span>
           </dt>
           <dd lang={languageOf(value)}>{link ? <SiteLink>{value}</SiteLink> : value}</dd>
         </div>
@@ -83,16 +83,16 @@ function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
 
 /** The contact form as a picture: it can be neither filled in nor sent. */
 function Writing({ buttonText, successMessage, errorMessage, message }: Drawn<typeof form> & { message: FormMessage }) {
-  const says = useText();
+  const translate = useText();
   return (
     <div className="form">
       <div className="half">
-        <Blank label={says('sitePreview.form.name')} />
-        <Blank label={says('sitePreview.form.phone')} />
+        <Blank label={translate('sitePreview.form.name')} />
+        <Blank label={translate('sitePreview.form.phone')} />
       </div>
-      <Blank label={says('sitePreview.form.email')} />
-      <Blank label={says('sitePreview.form.message')} tall />
-      <SiteButton of={buttonText.trim() || says('sitePreview.form.send')} />
+      <Blank label={translate('sitePreview.form.email')} />
+      <Blank label={translate('sitePreview.form.message')} tall />
+      <SiteButton of={buttonText.trim() || translate('sitePreview.form.send')} />
       {message === 'success' && (
         <p className="done">
           <Tick />
@@ -104,11 +104,11 @@ function Writing({ buttonText, successMessage, errorMessage, message }: Drawn<ty
   );
 }
 
-function Blank({ label, tall = false }: { label: string; tall?: boolean }) {
+function Blank({ label, tall: isTall = false }: { label: string; tall?: boolean }) {
   return (
     <span className="field">
       <span className="label">{label}</span>
-      <span className={tall ? 'control area' : 'control'} />
+      <span className={isTall ? 'control area' : 'control'} />
     </span>
   );
 }

@@ -55,8 +55,8 @@ export function DigitalHub({ of }: { of: Drawn<typeof digitalHubView> }) {
               <Line of={main.subtitle} />
             </div>
             <ul className="cards">
-              {materials.map((one, index) => (
-                <Material key={index} {...one} />
+              {materials.map((material, index) => (
+                <Material key={index} {...material} />
               ))}
             </ul>
           </>
@@ -76,7 +76,7 @@ export function DigitalHub({ of }: { of: Drawn<typeof digitalHubView> }) {
 }
 
 function Material({ icon, contentType, title, description, feature, ...addresses }: Drawn<typeof material>) {
-  const says = useText();
+  const translate = useText();
   const leads = [addresses.contentFile, addresses.contentUrl, addresses.link].some(
     (address) => address.trim() !== '' && address.trim() !== '#',
   );
@@ -85,7 +85,7 @@ function Material({ icon, contentType, title, description, feature, ...addresses
     <li>
       <p className="kind">
         <SiteIcon name={icon} className="i solid" />
-        {contentType && says(`sitePreview.kinds.${contentType}`)}
+        {contentType && translate(`sitePreview.kinds.${contentType}`)}
       </p>
       <h4>{leads ? <SiteLink>{name}</SiteLink> : name}</h4>
       <Line of={description} label="sitePreview.fields.description" />

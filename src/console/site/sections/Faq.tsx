@@ -32,8 +32,8 @@ export function Faq({ of }: { of: Drawn<typeof faqView> }) {
                 <SiteIcon name={icon} className="i solid" />
                 <Line as="span" of={title} label="sitePreview.fields.title" />
               </h3>
-              {faqs.map((one, index) => (
-                <Question key={index} {...one} open={place === 0 && index === 0} />
+              {faqs.map((faq, index) => (
+                <Question key={index} {...faq} open={place === 0 && index === 0} />
               ))}
             </div>
           ))}

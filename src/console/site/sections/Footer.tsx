@@ -20,7 +20,7 @@ export const footerView = part({
 });
 
 export function Footer({ of }: { of: Drawn<typeof footerView> }) {
-  const says = useText();
+  const translate = useText();
   const { footerLinks, bottomBar, colors } = of;
   const style = colourStyle({
     background: freeGround(colors.background),
@@ -28,14 +28,14 @@ export function Footer({ of }: { of: Drawn<typeof footerView> }) {
     text: freeColour(colors.text),
     textSecondary: freeColour(colors.textSecondary),
   });
-  const legal = named(bottomBar.legalLinks);
+  const legal = withNames(bottomBar.legalLinks);
   return (
     <footer className="foot" style={style}>
       <div className="in">
         <div className="cols">
           <Company {...of.companyInfo} social={of.socialLinks} />
-          <Links heading={says('sitePreview.generalLinks')} of={footerLinks.generalLinks} />
-          <Links heading={says('sitePreview.companyPolicies')} of={footerLinks.companyPolicies} />
+          <Links heading={translate('sitePreview.generalLinks')} of={footerLinks.generalLinks} />
+          <Links heading={translate('sitePreview.companyPolicies')} of={footerLinks.companyPolicies} />
         </div>
         {(bottomBar.copyright.trim() !== '' || legal.length > 0) && (
           <div className="end">
@@ -97,12 +97,12 @@ function Way({ of }: { of: string }) {
 
 /** A list of links with its heading; nothing if the list is empty. */
 function Links({ heading, of }: { heading: string; of: Drawn<typeof links> }) {
-  const shown = named(of);
-  if (shown.length === 0) return null;
+  const namedLinks = withNames(of);
+  if (namedLinks.length === 0) return null;
   return (
     <nav>
       <h2>{heading}</h2>
-      <LinkList of={shown} />
+      <LinkList of={namedLinks} />
     </nav>
   );
 }
@@ -120,6 +120,6 @@ function LinkList({ of }: { of: Drawn<typeof links> }) {
   );
 }
 
-function named(of: Drawn<typeof links>) {
+function withNames(of: Drawn<typeof links>) {
   return of.filter(({ name }) => name.trim() !== '');
 }

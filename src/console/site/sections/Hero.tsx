@@ -62,13 +62,13 @@ function HeadingPart({ of, name }: { of: string; name: (typeof partNames)[number
 
 /** A video as the site shows it before it starts: a still with a play button. It never plays here. */
 function VideoStill({ of }: { of: string }) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
   const src = fileOf(of);
   return (
     <div className="still">
-      {src !== undefined && src !== broken && (
+      {src !== undefined && src !== brokenAddress && (
         // Half a second after the start, because many videos begin with a black frame.
-        <video className="pic" src={`${src}#t=0.5`} preload="metadata" muted onError={() => setBroken(src)} />
+        <video className="pic" src={`${src}#t=0.5`} preload="metadata" muted onError={() => setBrokenAddress(src)} />
       )}
       <span className="play">
         <svg viewBox="0 0 24 24" aria-hidden>

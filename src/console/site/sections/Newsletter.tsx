@@ -38,7 +38,7 @@ export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; 
   const { background, badgeBg, ...texts } = colors;
   const features = of.features.filter((feature) => feature.text.trim() !== '');
   const style = colourStyle({
-    ...Object.fromEntries(Object.entries(texts).map(([field, typed]) => [field, freeColour(typed)])),
+    ...Object.fromEntries(Object.entries(texts).map(([field, input]) => [field, freeColour(input)])),
     background: freeGround(background),
     badgeBg: freeGround(badgeBg),
   });
@@ -75,7 +75,7 @@ export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; 
 }
 
 function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMessage }) {
-  const says = useText();
+  const translate = useText();
   const { buttonIcon, successIcon } = of;
   return (
     <div className="form">
@@ -83,7 +83,7 @@ function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMes
         <span className="control placeholder">{of.placeholder.trim() || 'you@example.com'}</span>
       </span>
       <SiteButton
-        of={of.buttonText.trim() || says('sitePreview.subscribe')}
+        of={of.buttonText.trim() || translate('sitePreview.subscribe')}
         icon={siteIcon(buttonIcon) ? <SiteIcon name={buttonIcon} className="i solid" /> : <MailIcon />}
       />
       {message === 'success' && (
@@ -92,14 +92,14 @@ function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMes
           <Line as="span" of={of.successText} label="sitePreview.fields.successText" />
         </p>
       )}
-      {message === 'error' && <p className="done">{says('sitePreview.notSent')}</p>}
+      {message === 'error' && <p className="done">{translate('sitePreview.notSent')}</p>}
     </div>
   );
 }
 
 /** Either part may be missing. */
 function Score({ rating, subscribers }: Drawn<typeof stats>) {
-  const says = useText();
+  const translate = useText();
   const [rated, subscribed] = [rating.trim(), subscribers.trim()];
   if (rated === '' && subscribed === '') return null;
   return (
@@ -108,14 +108,14 @@ function Score({ rating, subscribers }: Drawn<typeof stats>) {
         <span>
           <Star />
           <span>
-            <b>{rated}</b> {says('sitePreview.ofReaders')}
+            <b>{rated}</b> {translate('sitePreview.ofReaders')}
           </span>
         </span>
       )}
       {subscribed !== '' && (
         <span>
           <span>
-            <b>{subscribed}</b> {says('sitePreview.subscribers')}
+            <b>{subscribed}</b> {translate('sitePreview.subscribers')}
           </span>
         </span>
       )}

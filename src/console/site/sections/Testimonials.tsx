@@ -22,18 +22,25 @@ const fiveStars = [1, 2, 3, 4, 5] as const;
 
 /** The featured testimonial first and larger, then the newest; without a featured one, three of equal size. */
 export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
-  const says = useText();
-  const featured = of.find((one) => one.featured);
-  const shown = [...(featured ? [featured] : []), ...of.filter((one) => one !== featured)].slice(0, maxShown);
-  if (shown.length === 0) return null;
+  const translate = useText();
+  const featured = of.find((testimonial) => testimonial.featured);
+  const shownTestimonials = [...(featured ? [featured] : []), ...of.filter((one) => one !== featured)].slice(
+    0,
+    maxShown,
+  );
+  if (shownTestimonials.length === 0) return null;
   return (
     <section className="voices">
       <div className="in">
-        <h2>{says('sitePreview.whatLearnersSay')}</h2>
+        <h2>{translate('sitePreview.whatLearnersSay')}</h2>
         <ul>
-          {shown.map((one, index) => (
-            <li key={index} className={one === featured ? 'featured' : undefined} lang={languageOf(one.message)}>
-              <Voice {...one} />
+          {shownTestimonials.map((testimonial, index) => (
+            <li
+              key={index}
+              className={testimonial === featured ? 'featured' : undefined}
+              lang={languageOf(testimonial.message)}
+            >
+              <Voice {...testimonial} />
             </li>
           ))}
         </ul>

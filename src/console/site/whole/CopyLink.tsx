@@ -8,7 +8,7 @@ import { useText } from '#console/texts/index.ts';
 export function CopyLink({ to }: { to: string }) {
   const text = useText();
   const [copied, setCopied] = useState<string>();
-  const [typed, setTyped] = useState<string>();
+  const [shownAddress, setShownAddress] = useState<string>();
   const address = `${window.location.origin}${to}`;
 
   async function copy() {
@@ -17,10 +17,10 @@ export function CopyLink({ to }: { to: string }) {
       setCopied(address);
     } catch {
       // The clipboard may be unavailable or forbidden. The address is then shown, to be copied by hand.
-      setTyped(address);
+      setShownAddress(address);
     }
   }
-  if (typed === address) {
+  if (shownAddress === address) {
     return (
       <input
         readOnly

@@ -24,9 +24,9 @@ const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
  */
 export function WholeSite({ device, exchange }: { device: Device; exchange?: Exchange | undefined }) {
   const site = useSite(exchange);
-  const shown = useScrolledTo(exchange?.section, site);
+  const exchangedRef = useScrolledTo(exchange?.section, site);
   const part = (section: SectionName) => (
-    <div key={section} ref={exchange?.section === section ? shown : undefined}>
+    <div key={section} ref={exchange?.section === section ? exchangedRef : undefined}>
       {exchange?.section === section && <ExchangeNote exchange={exchange} part={site[section]} />}
       <Part section={section} site={site} device={device} />
     </div>
@@ -46,12 +46,13 @@ function Part({ section, site, device }: { section: SectionName; site: Site; dev
   const part = site[section];
   const cards = site['contact-info'];
   if (part.state !== 'ready') return <PartNote section={section} part={part} />;
-  const inside = section === 'contact' && cards.state === 'ready' ? drawings['contact-info'](cards.values) : undefined;
-  const drawn = drawings[section](part.values, { inside });
+  const contactCards =
+    section === 'contact' && cards.state === 'ready' ? drawings['contact-info'](cards.values) : undefined;
+  const drawing = drawings[section](part.values, { inside: contactCards });
   return (
     <>
       <Frame name={section} label={labelOf(section)} device={device}>
-        {edges.has(section) ? drawn : <div className="sections">{drawn}</div>}
+        {edges.has(section) ? drawing : <div className="sections">{drawing}</div>}
       </Frame>
       {section === 'contact' && cards.state !== 'ready' && <PartNote section="contact-info" part={cards} />}
     </>
@@ -80,13 +81,13 @@ function Frame({
 
 /** Scrolls to the exchanged section once the sections above it have their heights. */
 function useScrolledTo(section: SectionName | undefined, site: Site) {
-  const shown = useRef<HTMLDivElement>(null);
+  const exchangedRef = useRef<HTMLDivElement>(null);
   const scrolled = useRef<SectionName>(undefined);
   const isComplete = Object.values(site).every(({ state }) => state !== 'loading');
   useEffect(() => {
     if (!isComplete || scrolled.current === section) return;
     scrolled.current = section;
-    if (section !== undefined && section !== 'hero') shown.current?.scrollIntoView?.({ block: 'start' });
+    if (section !== undefined && section !== 'hero') exchangedRef.current?.scrollIntoView?.({ block: 'start' });
   }, [isComplete, section]);
-  return shown;
+  return exchangedRef;
 }

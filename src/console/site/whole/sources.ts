@@ -22,7 +22,7 @@ type Query = Readonly<Record<string, string>>;
 
 /** Only the first hundred records are searched, because a server may have very many. */
 const firstHundred = { page: '1', limit: '100' };
-const newest = { sort: 'createdAt', order: 'desc' };
+const newestFirst = { sort: 'createdAt', order: 'desc' };
 
 async function rowsOf(endpoint: Endpoint, query: Query, signal: AbortSignal): Promise<readonly Row[]> {
   const { data } = await callAny(endpoint, { query, signal });
@@ -52,12 +52,16 @@ function pageOf(get: Endpoint): Source {
 
 /** The source of each section, using the console's usual calls. */
 export const sources: Readonly<Record<SectionName, Source>> = {
-  alert: recordsOf(alerts.endpoints.list, { status: 'active', ...newest }, ({ status }) => status === 'active'),
+  alert: recordsOf(alerts.endpoints.list, { status: 'active', ...newestFirst }, ({ status }) => status === 'active'),
   hero: entriesOf(hero.endpoints.list),
   'yellow-stats-strip': entriesOf(yellowStatsStrip.endpoints.list),
   'why-{product}': entriesOf(whyProduct.endpoints.list),
   'about-us': entriesOf(aboutUs.endpoints.list),
-  testimonials: recordsOf(testimonials.endpoints.list, { status: 'true', ...newest }, ({ status }) => status === true),
+  testimonials: recordsOf(
+    testimonials.endpoints.list,
+    { status: 'true', ...newestFirst },
+    ({ status }) => status === true,
+  ),
   'demo-digital-hub': pageOf(demoDigitalHub.endpoints.get),
   'newsletter-section': entriesOf(newsletterSection.endpoints.list),
   faq: pageOf(faq.endpoints.get),

@@ -41,10 +41,11 @@ export function useSite(exchange: Exchange | undefined): Site {
   const site = sectionNames.map((section, index): readonly [SectionName, SitePart] => {
     if (!permits('read', moduleIdOf(section))) return [section, { state: 'refused' }];
     const { data, error, refetch } = parts[index] ?? {};
-    const typed = exchange?.section === section ? exchange.values : undefined;
-    if (typed !== undefined && !listSections.has(section)) return [section, { state: 'ready', values: typed }];
+    const unsavedValues = exchange?.section === section ? exchange.values : undefined;
+    if (unsavedValues !== undefined && !listSections.has(section))
+      return [section, { state: 'ready', values: unsavedValues }];
     if (data) {
-      const values = typed === undefined ? data.values : withRow(data.values, typed);
+      const values = unsavedValues === undefined ? data.values : withRow(data.values, unsavedValues);
       return [section, values === undefined ? { state: 'none' } : { state: 'ready', values }];
     }
     if (error) return [section, { state: 'failed', error, retry: () => void refetch?.() }];
@@ -55,11 +56,11 @@ export function useSite(exchange: Exchange | undefined): Site {
 }
 
 /** The records with one of them replaced by unsaved values; a new one comes first. */
-function withRow(rows: unknown, typed: unknown): readonly unknown[] {
-  const known: readonly unknown[] = Array.isArray(rows) ? rows : [];
-  const id = idOf(typed);
-  const isKnown = id !== undefined && known.some((row) => idOf(row) === id);
-  return isKnown ? known.map((row) => (idOf(row) === id ? typed : row)) : [typed, ...known];
+function withRow(rows: unknown, unsavedRow: unknown): readonly unknown[] {
+  const storedRows: readonly unknown[] = Array.isArray(rows) ? rows : [];
+  const id = idOf(unsavedRow);
+  const isKnown = id !== undefined && storedRows.some((row) => idOf(row) === id);
+  return isKnown ? storedRows.map((row) => (idOf(row) === id ? unsavedRow : row)) : [unsavedRow, ...storedRows];
 }
 
 function idOf(row: unknown): unknown {

@@ -72,12 +72,12 @@ type ImageValues = { file: File | undefined; address: string; alt: string; width
 function useImageForm({ editor, onUpload, onClose }: Props) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['image']));
-  const written = (name: string) => String(media?.node.attrs[name] ?? '');
+  const currentValue = (name: string) => String(media?.node.attrs[name] ?? '');
   const [values, setValues] = useState<ImageValues>({
     file: undefined,
-    address: written('src'),
-    alt: written('alt'),
-    width: written('width'),
+    address: currentValue('src'),
+    alt: currentValue('alt'),
+    width: currentValue('width'),
   });
   const [problem, setProblem] = useState<{ address?: string; width?: string }>({});
 
@@ -88,9 +88,9 @@ function useImageForm({ editor, onUpload, onClose }: Props) {
 
   function choose(file: File | undefined): void {
     if (file === undefined) return;
-    const wrong = refusalOf(file, pictures, text);
-    change({ file: wrong === undefined ? file : undefined });
-    if (wrong !== undefined) setProblem({ address: wrong });
+    const refusal = refusalOf(file, pictures, text);
+    change({ file: refusal === undefined ? file : undefined });
+    if (refusal !== undefined) setProblem({ address: refusal });
   }
 
   function apply(): void {
@@ -109,7 +109,7 @@ function useImageForm({ editor, onUpload, onClose }: Props) {
     const size = width === '' ? null : width;
     const attributes: Record<string, string | null> = { alt: alt.trim(), width: size };
     // A new width invalidates a stored height; without a height the picture keeps its proportions.
-    if (size !== written('width')) attributes.height = null;
+    if (size !== currentValue('width')) attributes.height = null;
     onClose();
     if (file !== undefined) onUpload(file, attributes);
     else if (media) changeMedia(editor, media.position, { ...attributes, src: source });

@@ -9,8 +9,8 @@ import { DialogField, InsertDialog } from './InsertDialog.tsx';
  * The address that the user means: 'example.org' is a web address, 'a@b.in' an email address; undefined if it is
  * neither.
  */
-export function linkAddress(typed: string): string | undefined {
-  const address = typed.trim();
+export function linkAddress(input: string): string | undefined {
+  const address = input.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(address)) return `mailto:${address}`;
   if (/^\+?[\d ()-]{7,20}$/.test(address)) return `tel:${address.replaceAll(/[ ()-]/g, '')}`;
   if (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address)) return `https://${address}`;
@@ -24,14 +24,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [exists] = useState(() => editor.isActive('link'));
   const [asksText] = useState(() => !exists && editor.state.selection.empty);
   const [address, setAddress] = useState(typeof link.href === 'string' ? link.href : '');
-  const [shown, setShown] = useState('');
+  const [linkText, setLinkText] = useState('');
   const [newTab, setNewTab] = useState(link.target === '_blank');
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
 
   function apply(): void {
     const href = linkAddress(address);
     if (href === undefined) {
-      setWrong(true);
+      setIsInvalid(true);
       return;
     }
     const attributes = { ...link, href, target: newTab ? '_blank' : null, rel: newTab ? 'noopener' : null };
@@ -40,7 +40,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (asksText) {
       const marks = [{ type: 'link', attrs: attributes }];
       command
-        .insertContent({ type: 'text', text: shown.trim() || address.trim(), marks })
+        .insertContent({ type: 'text', text: linkText.trim() || address.trim(), marks })
         .unsetMark('link')
         .run();
     } else command.extendMarkRange('link').setMark('link', attributes).run();
@@ -67,17 +67,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <DialogField
         label={text('richText.link.address')}
         help={text('richText.link.addressHelp')}
-        error={wrong ? text('richText.link.wrong') : undefined}
+        error={isInvalid ? text('richText.link.wrong') : undefined}
         value={address}
         onChange={(value) => {
           setAddress(value);
-          setWrong(false);
+          setIsInvalid(false);
         }}
         inputMode="url"
         first
         required
       />
-      {asksText && <DialogField label={text('richText.link.text')} value={shown} onChange={setShown} />}
+      {asksText && <DialogField label={text('richText.link.text')} value={linkText} onChange={setLinkText} />}
       <Row as="label">
         <input type="checkbox" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
         {text('richText.link.newTab')}

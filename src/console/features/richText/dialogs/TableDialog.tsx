@@ -8,8 +8,8 @@ import { DialogField, InsertDialog } from './InsertDialog.tsx';
 const maxSize = { rows: 50, columns: 12 } as const;
 
 /** The typed number if it is an integer from 1 to `limit`. */
-function sizeFrom(typed: string, limit: number): number | undefined {
-  const size = Number(typed);
+function sizeFrom(input: string, limit: number): number | undefined {
+  const size = Number(input);
   return Number.isInteger(size) && size >= 1 && size <= limit ? size : undefined;
 }
 
@@ -19,13 +19,13 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [rows, setRows] = useState('3');
   const [columns, setColumns] = useState('3');
   const [withHead, setWithHead] = useState(true);
-  const [checked, setChecked] = useState(false);
-  const wrong = (typed: string, limit: number) =>
-    checked && sizeFrom(typed, limit) === undefined ? text('richText.table.wrongSize', { most: limit }) : undefined;
+  const [isChecked, setIsChecked] = useState(false);
+  const errorOf = (input: string, limit: number) =>
+    isChecked && sizeFrom(input, limit) === undefined ? text('richText.table.wrongSize', { most: limit }) : undefined;
 
   function apply(): void {
     const [height, width] = [sizeFrom(rows, maxSize.rows), sizeFrom(columns, maxSize.columns)];
-    setChecked(true);
+    setIsChecked(true);
     if (height === undefined || width === undefined) return;
     onClose();
     insertTable(editor, height, width, withHead);
@@ -41,7 +41,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
       <Grid columns={2} gap={12}>
         <DialogField
           label={text('richText.table.rows')}
-          error={wrong(rows, maxSize.rows)}
+          error={errorOf(rows, maxSize.rows)}
           value={rows}
           onChange={setRows}
           inputMode="numeric"
@@ -49,7 +49,7 @@ export function TableDialog({ editor, onClose }: { editor: Editor; onClose: () =
         />
         <DialogField
           label={text('richText.table.columns')}
-          error={wrong(columns, maxSize.columns)}
+          error={errorOf(columns, maxSize.columns)}
           value={columns}
           onChange={setColumns}
           inputMode="numeric"

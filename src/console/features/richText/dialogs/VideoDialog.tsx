@@ -12,12 +12,17 @@ import { VideoFile } from './VideoFile.tsx';
 
 const playerSize = { width: '560', height: '315', allowfullscreen: '' };
 
-function nodeFor(video: Video, title: string, before: Record<string, unknown> | undefined, type: string | undefined) {
+function nodeFor(
+  video: Video,
+  title: string,
+  oldAttributes: Record<string, unknown> | undefined,
+  type: string | undefined,
+) {
   const isFile = video.kind === 'file';
   const shape = isFile ? 'video' : 'player';
   // Settings of the same type of video are kept; its other sources are dropped.
-  const kept = type === shape ? { ...before, parts: null } : isFile ? { controls: '' } : playerSize;
-  return { type: shape, attrs: { ...kept, src: video.src, title: title === '' ? null : title } };
+  const settings = type === shape ? { ...oldAttributes, parts: null } : isFile ? { controls: '' } : playerSize;
+  return { type: shape, attrs: { ...settings, src: video.src, title: title === '' ? null : title } };
 }
 
 /** The video at an address: a file uploaded to this site, or an external one. */
@@ -30,11 +35,11 @@ function videoAt(address: string): Video | undefined {
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [media] = useState(() => selectedMedia(editor, ['video', 'player']));
-  const before = media?.node.attrs;
-  const parts: { attributes: Record<string, string> }[] = before?.parts ?? [];
-  const source = String(before?.src ?? parts[0]?.attributes.src ?? '');
+  const oldAttributes = media?.node.attrs;
+  const parts: { attributes: Record<string, string> }[] = oldAttributes?.parts ?? [];
+  const source = String(oldAttributes?.src ?? parts[0]?.attributes.src ?? '');
   const [address, setAddress] = useState(source);
-  const [title, setTitle] = useState(String(before?.title ?? ''));
+  const [title, setTitle] = useState(String(oldAttributes?.title ?? ''));
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
 
@@ -43,8 +48,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     setProblem(words);
   }
 
-  function take(stored: string): void {
-    setAddress(stored);
+  function insertVideo(address: string): void {
+    setAddress(address);
     settle();
   }
 
@@ -59,8 +64,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     }
     onClose();
     const node = video
-      ? nodeFor(video, title.trim(), before, type)
-      : { type: type ?? 'video', attrs: { ...before, title: title.trim() === '' ? null : title.trim() } };
+      ? nodeFor(video, title.trim(), oldAttributes, type)
+      : { type: type ?? 'video', attrs: { ...oldAttributes, title: title.trim() === '' ? null : title.trim() } };
     editor.chain().focus().insertContent(node).run();
   }
 
@@ -91,10 +96,14 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
             setIsSending(true);
             setProblem(undefined);
           }}
-          onStored={take}
+          onStored={insertVideo}
           onFail={settle}
         />
-        <LibraryButton kind="video" disabled={isSending} onChoose={([chosen]) => take(chosen?.cdn_url ?? address)} />
+        <LibraryButton
+          kind="video"
+          disabled={isSending}
+          onChoose={([chosen]) => insertVideo(chosen?.cdn_url ?? address)}
+        />
       </Row>
       <DialogField
         label={text('richText.video.name')}

@@ -32,8 +32,8 @@ export function VideoFile(props: {
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined) return;
-    const wrong = refusalOf(file, playable, text);
-    if (wrong !== undefined) return onFail(wrong);
+    const refusal = refusalOf(file, playable, text);
+    if (refusal !== undefined) return onFail(refusal);
     const controller = new AbortController();
     running.current = controller;
     const { name } = file;

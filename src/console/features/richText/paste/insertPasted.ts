@@ -35,13 +35,13 @@ export function insertPasted(view: EditorView, slice: Slice, pasted: Pasted, upl
 
 /** Removes the placeholder characters of images and returns their positions. */
 function takeMarks(transaction: Transaction): number[] {
-  const found: number[] = [];
+  const positions: number[] = [];
   transaction.doc.descendants((node, position) => {
     if (!node.isText) return;
     for (let at = 0; at < (node.text?.length ?? 0); at++) {
-      if (node.text?.[at] === pictureMark) found.push(position + at);
+      if (node.text?.[at] === pictureMark) positions.push(position + at);
     }
   });
-  for (const position of found.toReversed()) transaction.delete(position, position + 1);
-  return found.map((position, index) => position - index);
+  for (const position of positions.toReversed()) transaction.delete(position, position + 1);
+  return positions.map((position, index) => position - index);
 }

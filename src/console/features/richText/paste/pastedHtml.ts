@@ -28,7 +28,7 @@ function lineTag(value: string): string | undefined {
 }
 
 /** Text copied from an editor of this kind needs no cleaning. */
-const ours = /<[^>]+ data-pm-slice=/;
+const ownMarkup = /<[^>]+ data-pm-slice=/;
 
 /**
  * Pasted HTML without the styling of its source program: no classes, fonts, mso styles or boxes, and Word's bulleted
@@ -36,9 +36,9 @@ const ours = /<[^>]+ data-pm-slice=/;
  */
 export function cleanPasted(html: string): Pasted {
   const body = parseHtml(html);
-  const foreign = !ours.test(html);
+  const foreign = !ownMarkup.test(html);
   const pictures: File[] = [];
-  let lost = 0;
+  let lostCount = 0;
   for (const image of body.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     const picture = pictureFrom(source, pictures.length + 1);
@@ -46,12 +46,12 @@ export function cleanPasted(html: string): Pasted {
       pictures.push(picture);
       image.replaceWith(pictureMark);
     } else if (!/^(https?:)?\/\/|^\//i.test(source)) {
-      if (source !== '') lost++;
+      if (source !== '') lostCount++;
       image.remove();
     }
   }
   if (foreign) undress(body);
-  return { html: body.innerHTML, pictures, lost };
+  return { html: body.innerHTML, pictures, lost: lostCount };
 }
 
 function undress(body: HTMLElement): void {
@@ -62,9 +62,9 @@ function undress(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     const style = styleDeclarations(element.getAttribute('style') ?? '');
     const alignment = style.get('text-align');
-    const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-    const allowed = cleanAttributes(element.localName, written) ?? {};
-    for (const [name, value] of Object.entries(written)) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+    const allowed = cleanAttributes(element.localName, attributes) ?? {};
+    for (const [name, value] of Object.entries(attributes)) {
       const isDress =
         dress.has(name) || (name === 'dir' && value !== 'rtl') || (sizes.has(name) && element.localName !== 'img');
       if (allowed[name] === undefined || isDress) element.removeAttribute(name);

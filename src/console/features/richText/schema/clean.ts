@@ -7,13 +7,13 @@ const purify = DOMPurify(window);
 purify.addHook('beforeSanitizeAttributes', (node) => {
   const tag = node.localName;
   if (!allowedTags.includes(tag)) return;
-  const written = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
-  const cleaned = cleanAttributes(tag, written);
+  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  const cleaned = cleanAttributes(tag, attributes);
   if (cleaned === undefined) {
     node.remove();
     return;
   }
-  for (const name of Object.keys(written)) if (cleaned[name] === undefined) node.removeAttribute(name);
+  for (const name of Object.keys(attributes)) if (cleaned[name] === undefined) node.removeAttribute(name);
   for (const [name, value] of Object.entries(cleaned)) node.setAttribute(name, value);
 });
 

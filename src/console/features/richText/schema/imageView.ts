@@ -4,7 +4,7 @@ import { changeMedia } from './mediaAttributes.ts';
 import { editEvent } from './mediaViews.ts';
 
 /** The attributes that HTML gives a picture; the view sets the size itself. */
-const plain = ['alt', 'title', 'class', 'style', 'align', 'width', 'height'];
+const attributeNames = ['alt', 'title', 'class', 'style', 'align', 'width', 'height'];
 const minWidth = 24;
 
 /** A picture in the text, with a handle at its corner for resizing. The width can be typed in its dialog as well. */
@@ -19,7 +19,7 @@ export const imageView: NodeViewRenderer = ({ node: first, editor, getPos }) => 
   dom.append(image, corner);
 
   function show(): void {
-    for (const name of plain) {
+    for (const name of attributeNames) {
       const value: unknown = node.attrs[name];
       if (typeof value === 'string') image.setAttribute(name, value);
       else image.removeAttribute(name);

@@ -48,16 +48,16 @@ export function inventoryOf(html: string): Inventory {
   const amounts: Inventory['amounts'] = new Map();
 
   function count({ key, part }: Keyed, amount = 1): void {
-    const known = amounts.get(key);
-    if (known === undefined) amounts.set(key, { part, amount });
-    else known.amount += amount;
+    const counted = amounts.get(key);
+    if (counted === undefined) amounts.set(key, { part, amount });
+    else counted.amount += amount;
   }
 
   /** Counts the attributes of a block or a picture and returns them, sorted. */
   function attributes(element: Element): Shape {
-    const found = attributesOf(element);
-    for (const attribute of found) count(attribute);
-    return found.map(({ key }) => key).toSorted();
+    const allowedNames = attributesOf(element);
+    for (const attribute of allowedNames) count(attribute);
+    return allowedNames.map(({ key }) => key).toSorted();
   }
 
   function block(element: Element, verbatim: boolean, marks: Marks): Shape[] {
@@ -65,14 +65,14 @@ export function inventoryOf(html: string): Inventory {
     const content = items(element, verbatim || tag === 'pre', marks);
     if (tag === 'tbody' && element.attributes.length === 0) return content;
     if (tag !== 'tbody') count(keyed({ kind: 'tag', tag }));
-    const [only] = content;
-    const inside = tag === 'p' && Array.isArray(only) ? (only[2] ?? []) : content;
-    return [[tag, attributes(element), inside, ...keysOf(marks)]];
+    const [onlyChild] = content;
+    const children = tag === 'p' && Array.isArray(onlyChild) ? (onlyChild[2] ?? []) : content;
+    return [[tag, attributes(element), children, ...keysOf(marks)]];
   }
 
   /** The content of an element: its blocks, and the text between them as paragraphs. */
   function items(parent: Element, verbatim: boolean, outer: Marks): Shape[] {
-    const found: Shape[] = [];
+    const shapes: Shape[] = [];
     let line: Run[] = [];
 
     function endLine(): void {
@@ -82,7 +82,7 @@ export function inventoryOf(html: string): Inventory {
         for (const mark of run.marks.values()) count(mark, length);
         if (!run.thing) count(text, run.text.replaceAll(/\s/g, '').length);
       }
-      if (runs.length > 0) found.push(['p', [], runs.map((run) => [run.text, keysOf(run.marks)])]);
+      if (runs.length > 0) shapes.push(['p', [], runs.map((run) => [run.text, keysOf(run.marks)])]);
       line = [];
     }
 
@@ -98,7 +98,7 @@ export function inventoryOf(html: string): Inventory {
         line.push({ text: JSON.stringify(shapeOf(element)), thing: true, marks });
       } else if (emptyBlocks.has(tag) || containers.has(tag) || textBlocks.has(tag)) {
         endLine();
-        found.push(...block(element, verbatim, marks));
+        shapes.push(...block(element, verbatim, marks));
       } else {
         const inner = new Map([...marks, ...marksOf(element)]);
         for (const child of element.childNodes) visit(child, inner);
@@ -107,7 +107,7 @@ export function inventoryOf(html: string): Inventory {
 
     for (const child of parent.childNodes) visit(child, outer);
     endLine();
-    return found.length === 1 && JSON.stringify(found[0]) === emptyParagraph ? [] : found;
+    return shapes.length === 1 && JSON.stringify(shapes[0]) === emptyParagraph ? [] : shapes;
   }
 
   /** The shape of a picture, line break, player, video with its sources, or icon. */
@@ -134,39 +134,40 @@ function tidy(line: readonly Run[], verbatim: boolean): Run[] {
   const runs: Run[] = [];
   let open = false;
   for (const run of line) {
-    let shown = verbatim || run.thing ? run.text : run.text.replaceAll(/[ \t\r\n\f]+/g, ' ');
-    if (!verbatim && !run.thing && !open) shown = shown.replace(/^ /, '');
-    if (shown === '') continue;
-    const isBreak = run.thing && shown.startsWith('["br"');
+    let visibleText = verbatim || run.thing ? run.text : run.text.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    if (!verbatim && !run.thing && !open) visibleText = visibleText.replace(/^ /, '');
+    if (visibleText === '') continue;
+    const isBreak = run.thing && visibleText.startsWith('["br"');
     if (isBreak) trimEnd(runs, verbatim);
-    open = !isBreak && !shown.endsWith(' ');
-    const last = runs.at(-1);
-    if (last !== undefined && !run.thing && !last.thing && sameMarks(last.marks, run.marks)) last.text += shown;
-    else runs.push({ ...run, text: shown });
+    open = !isBreak && !visibleText.endsWith(' ');
+    const lastRun = runs.at(-1);
+    if (lastRun !== undefined && !run.thing && !lastRun.thing && sameMarks(lastRun.marks, run.marks))
+      lastRun.text += visibleText;
+    else runs.push({ ...run, text: visibleText });
   }
   trimEnd(runs, verbatim);
   return runs;
 }
 
 function trimEnd(runs: Run[], verbatim: boolean): void {
-  const last = runs.at(-1);
-  if (verbatim || last === undefined || last.thing || !last.text.endsWith(' ')) return;
-  last.text = last.text.slice(0, -1);
-  if (last.text === '') runs.pop();
+  const lastRun = runs.at(-1);
+  if (verbatim || lastRun === undefined || lastRun.thing || !lastRun.text.endsWith(' ')) return;
+  lastRun.text = lastRun.text.slice(0, -1);
+  if (lastRun.text === '') runs.pop();
 }
 
 function keysOf(marks: Marks): string[] {
   return [...marks.values()].map(({ key }) => key).toSorted();
 }
 
-function sameMarks(one: Marks, other: Marks): boolean {
-  return one === other || keysOf(one).join() === keysOf(other).join();
+function sameMarks(marks: Marks, otherMarks: Marks): boolean {
+  return marks === otherMarks || keysOf(marks).join() === keysOf(otherMarks).join();
 }
 
 function attributesOf(element: Element): Keyed[] {
   const tag = alias[element.localName] ?? element.localName;
   return [...element.attributes].flatMap(({ name, value }): Keyed[] => {
-    const attribute = (shown: string) => keyed({ kind: 'attribute', tag, attribute: name, value: shown });
+    const attribute = (value: string) => keyed({ kind: 'attribute', tag, attribute: name, value: value });
     if (name === 'class') return [...new Set(value.split(/\s+/).filter(Boolean))].map(attribute);
     if (name === 'style') {
       return [...styleDeclarations(value)].map(([property, set]) => attribute(`${property}: ${set.toLowerCase()}`));
@@ -182,9 +183,9 @@ function attributesOf(element: Element): Keyed[] {
  */
 function marksOf(element: Element): [string, Keyed][] {
   const tag = alias[element.localName] ?? element.localName;
-  const says = tag !== 'span' && !(tag === 'a' && element.attributes.length === 0);
-  const own = says ? [keyed({ kind: 'tag', tag })] : [];
-  return [...own, ...attributesOf(element)].map((mark) => {
+  const hasMeaning = tag !== 'span' && !(tag === 'a' && element.attributes.length === 0);
+  const tagMarks = hasMeaning ? [keyed({ kind: 'tag', tag })] : [];
+  return [...tagMarks, ...attributesOf(element)].map((mark) => {
     const { part } = mark;
     const isStyle = part.kind === 'attribute' && part.attribute === 'style';
     return [isStyle ? `${tag} ${part.value.replace(/:.*/, '')}` : mark.key, mark];

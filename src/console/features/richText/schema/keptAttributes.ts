@@ -6,11 +6,11 @@ import { styleDeclarations, writeStyle } from '#contract/htmlStyle.ts';
  * An attribute that keeps its exact text: TipTap's own parser would turn "007" into the number 7. A new paragraph after
  * Enter does not inherit it.
  */
-export function keptAttribute(name: string, elsewhere: Elsewhere = () => false): Attribute {
+export function keptAttribute(name: string, isElsewhere: Elsewhere = () => false): Attribute {
   return {
     default: null,
     keepOnSplit: false,
-    parseHTML: (element) => readAttribute(element, name, elsewhere),
+    parseHTML: (element) => readAttribute(element, name, isElsewhere),
     renderHTML: (attributes) => (attributes[name] === null ? {} : { [name]: attributes[name] }),
   };
 }
@@ -21,27 +21,27 @@ export type Elsewhere = (property: string, value: string) => boolean;
 /** Every attribute that the allow-list permits on these tags, except those that the node stores in its own way. */
 export function keptAttributes(
   tags: readonly string[],
-  own: readonly string[] = [],
-  elsewhere?: Elsewhere,
+  ownNames: readonly string[] = [],
+  isElsewhere?: Elsewhere,
 ): Record<string, Attribute> {
   const names = new Set(tags.flatMap(attributesOf));
   return Object.fromEntries(
-    [...names].filter((name) => !own.includes(name)).map((name) => [name, keptAttribute(name, elsewhere)]),
+    [...names].filter((name) => !ownNames.includes(name)).map((name) => [name, keptAttribute(name, isElsewhere)]),
   );
 }
 
 /** The value of an attribute after the allow-list; null if it has none. */
-export function readAttribute(element: Element, name: string, elsewhere: Elsewhere = () => false): string | null {
+export function readAttribute(element: Element, name: string, isElsewhere: Elsewhere = () => false): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;
   const cleaned = cleanAttribute(element.localName, name, value);
   if (cleaned === undefined) return null;
   if (name !== 'style') return cleaned;
-  return writeStyle([...styleDeclarations(cleaned)].filter((declaration) => !elsewhere(...declaration))) || null;
+  return writeStyle([...styleDeclarations(cleaned)].filter((declaration) => !isElsewhere(...declaration))) || null;
 }
 
 /** All allowed attributes of an element, for parts stored as a list instead of as nodes. */
 export function readAttributes(element: Element): Record<string, string> {
-  const found = attributesOf(element.localName).map((name) => [name, readAttribute(element, name)] as const);
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+  const entries = attributesOf(element.localName).map((name) => [name, readAttribute(element, name)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }

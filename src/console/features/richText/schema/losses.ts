@@ -25,10 +25,10 @@ export function lossesOf(html: string): Losses {
   if (writeHtml(readHtml(html)) === html) return noLosses;
   const cleaned = cleanInBrowser(html);
   const allowed = inventoryOf(cleaned);
-  const missing = cleaned === html ? [] : missingFrom(inventoryOf(html), allowed, isRefused);
+  const notAllowed = cleaned === html ? [] : missingFrom(inventoryOf(html), allowed, isRefused);
   return {
     // If only the nesting differs, the browser has repaired broken HTML.
-    notAllowed: missing.filter(({ kind }) => kind !== 'order'),
+    notAllowed: notAllowed.filter(({ kind }) => kind !== 'order'),
     notShown: missingFrom(allowed, inventoryOf(writeHtml(readHtml(cleaned)))),
   };
 }
@@ -47,20 +47,20 @@ function isRefused({ tag, attribute, value }: AttributePart): boolean {
  * removed.
  */
 function missingFrom(
-  before: Inventory,
-  after: Inventory,
+  oldInventory: Inventory,
+  newInventory: Inventory,
   isReason: (part: AttributePart) => boolean = () => false,
 ): Part[] {
-  const reduced = [...before.amounts.entries()]
-    .filter(([key, { amount }]) => (after.amounts.get(key)?.amount ?? 0) < amount)
+  const reduced = [...oldInventory.amounts.entries()]
+    .filter(([key, { amount }]) => (newInventory.amounts.get(key)?.amount ?? 0) < amount)
     .map(([, { part }]) => part);
-  if (before.shape === after.shape) return reduced.filter(({ kind }) => kind === 'comment');
+  if (oldInventory.shape === newInventory.shape) return reduced.filter(({ kind }) => kind === 'comment');
   const lostTags = new Set(reduced.flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
   const reasons = reduced.filter((part) => part.kind === 'attribute' && lostTags.has(part.tag) && isReason(part));
   const explained = new Set(reasons.map((part) => (part.kind === 'attribute' ? part.tag : '')));
-  const named = reduced.filter((part) => {
+  const reportedParts = reduced.filter((part) => {
     if (part.kind === 'tag') return !explained.has(part.tag);
     return part.kind !== 'attribute' || !lostTags.has(part.tag) || reasons.includes(part);
   });
-  return named.length > 0 ? named : [{ kind: 'order' }];
+  return reportedParts.length > 0 ? reportedParts : [{ kind: 'order' }];
 }

@@ -13,11 +13,11 @@ const parser = new EditorParser(
   EditorParser.fromSchema(schema).rules.filter((rule) => !('style' in rule)),
 );
 
-let last: { html: string; document: Node } | undefined;
+let lastRead: { html: string; document: Node } | undefined;
 
 /** Reads stored HTML into the editor's document. Anything unknown to the schema is left out: see `lossesOf`. */
 export function readHtml(html: string): Node {
   // A text is read once to find losses and once to be shown. Documents are immutable, so one can serve both.
-  if (last?.html !== html) last = { html, document: parser.parse(parseHtml(html)) };
-  return last.document;
+  if (lastRead?.html !== html) lastRead = { html, document: parser.parse(parseHtml(html)) };
+  return lastRead.document;
 }

@@ -18,13 +18,15 @@ export function setCaption(editor: Editor, caption: string): void {
 /** Keeps the stored column widths in step when a column is added or removed. */
 function changeColumns(editor: Editor, change: (columns: unknown[], left: number, right: number) => void): void {
   const { left, right } = selectedRect(editor.state);
-  const before: unknown = tableAt(editor)?.node.attrs.columns;
-  if (!Array.isArray(before)) return;
+  const columnList: unknown = tableAt(editor)?.node.attrs.columns;
+  if (!Array.isArray(columnList)) return;
   // A spanning <col> cannot be split, so all widths are dropped instead of being applied to the wrong columns.
-  const plain = before.every((column) => typeof column === 'object' && column !== null && !('span' in column));
-  const columns: unknown[] = [...before];
+  const isWithoutSpans = columnList.every(
+    (column) => typeof column === 'object' && column !== null && !('span' in column),
+  );
+  const columns: unknown[] = [...columnList];
   change(columns, left, right);
-  editor.commands.updateAttributes('table', { columns: plain ? columns : null });
+  editor.commands.updateAttributes('table', { columns: isWithoutSpans ? columns : null });
 }
 
 /**

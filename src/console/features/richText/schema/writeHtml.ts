@@ -5,7 +5,7 @@ type Branch = { tag: string; attributes: Record<string, string>; children: Leaf[
 type Leaf = Branch | string;
 
 /** The HTML of blocks that were written before. Nodes are immutable, so most of a text need not be written again. */
-const known = new WeakMap<Node, string>();
+const htmlByNode = new WeakMap<Node, string>();
 
 /**
  * The HTML of a document; '' if it has no content. Written without the browser's DOM, which rewrites colours and styles
@@ -13,19 +13,19 @@ const known = new WeakMap<Node, string>();
  */
 export function writeHtml(document: Node): string {
   const blocks = document.children;
-  const last = blocks.at(-1);
+  const lastBlock = blocks.at(-1);
   // The editor adds an empty line after a table, list or heading at the end; it is not part of the text, even if a
   // paragraph now precedes it. A stored empty paragraph is not bare.
-  const openLine = last?.type.name === 'paragraph' && last.childCount === 0;
-  const isAdded = openLine && (blocks.length === 1 || Boolean(last.attrs.bare));
+  const openLine = lastBlock?.type.name === 'paragraph' && lastBlock.childCount === 0;
+  const isAdded = openLine && (blocks.length === 1 || Boolean(lastBlock.attrs.bare));
   return (isAdded ? blocks.slice(0, -1) : blocks).map(writeBlock).join('');
 }
 
 function writeBlock(node: Node): string {
-  let html = known.get(node);
+  let html = htmlByNode.get(node);
   if (html === undefined) {
     html = write(leafOf(node), false);
-    known.set(node, html);
+    htmlByNode.set(node, html);
   }
   return html;
 }
@@ -91,8 +91,8 @@ function settle(tag: string, children: Leaf[]): Leaf[] {
   if (!holdsText.has(tag)) return children;
   return children.flatMap((child, index): Leaf[] => {
     if (!isBare(child)) return [child];
-    const [before, after] = [children[index - 1], children[index + 1]];
-    if (isBare(before) || isBare(after)) return [child];
+    const [previousChild, nextChild] = [children[index - 1], children[index + 1]];
+    if (isBare(previousChild) || isBare(nextChild)) return [child];
     return child.children;
   });
 }
@@ -124,17 +124,17 @@ function write(leaf: Leaf, verbatim: boolean): string {
   const attributes = cleanAttributes(leaf.tag, leaf.attributes);
   if (attributes === undefined) return '';
   // Always in the allow-list's order, so that writing a text again does not change it.
-  const written = attributesOf(leaf.tag).flatMap((name) => {
+  const attributeTexts = attributesOf(leaf.tag).flatMap((name) => {
     const value = attributes[name];
     return value === undefined ? [] : [` ${name}="${escapeValue(value)}"`];
   });
-  const start = `<${leaf.tag}${written.join('')}>`;
+  const start = `<${leaf.tag}${attributeTexts.join('')}>`;
   if (voidTags.includes(leaf.tag)) return start;
-  const inside = leaf.children.map((child) => write(child, verbatim || leaf.tag === 'pre')).join('');
+  const innerHtml = leaf.children.map((child) => write(child, verbatim || leaf.tag === 'pre')).join('');
   // A <span> without attributes has no meaning.
-  if (leaf.tag === 'span' && written.length === 0) return inside;
+  if (leaf.tag === 'span' && attributeTexts.length === 0) return innerHtml;
   // HTML ignores a line break right after <pre>, so a leading one is doubled.
-  return `${start}${leaf.tag === 'pre' && inside.startsWith('\n') ? '\n' : ''}${inside}</${leaf.tag}>`;
+  return `${start}${leaf.tag === 'pre' && innerHtml.startsWith('\n') ? '\n' : ''}${innerHtml}</${leaf.tag}>`;
 }
 
 function escapeText(text: string): string {

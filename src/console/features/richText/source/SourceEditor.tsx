@@ -23,12 +23,12 @@ export function SourceEditor(props: {
   const { html, control, tools, children, onTouch, surface } = props;
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [shown] = useState(() => (props.formatted ? formatHtml(html) : html));
-  const [source, setSource] = useState(shown);
-  const latest = useRef(source);
+  const [initialText] = useState(() => (props.formatted ? formatHtml(html) : html));
+  const [source, setSource] = useState(initialText);
+  const latestSource = useRef(source);
 
   function change(next: string): void {
-    latest.current = next;
+    latestSource.current = next;
     setSource(next);
     onTouch();
   }
@@ -38,12 +38,13 @@ export function SourceEditor(props: {
   }
 
   useImperativeHandle(surface, () => ({
-    read: () => (latest.current === shown ? html : latest.current.trim() === '' ? '' : latest.current),
+    read: () =>
+      latestSource.current === initialText ? html : latestSource.current.trim() === '' ? '' : latestSource.current,
     focus: () => field.current?.focus(),
-    takes: (other) => other === latest.current,
+    takes: (other) => other === latestSource.current,
     insert: (words) => {
       const { selectionStart = source.length, selectionEnd = source.length } = field.current ?? {};
-      replace(latest.current.slice(0, selectionStart) + words + latest.current.slice(selectionEnd));
+      replace(latestSource.current.slice(0, selectionStart) + words + latestSource.current.slice(selectionEnd));
     },
     waits: () => false,
     replace,

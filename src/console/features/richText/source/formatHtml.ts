@@ -12,10 +12,10 @@ const lines = new Set('p h1 h2 h3 h4 h5 h6 pre dt summary figcaption caption hr 
  * no meaning, so the document stays the same.
  */
 export function formatHtml(html: string): string {
-  return written(parseHtml(html), '').join('\n');
+  return linesOf(parseHtml(html), '').join('\n');
 }
 
-function written(parent: Element, indent: string): string[] {
+function linesOf(parent: Element, indent: string): string[] {
   const rows: string[] = [];
   let line = '';
   const endLine = () => {
@@ -36,13 +36,13 @@ function written(parent: Element, indent: string): string[] {
 }
 
 function block(element: Element, indent: string): string[] {
-  const inside = containers.has(element.localName) ? written(element, `${indent}  `) : [];
+  const innerLines = containers.has(element.localName) ? linesOf(element, `${indent}  `) : [];
   const hasBlocks = [...element.children].some(({ localName }) => containers.has(localName) || lines.has(localName));
   if (!hasBlocks) return [indent + element.outerHTML];
   const shell = element.cloneNode(false);
   const [, start = '', end = ''] =
     /^(<[\s\S]*>)(<\/[\w-]+>)$/.exec(shell instanceof Element ? shell.outerHTML : '') ?? [];
-  return [indent + start, ...inside, indent + end];
+  return [indent + start, ...innerLines, indent + end];
 }
 
 function escaped(text: string): string {

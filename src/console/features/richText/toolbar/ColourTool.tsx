@@ -25,11 +25,11 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, 
 /** Arrow keys move through the grid of colours. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
-  const found = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const here = found.findIndex((button) => button === document.activeElement);
-  if (step === undefined || here < 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
+  if (step === undefined || focusedIndex < 0) return;
   event.preventDefault();
-  found[here + step]?.focus();
+  buttons[focusedIndex + step]?.focus();
 }
 
 /** A button with a small palette; the bar under its icon shows the colour of the selected text. */
@@ -37,8 +37,8 @@ export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const chosen = useRef<() => void>(undefined);
-  const close = (then: () => void) => {
-    chosen.current = then;
+  const close = (onClosed: () => void) => {
+    chosen.current = onClosed;
     setAnchor(undefined);
   };
 

@@ -36,8 +36,8 @@ type Props = {
 export function ToolMenu({ label, icon, pressed, items, value }: Props) {
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const chosen = useRef<() => void>(undefined);
-  const close = (then: () => void) => {
-    chosen.current = then;
+  const close = (onClosed: () => void) => {
+    chosen.current = onClosed;
     setAnchor(undefined);
   };
   return (

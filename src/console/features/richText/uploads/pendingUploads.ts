@@ -65,10 +65,10 @@ export function settleUpload(state: EditorState, id: string, node?: Node): Trans
   }
   transaction.insert(place.at, node);
   // Later pictures at the same place must stay behind this one.
-  const after = transaction.mapping.map(place.at, 1);
+  const nextPosition = transaction.mapping.map(place.at, 1);
   const following = places.filter(({ at, order }) => at === place.at && order > place.order);
   return transaction.setMeta(key, {
     remove: [id, ...following.map((other) => other.id)],
-    add: following.map((other) => ({ ...other, at: after })),
+    add: following.map((other) => ({ ...other, at: nextPosition })),
   } satisfies Change);
 }

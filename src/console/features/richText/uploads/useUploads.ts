@@ -55,11 +55,11 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
   }, []);
 
   function change(id: string, part: Partial<Upload>): void {
-    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+    setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   }
 
   function forget(id: string): void {
-    setUploads((before) => before.filter((upload) => upload.id !== id));
+    setUploads((current) => current.filter((upload) => upload.id !== id));
   }
 
   async function send({ id, file, attributes }: Upload): Promise<void> {
@@ -87,15 +87,17 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
     notes,
     begin: (files, place, attributes = {}) => {
       const refused = files.map((file) => refusalOf(file, pictures, text));
-      setNotes((before) => [...before, ...refused.filter((message) => message !== undefined)]);
-      const begun = files.flatMap((file, index): (Upload & { index: number; order: number })[] => {
+      setNotes((current) => [...current, ...refused.filter((message) => message !== undefined)]);
+      const newUploads = files.flatMap((file, index): (Upload & { index: number; order: number })[] => {
         if (refused[index] !== undefined) return [];
         counter += 1;
         return [{ id: `upload-${counter}`, file, attributes, fraction: 0, index, order: counter }];
       });
-      editor.view.dispatch(place(begun.map(({ id, file, index, order }) => ({ id, name: file.name, index, order }))));
-      setUploads((before) => [...before, ...begun]);
-      for (const upload of begun) void send(upload);
+      editor.view.dispatch(
+        place(newUploads.map(({ id, file, index, order }) => ({ id, name: file.name, index, order }))),
+      );
+      setUploads((current) => [...current, ...newUploads]);
+      for (const upload of newUploads) void send(upload);
     },
     retry: (upload) => {
       change(upload.id, { failure: undefined, fraction: 0 });
@@ -106,7 +108,7 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
       editor.view.dispatch(settleUpload(editor.state, id));
       forget(id);
     },
-    note: (message) => setNotes((before) => [...before, message]),
+    note: (message) => setNotes((current) => [...current, message]),
     forgetNotes: () => setNotes([]),
   };
 }

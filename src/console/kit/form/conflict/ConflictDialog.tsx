@@ -42,11 +42,11 @@ export function ConflictDialog(props: {
     [values, current, base, schema, entries, text],
   );
   const { sideOf, choose, takeAll } = useSides(rows);
-  const theirs = rows.filter((row) => sideOf(row) === 'theirs');
+  const theirRows = rows.filter((row) => sideOf(row) === 'theirs');
 
   function decide() {
-    if (theirs.length === rows.length) onTake(current);
-    else onSave(takenOver(theirs, values), versionOf(current));
+    if (theirRows.length === rows.length) onTake(current);
+    else onSave(takenOver(theirRows, values), versionOf(current));
   }
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function ConflictDialog(props: {
           startIcon={saving && <CircularProgress size={16} color="inherit" aria-hidden />}
           onClick={decide}
         >
-          {text(verbOf(theirs.length, rows.length))}
+          {text(verbOf(theirRows.length, rows.length))}
         </Button>
       </Row>
     </Dialog>
@@ -105,9 +105,9 @@ function useSides(rows: readonly Difference[]) {
   };
 }
 
-function verbOf(theirs: number, all: number): TextKey {
-  if (theirs === 0) return 'ui.conflict.overwrite';
-  return theirs < all ? 'ui.conflict.combine' : 'ui.conflict.take';
+function verbOf(theirCount: number, totalCount: number): TextKey {
+  if (theirCount === 0) return 'ui.conflict.overwrite';
+  return theirCount < totalCount ? 'ui.conflict.combine' : 'ui.conflict.take';
 }
 
 /** The author and time of the other save, if the server provides them. */

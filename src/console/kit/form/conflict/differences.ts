@@ -36,15 +36,15 @@ export function differences(
   entries: readonly FieldEntry[],
   text: Text,
 ): readonly Difference[] {
-  const stored = initialValues(schema, current);
+  const storedValues = initialValues(schema, current);
   const started = initialValues(schema, base ?? {});
   const inFields = Object.keys(schema.shape)
     .filter((key) => key in current)
     .flatMap((key) => {
-      const whole = { path: key, mine: values[key], theirs: stored[key], started: started[key] };
+      const fieldLeaf = { path: key, mine: values[key], theirs: storedValues[key], started: started[key] };
       const entry = entries.find(({ source }) => source === key);
-      if (isParted(entry)) return partDifferences(entry, whole);
-      return leaves(whole).map((leaf) => describe(leaf, entries, text));
+      if (isParted(entry)) return partDifferences(entry, fieldLeaf);
+      return leaves(fieldLeaf).map((leaf) => describe(leaf, entries, text));
     });
   return [...inFields, ...entries.flatMap((entry) => fileDifference(entry, { values, current, base }, text))];
 }
@@ -56,7 +56,7 @@ function leaves(leaf: Leaf): Leaf[] {
   if (sameValue(mine, theirs)) return [];
   if (sameRows(mine, theirs)) return insideRows(leaf, mine).flatMap(leaves);
   if (!isPlain(mine) || !isPlain(theirs)) return [leaf];
-  return inside(leaf).flatMap(leaves);
+  return membersOf(leaf).flatMap(leaves);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -89,14 +89,14 @@ function insideRows({ path, theirs, started }: Leaf, mine: readonly Row[]): Leaf
 }
 
 /** Pairs the members of both objects by key. */
-function inside({ path, mine, theirs, started }: Leaf): Leaf[] {
-  const [own, other, before] = [objectFrom(mine), objectFrom(theirs), objectFrom(started)] as const;
-  const keys = new Set([...Object.keys(own), ...Object.keys(other)]);
+function membersOf({ path, mine, theirs, started }: Leaf): Leaf[] {
+  const [ownObject, theirObject, startObject] = [objectFrom(mine), objectFrom(theirs), objectFrom(started)] as const;
+  const keys = new Set([...Object.keys(ownObject), ...Object.keys(theirObject)]);
   return [...keys].map((key) => ({
     path: `${path}.${key}`,
-    mine: own[key],
-    theirs: other[key],
-    started: before[key],
+    mine: ownObject[key],
+    theirs: theirObject[key],
+    started: startObject[key],
   }));
 }
 
@@ -105,16 +105,18 @@ function objectFrom(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Sorted by label, because the order of an object's keys has no meaning for users. */
-function partDifferences({ source, label, partName, showPart, absentPart }: PartedFieldEntry, whole: Leaf) {
-  const found = inside(whole).flatMap(({ path, mine = absentPart, theirs = absentPart, started }): Difference[] => {
-    const [mineInWords, theirsInWords] = [showPart(mine), showPart(theirs)];
-    if (mineInWords === theirsInWords) return [];
-    const part = { source, key: path.slice(source.length + 1) };
-    const changed = mineInWords !== showPart(started ?? absentPart);
-    const named = `${label}: ${partName(part.key)}`;
-    return [{ path, label: named, mine, theirs, mineInWords, theirsInWords, changed, part }];
-  });
-  return found.toSorted((one, other) => one.label.localeCompare(other.label));
+function partDifferences({ source, label, partName, showPart, absentPart }: PartedFieldEntry, fieldLeaf: Leaf) {
+  const changes = membersOf(fieldLeaf).flatMap(
+    ({ path, mine = absentPart, theirs = absentPart, started }): Difference[] => {
+      const [mineInWords, theirsInWords] = [showPart(mine), showPart(theirs)];
+      if (mineInWords === theirsInWords) return [];
+      const part = { source, key: path.slice(source.length + 1) };
+      const changed = mineInWords !== showPart(started ?? absentPart);
+      const partLabel = `${label}: ${partName(part.key)}`;
+      return [{ path, label: partLabel, mine, theirs, mineInWords, theirsInWords, changed, part }];
+    },
+  );
+  return changes.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -181,8 +183,8 @@ export function takenOver(chosen: readonly Difference[], values: FieldValues): r
   for (const { path, theirs, part } of chosen) {
     if (!part) taken.set(path, theirs);
     else {
-      const before = taken.get(part.source) ?? values[part.source];
-      taken.set(part.source, { ...objectFrom(before), [part.key]: theirs });
+      const parts = taken.get(part.source) ?? values[part.source];
+      taken.set(part.source, { ...objectFrom(parts), [part.key]: theirs });
     }
   }
   return [...taken];

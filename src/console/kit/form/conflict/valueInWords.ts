@@ -9,7 +9,7 @@ export function valueInWords(value: unknown, text: Text): string {
   if (value instanceof File) return value.name;
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inside]) => `${keyInWords(key)}: ${valueInWords(inside, text) || text('ui.form.empty')}`)
+      .map(([key, member]) => `${keyInWords(key)}: ${valueInWords(member, text) || text('ui.form.empty')}`)
       .join(', ');
   }
   const words = String(value);
@@ -33,11 +33,11 @@ export function textOfHtml(html: string): string {
 const lead = 60;
 
 /** Excerpts of two long texts around the first place where they differ. */
-export function aroundFirstDifference(one: string, other: string): [string, string] {
-  const shorterLength = Math.min(one.length, other.length);
-  let same = 0;
-  while (same < shorterLength && one[same] === other[same]) same += 1;
-  if (same <= lead * 2) return [one, other];
-  const start = same - lead;
-  return [`…${one.slice(start)}`, `…${other.slice(start)}`];
+export function aroundFirstDifference(text: string, otherText: string): [string, string] {
+  const shorterLength = Math.min(text.length, otherText.length);
+  let sharedLength = 0;
+  while (sharedLength < shorterLength && text[sharedLength] === otherText[sharedLength]) sharedLength += 1;
+  if (sharedLength <= lead * 2) return [text, otherText];
+  const start = sharedLength - lead;
+  return [`…${text.slice(start)}`, `…${otherText.slice(start)}`];
 }

@@ -34,8 +34,8 @@ type TitleSource = { titleSource?: string | undefined };
 
 /** The details of a list's records: the column with the name is the title, the others are the values. */
 export function detailsOf(columns: readonly UnlabelledColumn[]): TitleSource & Pick<DetailsProps, 'columns'> {
-  const named = nameColumnOf(columns);
-  return { titleSource: named?.source, columns: columns.filter((column) => column !== named) };
+  const nameColumn = nameColumnOf(columns);
+  return { titleSource: nameColumn?.source, columns: columns.filter((column) => column !== nameColumn) };
 }
 
 /**

@@ -48,7 +48,7 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
   const offered = applicable(selected, applies);
   const leftOut = selected.length - records.length;
 
-  function take(values: FieldValues) {
+  function startWith(values: FieldValues) {
     void start(
       {
         label,
@@ -70,7 +70,7 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
           {...form}
           title={text(title, { name: nameOf(first), smart_count: records.length })}
           save={label}
-          takes={take}
+          takes={startWith}
           onClose={() => setRecords([])}
         >
           {leftOut > 0 ? <FormNote>{text('bulk.leftOut', { smart_count: leftOut })}</FormNote> : null}

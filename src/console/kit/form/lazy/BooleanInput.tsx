@@ -13,7 +13,7 @@ export function BooleanInput(props: Omit<InputProps, 'required'> & { on?: string
       <RaBooleanInput
         {...input}
         format={(value: unknown) => (on === undefined ? value === true : value === on)}
-        parse={(checked: unknown) => (checked === true ? (on ?? true) : (off ?? false))}
+        parse={(isChecked: unknown) => (isChecked === true ? (on ?? true) : (off ?? false))}
       />
     </InputFrame>
   );

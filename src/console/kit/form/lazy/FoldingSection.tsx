@@ -36,15 +36,15 @@ export function FoldingSection(props: FoldingSectionProps) {
   const values: readonly unknown[] = useWatch({ name: names });
   const { errors, submitCount } = useFormState({ name: names });
   const [open, setOpen] = useState(props.open ?? false);
-  const [made, setMade] = useState(open);
+  const [isMounted, setIsMounted] = useState(open);
   // Each refused save expands sections with errors again.
-  const wrong = names.some((name) => get(errors, name) !== undefined) ? submitCount + 1 : 0;
-  const [shown, setShown] = useState(0);
-  if (wrong !== shown) {
-    setShown(wrong);
-    if (wrong > 0) setOpen(true);
+  const failedSubmit = names.some((name) => get(errors, name) !== undefined) ? submitCount + 1 : 0;
+  const [handledSubmit, setHandledSubmit] = useState(0);
+  if (failedSubmit !== handledSubmit) {
+    setHandledSubmit(failedSubmit);
+    if (failedSubmit > 0) setOpen(true);
   }
-  if (open && !made) setMade(true);
+  if (open && !isMounted) setIsMounted(true);
   return (
     <Stack as="section" id={id} gap={0} ground="card" className={form.section} aria-labelledby={`${ownId}-title`}>
       <h2 className={styles.head}>
@@ -53,9 +53,9 @@ export function FoldingSection(props: FoldingSectionProps) {
           type="button"
           gap={12}
           className={looks.plainButton}
-          data-wrong={wrong > 0 || undefined}
+          data-wrong={failedSubmit > 0 || undefined}
           aria-expanded={open}
-          aria-controls={made ? `${ownId}-body` : undefined}
+          aria-controls={isMounted ? `${ownId}-body` : undefined}
           onClick={() => setOpen(!open)}
         >
           <Text as="span" id={`${ownId}-title`} grow>
@@ -69,7 +69,7 @@ export function FoldingSection(props: FoldingSectionProps) {
           <ExpandMoreOutlined fontSize="small" />
         </Row>
       </h2>
-      {made ? (
+      {isMounted ? (
         <Stack id={`${ownId}-body`} gap={16} pad={24} hidden={!open}>
           {help ? (
             <Text size="table" tone="muted">

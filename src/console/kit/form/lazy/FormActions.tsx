@@ -29,7 +29,7 @@ export function FormActions(props: FormActionsProps) {
   const { saving, progress, cancel, refusal } = useSaveProgress();
   // Renders on every change, because unsaved changes are detected by comparing values.
   const values = useWatch();
-  const wrong = countErrors(form.formState.errors);
+  const errorCount = countErrors(form.formState.errors);
   const sending = progress !== undefined && saving;
   const percent = Math.round((progress ?? 0) * 100);
 
@@ -51,15 +51,15 @@ export function FormActions(props: FormActionsProps) {
           size="table"
           lines={1}
           numbers
-          {...(wrong > 0 && !saving ? { tone: 'red', weight: 500 } : { tone: 'muted' })}
+          {...(errorCount > 0 && !saving ? { tone: 'red', weight: 500 } : { tone: 'muted' })}
           className={styles.state}
         >
           {saving
             ? sending
               ? text('ui.form.uploading', { percent })
               : text(props.saving ?? 'ui.form.saving')
-            : wrong > 0
-              ? text('ui.form.invalid', { smart_count: wrong })
+            : errorCount > 0
+              ? text('ui.form.invalid', { smart_count: errorCount })
               : waitsFor
                 ? text(waitsFor)
                 : unsaved(form, entries(), text)}
@@ -94,10 +94,10 @@ export function FormActions(props: FormActionsProps) {
 function countErrors(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('message' in errors && typeof errors.message === 'string') return 1;
-  return Object.entries(errors).reduce((sum, [key, inside]) => sum + (key === 'ref' ? 0 : countErrors(inside)), 0);
+  return Object.entries(errors).reduce((sum, [key, nested]) => sum + (key === 'ref' ? 0 : countErrors(nested)), 0);
 }
 
-const named = 3;
+const maxNamed = 3;
 
 /** The labels of the changed fields: 'Unsaved: Title, Author'. */
 function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Translate): string {
@@ -107,7 +107,9 @@ function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[
     .filter(({ source }) => !lists.some((list) => source.startsWith(list)) && isChanged(form, source))
     .map(({ label }) => label);
   const unique = [...new Set(labels)];
-  const fields = unique.slice(0, named).join(', ');
-  const more = unique.length - named;
-  return more > 0 ? text('ui.form.unsavedMore', { fields, smart_count: more }) : text('ui.form.unsaved', { fields });
+  const fields = unique.slice(0, maxNamed).join(', ');
+  const moreCount = unique.length - maxNamed;
+  return moreCount > 0
+    ? text('ui.form.unsavedMore', { fields, smart_count: moreCount })
+    : text('ui.form.unsaved', { fields });
 }

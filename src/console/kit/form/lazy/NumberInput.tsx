@@ -5,11 +5,11 @@ import { formatMoney, formatNumber } from '../../format/format.ts';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
 /** A number, or the typed text if it is not a number, so that the schema can refuse it. */
-export function parseNumber(typed: unknown): unknown {
-  const plain = String(typed).replaceAll(',', '').trim();
-  if (plain === '') return '';
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : typed;
+export function parseNumber(input: unknown): unknown {
+  const digits = String(input).replaceAll(',', '').trim();
+  if (digits === '') return '';
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : input;
 }
 
 const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
@@ -33,7 +33,7 @@ export type NumberInputProps = InputProps & {
 export function NumberInput(props: NumberInputProps) {
   const { decimals = false, show = grouped, prefix, suffix, placeholder } = props;
   const frame = useInputFrame(props, { show });
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   return (
     <InputFrame frame={frame}>
       <RaTextInput
@@ -41,10 +41,12 @@ export function NumberInput(props: NumberInputProps) {
         autoComplete="off"
         placeholder={placeholder}
         // While '1.' or '1,' is typed, the value is already 1; the typed text stays until the input loses focus.
-        format={(value: unknown) => (typed !== undefined && parseNumber(typed) === value ? typed : show(value))}
+        format={(value: unknown) =>
+          typedText !== undefined && parseNumber(typedText) === value ? typedText : show(value)
+        }
         parse={parseNumber}
-        onChange={(event) => setTyped(String(event.target.value))}
-        onBlur={() => setTyped(undefined)}
+        onChange={(event) => setTypedText(String(event.target.value))}
+        onBlur={() => setTypedText(undefined)}
         slotProps={{
           htmlInput: { ...frame.aria, inputMode: decimals ? 'decimal' : 'numeric' },
           input: {

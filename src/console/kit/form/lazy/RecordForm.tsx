@@ -124,10 +124,10 @@ function OpenForm(props: RecordFormProps) {
     useChanged(form),
     useCallback(() => changedFields(form).length > 0, [form]),
   );
-  const [theirs, setTheirs] = useState(noMarks);
+  const [theirValues, setTheirValues] = useState(noMarks);
   const submit = useSubmit(props, opened, leave, async (values, version) => {
     const saved = await save(values, version);
-    if (saved) setTheirs(noMarks);
+    if (saved) setTheirValues(noMarks);
     return saved;
   });
   useSaveKey(element);
@@ -149,7 +149,7 @@ function OpenForm(props: RecordFormProps) {
                 void form.handleSubmit((values) => submit(values))(event);
               }}
             >
-              <TheirsContext value={theirs}>{children}</TheirsContext>
+              <TheirsContext value={theirValues}>{children}</TheirsContext>
             </form>
             <LeaveGuard leave={leave} />
             {conflict && (
@@ -159,11 +159,11 @@ function OpenForm(props: RecordFormProps) {
                 entries={fields.entries()}
                 saving={state.saving}
                 onClose={() => {
-                  setTheirs(marksOf(conflict, schema, fields.entries(), text));
+                  setTheirValues(marksOf(conflict, schema, fields.entries(), text));
                   closeConflict();
                 }}
                 onTake={(current) => {
-                  setTheirs(noMarks);
+                  setTheirValues(noMarks);
                   base.moveTo(current);
                   closeConflict();
                 }}
@@ -261,8 +261,8 @@ function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
 }
 
 /** The record's name; undefined for react-admin's fallback '#7'. */
-function nameIn(shown: ReactNode): string | undefined {
-  return typeof shown === 'string' && !shown.startsWith('#') ? shown : undefined;
+function nameIn(representation: ReactNode): string | undefined {
+  return typeof representation === 'string' && !representation.startsWith('#') ? representation : undefined;
 }
 
 /** After a refused save, focuses the first field on the page with an error. */

@@ -18,7 +18,7 @@ export type SuggestInputProps = FieldProps & {
 export function SuggestInput(props: SuggestInputProps) {
   const field = useField(props);
   const { name, value, onChange, onBlur } = field.field;
-  const typed = String(value ?? '');
+  const typedText = String(value ?? '');
   const { suggestions, iconOf } = props;
   const translate = useTranslate();
   return (
@@ -31,10 +31,10 @@ export function SuggestInput(props: SuggestInputProps) {
         openText={translate('ra.action.open')}
         id={field.id}
         options={suggestions}
-        value={typed}
-        inputValue={typed}
+        value={typedText}
+        inputValue={typedText}
         onInputChange={(_, next) => {
-          if (next !== typed) onChange(next);
+          if (next !== typedText) onChange(next);
         }}
         onBlur={onBlur}
         {...(iconOf && {
@@ -58,7 +58,7 @@ export function SuggestInput(props: SuggestInputProps) {
               ...slotProps,
               input: {
                 ...slotProps.input,
-                ...(iconOf && { startAdornment: <span className={styles.shown}>{iconOf(typed)}</span> }),
+                ...(iconOf && { startAdornment: <span className={styles.shown}>{iconOf(typedText)}</span> }),
               },
               htmlInput: { ...slotProps.htmlInput, ...field.control },
             }}

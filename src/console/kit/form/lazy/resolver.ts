@@ -19,10 +19,10 @@ export function recordResolver(schema: RecordSchema, invalid: string): RecordRes
   const resolver: Resolver<FieldValues> = async (values, context, options) => {
     const result = await resolve(values, context, options);
     if (currentWording()) translateErrors(result.errors);
-    const [path, ...others] = options.names ?? [];
-    if (path !== undefined && others.length === 0 && isListOfRows(get(values, path))) {
-      const found: unknown = get(result.errors, path);
-      if (isErrors(found)) set(result.errors, path, withoutNewErrors(found, shownAt?.(path)));
+    const [path, ...otherPaths] = options.names ?? [];
+    if (path !== undefined && otherPaths.length === 0 && isListOfRows(get(values, path))) {
+      const listErrors: unknown = get(result.errors, path);
+      if (isErrors(listErrors)) set(result.errors, path, withoutNewErrors(listErrors, shownAt?.(path)));
     }
     return result;
   };
@@ -39,25 +39,25 @@ export function recordResolver(schema: RecordSchema, invalid: string): RecordRes
  * a new row are still blank then, so errors in rows are kept only if they were shown before. Errors of the list itself
  * may be new.
  */
-function withoutNewErrors(found: FieldErrors, shown: unknown): object | undefined {
-  return filled(found, (error, key) => (isRow(key) ? stillWrong(error, at(shown, key)) : error));
+function withoutNewErrors(errors: FieldErrors, shownErrors: unknown): object | undefined {
+  return keepErrors(errors, (error, key) => (isRow(key) ? stillWrong(error, at(shownErrors, key)) : error));
 }
 
 /** The current errors that were already shown, at any depth. */
-function stillWrong(found: unknown, shown: unknown): unknown {
-  if (!isErrors(found) || !isErrors(shown)) return undefined;
+function stillWrong(found: unknown, shownError: unknown): unknown {
+  if (!isErrors(found) || !isErrors(shownError)) return undefined;
   if (typeof found.message === 'string') return found;
-  return filled(found, (error, key) => stillWrong(error, at(shown, key)));
+  return keepErrors(found, (error, key) => stillWrong(error, at(shownError, key)));
 }
 
 /** The errors that `keep` retains, in the same list or object structure; undefined if there are none. */
-function filled(errors: FieldErrors, keep: (error: unknown, key: string) => unknown): object | undefined {
-  const kept = Array.isArray(errors) ? [] : {};
+function keepErrors(errors: FieldErrors, keep: (error: unknown, key: string) => unknown): object | undefined {
+  const result = Array.isArray(errors) ? [] : {};
   for (const [key, error] of Object.entries(errors)) {
-    const left = keep(error, key);
-    if (left !== undefined) Reflect.set(kept, key, left);
+    const keptError = keep(error, key);
+    if (keptError !== undefined) Reflect.set(result, key, keptError);
   }
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  return Object.keys(result).length > 0 ? result : undefined;
 }
 
 const isRow = (key: string) => !Number.isNaN(Number(key));

@@ -9,7 +9,7 @@ export type Base = {
   /** Undefined in the form of a new record. */
   readonly record: () => RaRecord | undefined;
   /** Resets the form to the stored record, once its values have been saved or discarded. */
-  readonly moveTo: (stored: RaRecord) => void;
+  readonly moveTo: (storedRecord: RaRecord) => void;
   /** Sets the version on which the unsaved values are based. */
   readonly keepVersion: (version: unknown) => void;
 };
@@ -23,19 +23,19 @@ export function useBase(form: UseFormReturn<FieldValues>, schema: RecordSchema):
   const record = useRecordContext();
   const base = useRef(record);
   useEffect(() => {
-    const before = base.current;
-    if (!record || record === before) return;
+    const baseRecord = base.current;
+    if (!record || record === baseRecord) return;
     const initial = initialValues(schema, record);
-    const old = initialValues(schema, before ?? {});
-    const overtaken = changedFields(form).some((key) => key in old && !sameValue(initial[key], old[key]));
+    const oldValues = initialValues(schema, baseRecord ?? {});
+    const overtaken = changedFields(form).some((key) => key in oldValues && !sameValue(initial[key], oldValues[key]));
     rebase(form, initial);
-    base.current = overtaken ? { ...record, version: before?.version } : record;
+    base.current = overtaken ? { ...record, version: baseRecord?.version } : record;
   }, [record, form, schema]);
   return useMemo<Base>(
     () => ({
       record: () => base.current,
-      moveTo: (stored) => {
-        base.current = { ...base.current, ...stored };
+      moveTo: (storedRecord) => {
+        base.current = { ...base.current, ...storedRecord };
         form.reset(initialValues(schema, base.current));
       },
       keepVersion: (version) => {

@@ -25,11 +25,11 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
     const employee = readEmployee()?._id;
     if (employee === undefined) return undefined;
     const name = nameOf(employee, resource, base, fields);
-    const kept = take(name);
-    if (kept) {
-      for (const [key, value] of Object.entries(kept.values)) form.setValue(key, value, { shouldDirty: true });
+    const keptDraft = takeDraft(name);
+    if (keptDraft) {
+      for (const [key, value] of Object.entries(keptDraft.values)) form.setValue(key, value, { shouldDirty: true });
       // If another user saved meanwhile, the save is refused as stale and this user decides.
-      base.keepVersion(kept.version);
+      base.keepVersion(keptDraft.version);
       dialogs.success(text('ui.form.restored'), { milliseconds: noticeMs });
     }
     return subscribeSession(() => {
@@ -59,12 +59,12 @@ function keep(name: string, form: UseFormReturn<FieldValues>, fields: FormFields
   }
 }
 
-function take(name: string): Draft | undefined {
-  const stored = sessionStorage.getItem(name);
-  if (stored === null) return undefined;
+function takeDraft(name: string): Draft | undefined {
+  const storedText = sessionStorage.getItem(name);
+  if (storedText === null) return undefined;
   sessionStorage.removeItem(name);
   try {
-    const draft: unknown = JSON.parse(stored);
+    const draft: unknown = JSON.parse(storedText);
     return isDraft(draft) ? draft : undefined;
   } catch {
     return undefined;

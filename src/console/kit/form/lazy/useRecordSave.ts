@@ -113,11 +113,13 @@ function useSend(options: SaveOptions) {
 
   /** Fields changed by another user that this save would overwrite with other values. */
   function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
-    const before = base.record();
-    const compare = (mine: FieldValues) =>
-      differences({ values: mine, current, base: before }, schema, fields.entries(), text);
-    const theirs = new Set(compare({ ...values, ...initialValues(schema, before ?? {}) }).map(({ path }) => path));
-    return compare(values).filter(({ path }) => theirs.has(path));
+    const baseRecord = base.record();
+    const compare = (ownValues: FieldValues) =>
+      differences({ values: ownValues, current, base: baseRecord }, schema, fields.entries(), text);
+    const theirPaths = new Set(
+      compare({ ...values, ...initialValues(schema, baseRecord ?? {}) }).map(({ path }) => path),
+    );
+    return compare(values).filter(({ path }) => theirPaths.has(path));
   }
 
   /** Repeats the call with the confirmed values for as long as it is refused and the user confirms. */
@@ -191,13 +193,13 @@ function useFailedSave({ form, fields, base, failure: failureText, serverMessage
     if (stale) return;
     if (await signOutIfRefused(error)) return;
     const failure = describeFailure(error, text, failureText, { serverMessage });
-    const named = error instanceof ApiError ? error.body.errors : undefined;
-    if (named && Object.keys(named).length > 0) {
-      const strays = markFields(form, fields, named);
+    const fieldErrors = error instanceof ApiError ? error.body.errors : undefined;
+    if (fieldErrors && Object.keys(fieldErrors).length > 0) {
+      const otherMessages = markFields(form, fields, fieldErrors);
       setRefusal({
         ...failure,
         requestId: undefined,
-        detail: [failure.detail, ...strays].filter(Boolean).join('\n') || undefined,
+        detail: [failure.detail, ...otherMessages].filter(Boolean).join('\n') || undefined,
       });
       return;
     }
@@ -219,11 +221,11 @@ function useFailedSave({ form, fields, base, failure: failureText, serverMessage
 /** Shows the server's messages at their fields; returns those of fields that are not in this form. */
 function markFields(form: UseFormReturn<FieldValues>, fields: FormFields, errors: Readonly<Record<string, string>>) {
   const sources = new Set(fields.entries().map(({ source }) => source));
-  const strays: string[] = [];
+  const otherMessages: string[] = [];
   for (const [name, message] of Object.entries(errors)) {
     const source = [name, `${name}File`].find((candidate) => sources.has(candidate));
     if (source) form.setError(source, { type: 'server', message });
-    else strays.push(message);
+    else otherMessages.push(message);
   }
-  return strays;
+  return otherMessages;
 }

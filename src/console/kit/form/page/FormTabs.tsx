@@ -10,9 +10,9 @@ export type FormTab = Omit<PanelTab, 'wrong'> & {
 /** The parts of a form as tabs. A save refused because of a field on a hidden tab selects that tab. */
 export function FormTabs({ label, tabs }: { label: TextKey; tabs: readonly FormTab[] }) {
   const { formState, getFieldState } = useFormContext();
-  const marked = tabs.map(({ sources, ...tab }) => ({
+  const markedTabs = tabs.map(({ sources, ...tab }) => ({
     ...tab,
     wrong: sources.some((source) => getFieldState(source, formState).invalid),
   }));
-  return <PanelTabs label={label} tabs={marked} submitCount={formState.submitCount} />;
+  return <PanelTabs label={label} tabs={markedTabs} submitCount={formState.submitCount} />;
 }

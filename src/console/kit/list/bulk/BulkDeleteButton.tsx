@@ -95,9 +95,9 @@ function DeleteSelected({
         success: (done) => {
           const undo = undoDelete(done);
           // A text quoted in the specification that contains the number is used as it is.
-          const own = success && text(success, { smart_count: done.length });
-          const note = own?.includes(String(done.length))
-            ? { message: own }
+          const ownText = success && text(success, { smart_count: done.length });
+          const note = ownText?.includes(String(done.length))
+            ? { message: ownText }
             : success
               ? doneNote('deleted', success, done)
               : { message: summary('deleted', done.length) };

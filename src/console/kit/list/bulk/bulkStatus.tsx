@@ -19,7 +19,7 @@ export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
 }
 
 /** The status in the record's own spelling: courses capitalise it. */
-function written(record: AnyRow, to: Status): AnyStatus {
+function statusFor(record: AnyRow, to: Status): AnyStatus {
   const isCapital = /^[A-Z]/.test(String(fieldOf(record, 'status')));
   return isCapital ? (to === 'active' ? 'Active' : 'Inactive') : to;
 }
@@ -35,9 +35,9 @@ function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: St
         verb: to === 'active' ? 'shown' : 'hidden',
         icon: to === 'active' ? VisibilityOutlined : VisibilityOffOutlined,
         needs: 'active',
-        applies: (record) => fieldOf(record, 'status') !== written(record, to),
+        applies: (record) => fieldOf(record, 'status') !== statusFor(record, to),
         send: async (record) =>
-          (await call(setStatus, { params: { id: record.id }, body: { status: written(record, to) } })).data,
+          (await call(setStatus, { params: { id: record.id }, body: { status: statusFor(record, to) } })).data,
         success: success ?? of('updated'),
         failure: failure ?? of('updateFailed'),
         ...(serverMessage ? { serverMessage } : {}),

@@ -21,10 +21,10 @@ export async function readAllIds(
     // Sequential on purpose: the next page is only requested if something is left to read.
     const { ids, total } = await read(page, pageSize);
     if (stopped()) return undefined;
-    const before = found.size;
+    const countBefore = found.size;
     for (const id of ids) found.add(id);
     onProgress(found.size, total);
-    if (found.size >= total || found.size === before) return [...found];
+    if (found.size >= total || found.size === countBefore) return [...found];
   }
 }
 
@@ -52,7 +52,7 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
 
   const run = useEvent(async () => {
     runId.current += 1;
-    const mine = runId.current;
+    const ownRunId = runId.current;
     setFailed(false);
     setProgress({ done: 0, total: total ?? 0 });
     const read: AnyRow[] = [];
@@ -68,17 +68,17 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
           return { ids: answer.data.map((row) => row.id), total: answer.total ?? answer.data.length };
         },
         (done, all) => {
-          if (mine === runId.current) setProgress({ done, total: all });
+          if (ownRunId === runId.current) setProgress({ done, total: all });
         },
-        () => mine !== runId.current,
+        () => ownRunId !== runId.current,
       );
       if (!ids) return;
       onRead(read);
       onSelect(ids);
     } catch {
-      if (mine === runId.current) setFailed(true);
+      if (ownRunId === runId.current) setFailed(true);
     } finally {
-      if (mine === runId.current) setProgress(undefined);
+      if (ownRunId === runId.current) setProgress(undefined);
     }
   });
 

@@ -35,7 +35,7 @@ export function useDoneNote(): (
   const { selected, nameOf } = useBulk();
   return (verb, success, ids) => {
     if (ids.length !== 1) return { message: summary(verb, ids.length) };
-    const only = selected.find(({ id }) => id === ids[0]);
-    return { message: text(success, { smart_count: 1 }), ...(only ? { about: nameOf(only) } : {}) };
+    const onlyRecord = selected.find(({ id }) => id === ids[0]);
+    return { message: text(success, { smart_count: 1 }), ...(onlyRecord ? { about: nameOf(onlyRecord) } : {}) };
   };
 }

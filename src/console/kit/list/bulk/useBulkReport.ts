@@ -33,7 +33,7 @@ export function useBulkReport(): Report {
     };
     const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
-    const ended = failed.find(({ error }) => endsWork(error));
+    const fatalFailure = failed.find(({ error }) => endsWork(error));
     // If no record was permitted, one reason covers all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.length === 0 && failed.every(isRefusal);
@@ -41,8 +41,10 @@ export function useBulkReport(): Report {
       await reportFailure(first.error, failure, { serverMessage });
     } else if (refused || (first && done.length + failed.length + untried.length === 1)) {
       await reportFailure((refused ?? first)?.error, failure, { serverMessage });
-    } else if (ended) {
-      const { message, detail, requestId } = describeFailure(ended.error, text, failure, { serverMessage: true });
+    } else if (fatalFailure) {
+      const { message, detail, requestId } = describeFailure(fatalFailure.error, text, failure, {
+        serverMessage: true,
+      });
       dialogs.error(text('bulk.stopped', counts), { detail: detail ?? message, requestId });
     } else if (first) {
       const records = failed.slice(0, maxReasons).map(({ id, error }) => ({

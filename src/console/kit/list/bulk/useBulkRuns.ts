@@ -14,7 +14,7 @@ import type { KnownRecords } from './useKnownRecords.ts';
 const inFlight = 4;
 
 /** The operations of the bulk bar on the selection of the surrounding list. */
-export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => string): Bulk {
+export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow) => string): Bulk {
   const queryClient = useQueryClient();
   const { resource, data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();
   const [running, setRunning] = useState<BulkProgress>();
@@ -40,10 +40,10 @@ export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => str
         try {
           const reply = await work.send(byId.get(id) ?? { id });
           const saved = recordIn(reply);
-          if (saved) known.remember([{ ...saved, id }]);
+          if (saved) knownRecords.remember([{ ...saved, id }]);
         } catch (error) {
           const current = staleIn(error);
-          if (current) known.remember([{ ...current, id }]);
+          if (current) knownRecords.remember([{ ...current, id }]);
           if (endsWork(error)) stopped.current = true;
           throw error;
         }
@@ -64,10 +64,10 @@ export function useBulkRuns(known: KnownRecords, nameOf: (record: AnyRow) => str
 
   const selected = useMemo(() => {
     const inView = new Map((data ?? []).map((record) => [record.id, record]));
-    return selectedIds.map((id) => inView.get(String(id)) ?? known.recordOf(String(id)));
+    return selectedIds.map((id) => inView.get(String(id)) ?? knownRecords.recordOf(String(id)));
     // `running` is a dependency so that the results of calls are read again, at the latest when the work has ended.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [data, known, running, selectedIds]);
+  }, [data, knownRecords, running, selectedIds]);
   return { selected, nameOf, running, start, stop: () => void (stopped.current = true) };
 }
 
@@ -77,8 +77,8 @@ function holdOn(event: Event): void {
 }
 
 function leftSelected({ done, failed, untried }: Outcome, { keepsSelection }: BulkWork): string[] {
-  const left = [...failed.map(({ id }) => id), ...untried];
-  return left.length === 0 && keepsSelection ? [...done] : left;
+  const remainingIds = [...failed.map(({ id }) => id), ...untried];
+  return remainingIds.length === 0 && keepsSelection ? [...done] : remainingIds;
 }
 
 function namesOf({ failed }: Outcome, nameOf: (id: string) => string): ReadonlyMap<string, string> {

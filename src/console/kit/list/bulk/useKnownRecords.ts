@@ -16,13 +16,13 @@ export function useKnownRecords(): KnownRecords {
   const { data, selectedIds } = useListContext<RaRecord<string>>();
   const records = useRef<ReadonlyMap<string, AnyRow>>(new Map());
   useEffect(() => {
-    const kept = new Map<string, AnyRow>();
+    const recordById = new Map<string, AnyRow>();
     for (const id of selectedIds) {
       const record = records.current.get(String(id));
-      if (record) kept.set(record.id, record);
+      if (record) recordById.set(record.id, record);
     }
-    for (const record of data ?? []) kept.set(record.id, record);
-    records.current = kept;
+    for (const record of data ?? []) recordById.set(record.id, record);
+    records.current = recordById;
   }, [data, selectedIds]);
   return useMemo(
     () => ({

@@ -9,10 +9,10 @@ export function useSelectionEnds(): void {
   const { filterValues, onSelect } = useListContext<RaRecord<string>>();
   const view = JSON.stringify(filterValues);
   const end = useEvent(() => onSelect([]));
-  const shown = useRef(view);
+  const shownView = useRef(view);
   useEffect(() => {
-    if (shown.current !== view) end();
-    shown.current = view;
+    if (shownView.current !== view) end();
+    shownView.current = view;
   }, [view, end]);
   useEffect(() => {
     // Clears a selection left over from an earlier visit, whose window was closed.
@@ -23,11 +23,11 @@ export function useSelectionEnds(): void {
 
 /** The bulk bar disappears together with the selection. If it had the focus, this moves it to the rows. */
 export function useFocusAfterSelecting(root: { current: HTMLElement | null }, selecting: boolean): void {
-  const before = useRef(selecting);
+  const wasSelecting = useRef(selecting);
   const owed = useRef(false);
   useEffect(() => {
-    owed.current = !selecting && (owed.current || before.current);
-    before.current = selecting;
+    owed.current = !selecting && (owed.current || wasSelecting.current);
+    wasSelecting.current = selecting;
     if (!owed.current) return;
     const { activeElement } = document;
     // A dialog that is still closing keeps the focus until it is gone.
@@ -40,19 +40,19 @@ export function useFocusAfterSelecting(root: { current: HTMLElement | null }, se
 
 /** The buttons of the bar are hidden during an operation; afterwards, this returns the focus to the one that had it. */
 export function useFocusAfterWork(bar: { current: HTMLElement | null }, working: boolean): void {
-  const before = useRef(working);
-  const last = useRef<EventTarget>(null);
+  const wasWorking = useRef(working);
+  const lastFocused = useRef<EventTarget>(null);
   useEffect(() => {
     const element = bar.current;
-    const remember = ({ target }: FocusEvent) => void (last.current = target);
+    const remember = ({ target }: FocusEvent) => void (lastFocused.current = target);
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
   }, [bar]);
   useEffect(() => {
-    const ended = before.current && !working;
-    before.current = working;
-    if (!ended || document.activeElement !== document.body) return;
-    const { current: pressed } = last;
+    const hasEnded = wasWorking.current && !working;
+    wasWorking.current = working;
+    if (!hasEnded || document.activeElement !== document.body) return;
+    const { current: pressed } = lastFocused;
     if (pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
     else bar.current?.querySelector('button')?.focus();
   }, [working, bar]);

@@ -34,20 +34,20 @@ const byName = { field: 'name', order: 'ASC' } as const;
 /** A record of another resource, searched on the server while typing. */
 export function ReferenceInput({ sort = byName, label, children, ...props }: ReferenceProps) {
   // Inside, the resource is the referenced one, whose texts do not contain this form's labels.
-  const own = useLabelOf()({ source: props.source, label });
+  const ownLabel = useLabelOf()({ source: props.source, label });
   return (
     <RaReferenceInput {...props} sort={sort}>
-      {children ?? <AutocompleteInput label={own} />}
+      {children ?? <AutocompleteInput label={ownLabel} />}
     </RaReferenceInput>
   );
 }
 
 /** Several records of another resource. */
 export function ReferenceArrayInput({ sort = byName, label, children, ...props }: ReferenceProps) {
-  const own = useLabelOf()({ source: props.source, label });
+  const ownLabel = useLabelOf()({ source: props.source, label });
   return (
     <RaReferenceArrayInput {...props} sort={sort}>
-      {children ?? <AutocompleteArrayInput label={own} />}
+      {children ?? <AutocompleteArrayInput label={ownLabel} />}
     </RaReferenceArrayInput>
   );
 }
@@ -136,9 +136,9 @@ function useShown(choices: readonly Choice[]): (value: unknown) => string {
   const names = JSON.stringify(choices.map(({ id, name }) => [id, name]));
   return useCallback(
     (value) => {
-      const known = new Map<string, string>(JSON.parse(names));
+      const nameById = new Map<string, string>(JSON.parse(names));
       const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-      return values.map((id) => known.get(String(id)) ?? String(id ?? '')).join(', ');
+      return values.map((id) => nameById.get(String(id)) ?? String(id ?? '')).join(', ');
     },
     [names],
   );

@@ -43,8 +43,8 @@ export function readableShade(colour: string, ground: string, needed: number): s
     for (const shade of [l - step / 100, l + step / 100]) {
       if (shade < 0 || shade > 1) continue;
       const hex = formatHex(clampChroma({ ...rest, l: shade }, 'oklch'));
-      const found = parse(hex);
-      if (found && lowestContrast(found, stops) >= needed) return hex;
+      const colourObject = parse(hex);
+      if (colourObject && lowestContrast(colourObject, stops) >= needed) return hex;
     }
   }
   return undefined;
@@ -65,11 +65,11 @@ export function nearestReadable<Choice extends { readonly css: string }>(
 }
 
 function lowestContrast(text: Color, stops: readonly Color[]): number {
-  return Math.min(...stops.map((stop) => wcagContrast(over(text, stop), stop)));
+  return Math.min(...stops.map((stop) => wcagContrast(blended(text, stop), stop)));
 }
 
 /** Blends a translucent colour with its background. */
-function over(text: Color, ground: Color): Color {
+function blended(text: Color, ground: Color): Color {
   const alpha = text.alpha ?? 1;
   if (alpha === 1) return text;
   const [front, back] = [toRgb(text), toRgb(ground)];

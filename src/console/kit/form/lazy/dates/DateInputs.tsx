@@ -10,7 +10,7 @@ import { QuickRow } from './QuickRow.tsx';
 
 /** Parses and formats one kind of value; unreadable text is kept as typed. */
 type Kind = {
-  readonly read: (typed: string) => string | undefined;
+  readonly read: (input: string) => string | undefined;
   readonly show: (value: string) => string;
   readonly placeholder: TextKey;
 };
@@ -65,9 +65,9 @@ export function QuickTimes({ date, time, label }: { date: string; time: string; 
       withTime
       label={text(label)}
       onChoose={(choice) => {
-        const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-        setValue(date, choice.date, how);
-        setValue(time, choice.time, how);
+        const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+        setValue(date, choice.date, options);
+        setValue(time, choice.time, options);
       }}
     />
   );
@@ -90,10 +90,10 @@ function TypedInput({
   const { setValue } = useFormContext();
   const frame = useInputFrame(props, { show: (value) => kind.show(String(value ?? '')) });
   const value = String(useWatch({ name: frame.path }) ?? '');
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const read = (words: unknown) => kind.read(String(words)) ?? String(words);
   const set = (next: string) => {
-    setTyped(undefined);
+    setTypedText(undefined);
     setValue(frame.path, next, { shouldDirty: true, shouldTouch: true, shouldValidate: frame.error !== undefined });
   };
   const extras = children?.({ label: frame.name, value, set });
@@ -104,12 +104,12 @@ function TypedInput({
         autoComplete="off"
         placeholder={text(kind.placeholder)}
         // The typed text stays until the input loses focus; then the parsed value is formatted.
-        format={(stored: unknown) =>
-          typed !== undefined && read(typed) === stored ? typed : kind.show(String(stored ?? ''))
+        format={(storedValue: unknown) =>
+          typedText !== undefined && read(typedText) === storedValue ? typedText : kind.show(String(storedValue ?? ''))
         }
         parse={read}
-        onChange={(event) => setTyped(String(event.target.value))}
-        onBlur={() => setTyped(undefined)}
+        onChange={(event) => setTypedText(String(event.target.value))}
+        onBlur={() => setTypedText(undefined)}
         slotProps={{
           htmlInput: { ...frame.aria, inputMode: 'numeric' },
           ...(extras?.end ? { input: { endAdornment: extras.end } } : {}),

@@ -30,7 +30,7 @@ export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText
   /** Computes a row's title from its values, for rows without a title. Must be a constant. */
   titleOf?: (row: unknown) => string;
   /** Creates a row from the typed text; returns undefined to add none. */
-  start: (typed: string) => Readonly<Record<string, unknown>> | undefined;
+  start: (title: string) => Readonly<Record<string, unknown>> | undefined;
   /**
    * The inputs of a row, its title first, with sources relative to the row. Must be a constant: a new one would render
    * all rows again.
@@ -58,15 +58,15 @@ export function FoldingRows(props: FoldingRowsProps) {
   useRegisterRows(path, title);
 
   const ids = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const wrong: unknown = get(errors, path);
-  const wrongIds = Array.isArray(wrong) ? ids.filter((_, index) => wrong[index] !== undefined) : [];
+  const listErrors: unknown = get(errors, path);
+  const wrongIds = Array.isArray(listErrors) ? ids.filter((_, index) => listErrors[index] !== undefined) : [];
   const { open, toggle, openNext } = useOpenRows(ids, wrongIds);
   const removeRow = useEvent((index: number) => {
     afterRemove(index, ids.length - 1);
     remove(index);
   });
-  function add(typed: string): boolean {
-    const row = start(typed);
+  function add(title: string): boolean {
+    const row = start(title);
     if (!row) return false;
     afterAdd(ids.length);
     append(row, { shouldFocus: false });
@@ -111,7 +111,7 @@ export function FoldingRows(props: FoldingRowsProps) {
           <AddButton name={name} onClick={() => add('')} />
         )}
       </Stack>
-      <FieldNotes id={id} help={helperText && text(helperText)} error={listError(wrong)} />
+      <FieldNotes id={id} help={helperText && text(helperText)} error={listError(listErrors)} />
       <ConflictMark path={path} />
     </Stack>
   );

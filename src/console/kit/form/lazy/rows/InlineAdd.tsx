@@ -8,12 +8,12 @@ import { Row } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
 /** A text and the button that adds it as a row; Enter adds it too. `onAdd` returns whether it was added. */
-export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string) => boolean }) {
+export function InlineAdd({ name, onAdd }: { name: string; onAdd: (words: string) => boolean }) {
   const text = useText();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const label = text('form.rows.new', { name });
   function add() {
-    if (onAdd(typed)) setTyped('');
+    if (onAdd(typedText)) setTypedText('');
   }
   return (
     <Row wrap>
@@ -22,8 +22,8 @@ export function InlineAdd({ name, onAdd }: { name: string; onAdd: (typed: string
         className={classes(looks.field, styles.plain)}
         aria-label={label}
         placeholder={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typedText}
+        onChange={({ target }) => setTypedText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // Enter would submit the form.

@@ -13,12 +13,12 @@ export function MoveMenu(props: {
   const { ids, moving, onMove, onClose } = props;
   const text = useText();
   const from = ids.indexOf(moving.id);
-  const last = ids.length - 1;
+  const lastIndex = ids.length - 1;
   const places = [
     ['up', from - 1, from > 0],
-    ['down', from + 1, from < last],
+    ['down', from + 1, from < lastIndex],
     ['first', 0, from > 0],
-    ['last', last, from < last],
+    ['last', lastIndex, from < lastIndex],
   ] as const;
   return (
     <Menu

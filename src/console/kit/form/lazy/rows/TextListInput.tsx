@@ -13,8 +13,8 @@ import type { InputProps } from '../InputFrame.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import { Stack } from '../../../layout/parts.tsx';
 
-let made = 0;
-const newId = () => `text-${(made += 1)}`;
+let idCount = 0;
+const newId = () => `text-${(idCount += 1)}`;
 
 type TextListInputProps = InputProps & {
   /** The noun for a row. */
@@ -36,14 +36,14 @@ export function TextListInput({ source, label, helperText, item, instead }: Text
   const { errors } = useFormState({ name: path });
   const { field } = useInput({ source, parse: asTyped, format: asTyped });
   const texts: readonly string[] = Array.isArray(field.value) ? field.value : [];
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [keptIds, setKeptIds] = useState<readonly string[]>([]);
   // Rows that come from outside, such as a saved record, get an id when they appear.
-  const ids = texts.map((_, index) => kept[index] ?? `${id}-${index}`);
+  const ids = texts.map((_, index) => keptIds[index] ?? `${id}-${index}`);
   const show = useCallback((value: unknown) => (Array.isArray(value) ? value.join('\n') : ''), []);
   useRegisterField({ source: path, label: name, show, rows: true });
 
   function change(next: readonly string[], nextIds: readonly string[] = ids) {
-    setKept(nextIds);
+    setKeptIds(nextIds);
     field.onChange([...next]);
   }
   const errorAt = (index: number) => messageOf(get(errors, `${path}.${index}`));

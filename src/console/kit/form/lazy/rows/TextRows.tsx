@@ -39,8 +39,8 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
   const values = asTexts(field.value);
   const keys = useKeys(values.length);
   const name = text(item);
-  const wrong: unknown = get(errors, path);
-  const wrongRow = Array.isArray(wrong) ? wrong.map(listError).find(Boolean) : undefined;
+  const listErrors: unknown = get(errors, path);
+  const wrongRow = Array.isArray(listErrors) ? listErrors.map(listError).find(Boolean) : undefined;
 
   return (
     <Stack as="fieldset" gap={0} aria-describedby={`${id}-error ${id}-help`}>
@@ -72,15 +72,15 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
         </SortableList>
         <InlineAdd
           name={name.toLowerCase()}
-          onAdd={(typed) => {
-            const added = skipsBlank ? typed.trim() : typed;
+          onAdd={(words) => {
+            const added = skipsBlank ? words.trim() : words;
             if (skipsBlank && added === '') return false;
             field.onChange([...values, added]);
             return true;
           }}
         />
       </Stack>
-      <FieldNotes id={id} help={help} error={listError(wrong) ?? wrongRow} />
+      <FieldNotes id={id} help={help} error={listError(listErrors) ?? wrongRow} />
       <ConflictMark path={path} />
     </Stack>
   );
@@ -88,14 +88,14 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
 
 /** Texts have no identity of their own, so each row keeps a key while others are added, removed or moved. */
 function useKeys(count: number) {
-  const [known, setKnown] = useState<readonly number[]>([]);
+  const [known, setKeys] = useState<readonly number[]>([]);
   const next = Math.max(-1, ...known) + 1;
-  const fresh = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => next + at);
-  const keys = [...known.slice(0, count), ...fresh];
+  const newKeys = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => next + at);
+  const keys = [...known.slice(0, count), ...newKeys];
   return {
     ids: keys.map((key) => `row-${key}`),
-    remove: (index: number) => setKnown(keys.toSpliced(index, 1)),
-    move: (from: number, to: number) => setKnown(arrayMove(keys, from, to)),
+    remove: (index: number) => setKeys(keys.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKeys(arrayMove(keys, from, to)),
   };
 }
 

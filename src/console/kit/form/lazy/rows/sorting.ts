@@ -6,8 +6,10 @@ type Position = Pick<ClientRect, 'top' | 'bottom'>;
  * The distance between the dragged row and another's place: between lower edges if the other is below the row's own
  * place, else between upper edges.
  */
-function distance(moved: Position, own: Position | undefined, other: Position): number {
-  return own && other.top > own.top ? Math.abs(other.bottom - moved.bottom) : Math.abs(other.top - moved.top);
+function distance(draggedRow: Position, ownPlace: Position | undefined, otherPlace: Position): number {
+  return ownPlace && otherPlace.top > ownPlace.top
+    ? Math.abs(otherPlace.bottom - draggedRow.bottom)
+    : Math.abs(otherPlace.top - draggedRow.top);
 }
 
 /**
@@ -15,12 +17,12 @@ function distance(moved: Position, own: Position | undefined, other: Position): 
  * remain nearest to its own place, and by fixed edges it could match a row that it has already passed.
  */
 export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppableRects, droppableContainers }) => {
-  const own = droppableRects.get(active.id);
+  const ownPlace = droppableRects.get(active.id);
   return droppableContainers
     .flatMap((droppableContainer) => {
       const rect = droppableRects.get(droppableContainer.id);
       if (!rect) return [];
-      const value = distance(collisionRect, own, rect);
+      const value = distance(collisionRect, ownPlace, rect);
       return [{ id: droppableContainer.id, data: { droppableContainer, value } }];
     })
     .toSorted((one, other) => one.data.value - other.data.value);

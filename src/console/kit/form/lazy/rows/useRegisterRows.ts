@@ -23,7 +23,7 @@ function withoutId(row: unknown): unknown {
 
 /** The error of the list itself, such as too many rows; its rows show their own. */
 export function listError(error: unknown): string | undefined {
-  const own: unknown = typeof error === 'object' && error !== null && 'root' in error ? error.root : error;
-  if (typeof own !== 'object' || own === null || !('message' in own)) return undefined;
-  return typeof own.message === 'string' ? own.message : undefined;
+  const rootError: unknown = typeof error === 'object' && error !== null && 'root' in error ? error.root : error;
+  if (typeof rootError !== 'object' || rootError === null || !('message' in rootError)) return undefined;
+  return typeof rootError.message === 'string' ? rootError.message : undefined;
 }

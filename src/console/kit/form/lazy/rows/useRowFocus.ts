@@ -21,11 +21,11 @@ export function useRowFocus() {
       afterAdd: (index: number) => {
         focusedRow.current = `:scope > [data-row="${index}"] ${control}`;
       },
-      afterRemove: (index: number, left: number) => {
-        const row = `:scope > [data-row="${Math.min(index, left - 1)}"]`;
+      afterRemove: (index: number, remainingRows: number) => {
+        const row = `:scope > [data-row="${Math.min(index, remainingRows - 1)}"]`;
         // Excludes the buttons of a list inside the row.
         focusedRow.current =
-          left === 0
+          remainingRows === 0
             ? ':scope > :not([data-row]) [data-add]'
             : `${row} > [data-remove], ${row} > [data-head] > [data-remove]`;
       },
@@ -42,16 +42,16 @@ const isAwaited = (element: HTMLElement) => element.dataset.pending !== undefine
  * on.
  */
 function focusIn(list: HTMLElement, selector: string): void {
-  const found = list.querySelector<HTMLElement>(selector);
-  if (!found || !isAwaited(found)) {
-    found?.focus();
+  const element = list.querySelector<HTMLElement>(selector);
+  if (!element || !isAwaited(element)) {
+    element?.focus();
     return;
   }
-  const before = document.activeElement;
+  const focusBefore = document.activeElement;
   const observer = new MutationObserver(() => {
-    if (found.isConnected && isAwaited(found)) return;
+    if (element.isConnected && isAwaited(element)) return;
     observer.disconnect();
-    if (document.activeElement === before) focusIn(list, selector);
+    if (document.activeElement === focusBefore) focusIn(list, selector);
   });
   observer.observe(list, { subtree: true, childList: true, attributeFilter: ['data-pending'] });
 }
