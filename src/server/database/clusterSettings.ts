@@ -4,6 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveTo, type Account } from './clusterAccount.ts';
+import { memorySettings, usableMemory } from './clusterMemory.ts';
 
 /** The address of a socket has room for about a hundred bytes, including its file name `/.s.PGSQL.5432`. */
 const longestSocketFolder = 85;
@@ -37,7 +38,7 @@ export async function writeSettings(
     unix_socket_permissions: '0700',
     // Each server process takes up to twenty of them.
     max_connections: 100,
-    shared_buffers: '128MB',
+    ...memorySettings(usableMemory()),
     // This limits what is replayed after a crash, which keeps the next start short.
     max_wal_size: '256MB',
     // Separate processes for reading ahead do not pay off on one small server.

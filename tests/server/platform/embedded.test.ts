@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memorySettings, usableMemory } from '#server/database/clusterMemory.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from '#server/database/embedded.ts';
 import { createLog } from '#server/log.ts';
@@ -155,6 +156,29 @@ test('it is brought back as soon as what kept it from starting is mended', async
   await vi.waitFor(async () => expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: waitOf(20_000),
   });
+});
+
+test.each([
+  ['512 MB', 0.5, '64MB', '256MB', '4MB', '64MB'],
+  ['1 GB', 1, '128MB', '512MB', '4MB', '64MB'],
+  ['4 GB', 4, '512MB', '2048MB', '16MB', '256MB'],
+  ['64 GB', 64, '2048MB', '16384MB', '32MB', '512MB'],
+])('on a machine of %s it has memory that fits', (_, gigabytes, buffers, cache, work, maintenance) => {
+  expect(memorySettings(gigabytes * 1024 ** 3)).toMatchObject({
+    shared_buffers: buffers,
+    effective_cache_size: cache,
+    work_mem: work,
+    maintenance_work_mem: maintenance,
+  });
+});
+
+test('it has the memory that fits this machine, or the limit of its container', async () => {
+  const { shared_buffers: buffers } = memorySettings(usableMemory());
+  const shown = `select pg_size_bytes(current_setting('shared_buffers')) = pg_size_bytes($$${buffers}$$) as fits`;
+  expect(await query(await start(), shown)).toEqual([{ fits: true }]);
+  vi.spyOn(process, 'constrainedMemory').mockReturnValue(2 * 1024 ** 3);
+  expect(memorySettings(usableMemory())).toMatchObject({ shared_buffers: '256MB' });
+  vi.restoreAllMocks();
 });
 
 test('its settings can be overruled in custom.conf', async () => {

@@ -1,0 +1,26 @@
+import { totalmem } from 'node:os';
+
+const mb = 1024 * 1024;
+
+/** Bytes of memory that this process may use: the machine's, or the limit of its container. */
+export function usableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(totalmem(), limit) : totalmem();
+}
+
+/**
+ * PostgreSQL's memory for a machine that also runs the server, its uploads and the file cache: an eighth is its own. A
+ * machine of 1 GB keeps PostgreSQL's defaults, and beyond 16 GB the file cache serves this database as well.
+ */
+export function memorySettings(memory: number): Readonly<Record<string, string>> {
+  const part = (share: number, [least, most]: readonly [number, number]) =>
+    `${Math.min(most, Math.max(least, Math.floor(memory / mb / share)))}MB`;
+  return {
+    shared_buffers: part(8, [64, 2048]),
+    effective_cache_size: part(2, [256, 16_384]),
+    work_mem: part(256, [4, 32]),
+    maintenance_work_mem: part(16, [64, 512]),
+    // Its tables would lie in /dev/shm, which is 64 MB in a container whatever its memory is.
+    enable_parallel_hash: 'off',
+  };
+}
