@@ -34,7 +34,7 @@ describe('an exported file', () => {
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-  async function exported(button: string): Promise<Blob> {
+  async function exportFile(button: string): Promise<Blob> {
     await press(button);
     await waitFor(() => expect(files).toHaveLength(1));
     const [file] = files;
@@ -59,7 +59,7 @@ describe('an exported file', () => {
     await db.insert(table).values(subscribers.map((subscriber) => ({ ...subscriber })));
     await tested.open('/admin-dashboard/newsletter-subscriptions');
     await screen.findByText('back.one@example.in');
-    const file = await exported(button);
+    const file = await exportFile(button);
     // Makes the server as if it had never had them.
     await db.delete(table);
     await db.delete(suppressedAddressesTable);
@@ -87,7 +87,7 @@ describe('an exported file', () => {
     const rowsBefore = await readTable();
     await tested.open('/admin-dashboard/students/list?filter={"search":"back."}');
     await screen.findByText('=1+1');
-    const file = await exported('Export Excel');
+    const file = await exportFile('Export Excel');
     const [sheet] = Object.values(read(await file.arrayBuffer()).Sheets);
     const [header, row] = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : [];
     expect(header?.slice(-2)).toEqual(['Registered Date', 'Registered Time']);

@@ -6,7 +6,7 @@ import { open, save, typeInto } from './steps.ts';
 import { confirm, press as pressInMenu, type wholeConsole } from './wholeConsole.ts';
 
 /** Stands in for calls that send a PDF, which can be made in Node but not in jsdom. */
-const answered = (path: string, reply: JsonBodyType) => http.post(path, () => HttpResponse.json(reply));
+const replyFor = (path: string, reply: JsonBodyType) => http.post(path, () => HttpResponse.json(reply));
 
 /** Steps of a user that cause the specified calls of payments and transactions. */
 export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'open' | 'app' | 'fail'>) {
@@ -29,7 +29,7 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       const filters = encodeURIComponent(JSON.stringify({ q: 'UTR9001', status: 'pending' }));
       const emailResult = { email: 'pays.twice@example.in', messageId: '0f3c9a71-5a4e-4d1c-9a53-2f6f0c1d7b10' };
       await tested.open(`/admin-dashboard/transactions?filter=${filters}`);
-      tested.fail(answered('*/transactions/admin/send-receipt/*', { success: true, emailResult }));
+      tested.fail(replyFor('*/transactions/admin/send-receipt/*', { success: true, emailResult }));
       await open('Pays Twice');
       const details = within(await screen.findByRole('dialog'));
       await user.click(await details.findByRole('button', { name: 'Approve' }));
@@ -45,7 +45,7 @@ export function moneyJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       const transactionFields = { ...(await payer('Pays Once')), amount: 11_500 };
       await tested.app.db.insert(paymentsTable).values(transactionFields);
       await tested.open('/admin-dashboard/payments');
-      tested.fail(answered('*/payments/send-invoice/*', { success: true }));
+      tested.fail(replyFor('*/payments/send-invoice/*', { success: true }));
       await pressInMenu('Pays Once', /^Verify Payment/);
       await user.click(await screen.findByRole('radio', { name: 'Verified' }));
       await typeInto(/^Transaction ID/, 'UTR17');

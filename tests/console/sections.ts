@@ -31,7 +31,7 @@ export type Section = {
 };
 
 const silentFailures = { saysWhy: false, unanswered: 'Error' } as const;
-const quoting = { saysWhy: true, unanswered: 'Error' } as const;
+const quotedFailures = { saysWhy: true, unanswered: 'Error' } as const;
 const distinguishing = { saysWhy: true, unanswered: 'Network error' } as const;
 
 function section(
@@ -53,7 +53,7 @@ function section(
 
 export const sections: readonly Section[] = [
   section('hero', 'Hero', {
-    ...quoting,
+    ...quotedFailures,
     inSentence: 'hero',
     content: hero,
     title: 'Accounting, GST and tax, learned on real books.',
@@ -69,7 +69,7 @@ export const sections: readonly Section[] = [
     },
   }),
   section('why-institute', 'WhyInstitute', {
-    ...quoting,
+    ...quotedFailures,
     label: 'Why Institute',
     inEmpty: 'WhyInstitute',
     section: 'why-product',

@@ -25,8 +25,8 @@ export function staffJourneys(tested: Pick<ReturnType<typeof wholeConsole>, 'ope
       await remove('Somebody Renamed');
     },
     jobs: async () => {
-      const faculty = { title: 'Old job', type: 'Full time', location: 'Pune', description: 'Teach.' };
-      const [job] = await tested.app.db.insert(jobsTable).values(faculty).returning();
+      const jobDraft = { title: 'Old job', type: 'Full time', location: 'Pune', description: 'Teach.' };
+      const [job] = await tested.app.db.insert(jobsTable).values(jobDraft).returning();
       const application = {
         jobId: job?._id ?? '',
         name: 'Asha Rao',

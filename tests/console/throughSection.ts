@@ -29,10 +29,10 @@ async function throughSection(
   const name = nameOf({ module, section, content, title, ...entry });
   await press(name, /^Activate/);
   await confirm('Activate');
-  const [last = ''] = Object.keys(entry.fill).slice(-1);
+  const [lastLabel = ''] = Object.keys(entry.fill).slice(-1);
   await open(name);
   const update = await screen.findByRole('button', { name: 'Update' });
-  if (Object.keys(entry.fill).length > 1) await typeInto(new RegExp(`^${last}$`), 'Other words');
+  if (Object.keys(entry.fill).length > 1) await typeInto(new RegExp(`^${lastLabel}$`), 'Other words');
   await user.click(update);
   if (entry.needsFile) {
     await open(name);

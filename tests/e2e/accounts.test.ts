@@ -37,18 +37,18 @@ test('an invited colleague gets an email, chooses a password by its link, and si
   await sees(rowOf(page, `Kabir ${word}`).getByText('Invited', { exact: true }));
 
   const token = await tokenFor(email);
-  const invited = await browser.page({ expected: [/^422 POST .*account\/link/] });
-  await invited.goto(`/admin/set-password#${token}`);
-  await sees(invited.getByRole('heading', { name: 'Welcome. Set your password.' }), invited.getByText(email));
-  expect(addressOf(invited)).toBe('/admin/set-password');
-  expect(new URL(invited.url()).hash, 'the token is in nobody’s history').toBe('');
-  await setPassword(invited, password, 'another morning train');
-  await sees(invited.getByText('The two new passwords are different'));
-  await setPassword(invited, password);
-  await sees(invited.getByRole('navigation', { name: 'Modules' }));
+  const invitedPage = await browser.page({ expected: [/^422 POST .*account\/link/] });
+  await invitedPage.goto(`/admin/set-password#${token}`);
+  await sees(invitedPage.getByRole('heading', { name: 'Welcome. Set your password.' }), invitedPage.getByText(email));
+  expect(addressOf(invitedPage)).toBe('/admin/set-password');
+  expect(new URL(invitedPage.url()).hash, 'the token is in nobody’s history').toBe('');
+  await setPassword(invitedPage, password, 'another morning train');
+  await sees(invitedPage.getByText('The two new passwords are different'));
+  await setPassword(invitedPage, password);
+  await sees(invitedPage.getByRole('navigation', { name: 'Modules' }));
 
-  await invited.goto(`/admin/set-password#${token}`);
-  await sees(invited.getByText('This link has expired or was already used. Request a new one.'));
+  await invitedPage.goto(`/admin/set-password#${token}`);
+  await sees(invitedPage.getByText('This link has expired or was already used. Request a new one.'));
   await page.reload();
   await sees(rowOf(page, `Kabir ${word}`).getByText('Active', { exact: true }));
 });

@@ -15,9 +15,9 @@ const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-tex
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Animations start within the next two frames.
-    for (let frame = 0, moves = true; frame < 2 || moves; frame += 1) {
+    for (let frame = 0, isAnimated = true; frame < 2 || isAnimated; frame += 1) {
       await new Promise(requestAnimationFrame);
-      moves = document
+      isAnimated = document
         .getAnimations()
         .some(
           ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,

@@ -12,7 +12,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Two people open the same article; one saves, and then the other, who has changed title and author. */
-async function meet(): Promise<{ blog: Row; first: Page; second: Page; word: string }> {
+async function openConflict(): Promise<{ blog: Row; first: Page; second: Page; word: string }> {
   const word = mark();
   const content = '<p>As it was.</p>';
   const blog = await apiRecord('POST', '/blogs', form({ title: word, author: 'Meera Krishnan', content }));
@@ -34,7 +34,7 @@ async function meet(): Promise<{ blog: Row; first: Page; second: Page; word: str
 const storedBlog = async (blog: Row) => (await api('GET', `/blogs/${blog._id}`)).json;
 
 test('the second of two saves shows both values, and saves over the first only when told to', async () => {
-  const { blog, second, word } = await meet();
+  const { blog, second, word } = await openConflict();
   const dialog = question(second);
   const author = dialog.getByRole('group', { name: 'Author' });
   await sees(author.getByText('Simran Kaur Gill'), author.getByText('Arjun Nair'));
@@ -48,7 +48,7 @@ test('the second of two saves shows both values, and saves over the first only w
 });
 
 test('both versions can be combined, field by field', async () => {
-  const { blog, second, word } = await meet();
+  const { blog, second, word } = await openConflict();
   const dialog = question(second);
   await dialog
     .getByRole('group', { name: 'Author' })
@@ -60,7 +60,7 @@ test('both versions can be combined, field by field', async () => {
 });
 
 test('the other version can be taken: the form then shows it, with nothing unsaved', async () => {
-  const { blog, second, word } = await meet();
+  const { blog, second, word } = await openConflict();
   const dialog = question(second);
   await dialog.getByRole('button', { name: 'Use all of theirs' }).click();
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
@@ -72,7 +72,7 @@ test('the other version can be taken: the form then shows it, with nothing unsav
 });
 
 test('closing the question keeps everything typed; the next save asks again', async () => {
-  const { blog, second, word } = await meet();
+  const { blog, second, word } = await openConflict();
   await question(second).getByRole('button', { name: 'Keep editing' }).click();
   await gone(question(second));
   expect(await field(second, 'Title').inputValue()).toBe(`${word} by me`);

@@ -10,7 +10,7 @@ const Courses = z.array(z.object({ _id: z.string() }));
 const Ratings = z.object({ data: z.array(z.object({ status: z.string() })) });
 
 /** Rates the first available course as a visitor. */
-async function rate(name: string): Promise<void> {
+async function submitRating(name: string): Promise<void> {
   const { json } = await api('GET', '/special-offers/courses');
   const [course] = Courses.parse(json);
   const form = {
@@ -26,8 +26,8 @@ async function rate(name: string): Promise<void> {
 test('ratings are approved, and rejected with a reason, each once', async () => {
   const word = mark();
   const [firstName, secondName] = [`${word}a`, `${word}b`];
-  await rate(firstName);
-  await rate(secondName);
+  await submitRating(firstName);
+  await submitRating(secondName);
   const page = await browser.admin(`course-ratings?${searchedFor(word, { status: 'pending' })}`);
   await rowAction(page, firstName, 'Approve');
   await confirms(page, `Approve the rating of ${firstName}?`, 'Approve');

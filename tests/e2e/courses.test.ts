@@ -91,21 +91,21 @@ test('the courses of the site are put in order by keys', async () => {
   const word = mark();
   for (const name of ['first', 'second']) await addCourse(`${word} ${name}`);
   const page = await browser.admin('course-display');
-  const order = async () => {
+  const expectOrder = async () => {
     const titles = await page.getByRole('list', { name: 'Course Display' }).locator('b').allInnerTexts();
     return titles.filter((title) => title.startsWith(word));
   };
-  await eventually(order).toEqual([`${word} first`, `${word} second`]);
+  await eventually(expectOrder).toEqual([`${word} first`, `${word} second`]);
   await page.getByRole('button', { name: `Move ${word} second`, exact: true }).focus();
   await page.keyboard.press('Space');
   // A new course is added at the end.
-  const last = await page.getByRole('list', { name: 'Course Display' }).getByRole('listitem').count();
-  await sees(page.getByText(`Moved to position ${last}`));
+  const courseCount = await page.getByRole('list', { name: 'Course Display' }).getByRole('listitem').count();
+  await sees(page.getByText(`Moved to position ${courseCount}`));
   await page.keyboard.press('ArrowUp');
-  await sees(page.getByText(`Moved to position ${last - 1}`));
+  await sees(page.getByText(`Moved to position ${courseCount - 1}`));
   await page.keyboard.press('Space');
   await tells(page, 'Order updated successfully!');
-  await eventually(order).toEqual([`${word} second`, `${word} first`]);
+  await eventually(expectOrder).toEqual([`${word} second`, `${word} first`]);
   await page.reload();
-  await eventually(order).toEqual([`${word} second`, `${word} first`]);
+  await eventually(expectOrder).toEqual([`${word} second`, `${word} first`]);
 });

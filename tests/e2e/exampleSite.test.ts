@@ -96,11 +96,11 @@ test('hostile texts and links do nothing on the example page, which fits a phone
     body: form({ title: word, author: 'A', content: '<p>x</p>', slug: `new-${word}` }),
   });
   expect(renamed.json).toMatchObject({ slug: `new-${word}` });
-  const followed = await page.evaluate(
+  const followedLinks = await page.evaluate(
     async (address) => (await fetch(address)).json(),
     `${inject('product').url}/api/public/blogs/${encodeURIComponent(String(post.slug))}`,
   );
-  expect(followed).toMatchObject({ slug: `new-${word}` });
+  expect(followedLinks).toMatchObject({ slug: `new-${word}` });
   await api('DELETE', `/alerts/${alert}`);
   await eventually(async () => (await api('DELETE', `/blogs/${post._id}`)).status).toBe(200);
 });

@@ -20,10 +20,10 @@ export function searchedFor(word: string, filters: Readonly<Record<string, unkno
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   const row = rowOf(page, name);
   await sees(row);
-  const inSight = row.getByRole('button', { name: `${action} ${name}`, exact: true });
+  const visibleButton = row.getByRole('button', { name: `${action} ${name}`, exact: true });
   const link = row.getByRole('link', { name: `${action} ${name}`, exact: true });
-  if (await inSight.or(link).isVisible()) {
-    await inSight.or(link).click();
+  if (await visibleButton.or(link).isVisible()) {
+    await visibleButton.or(link).click();
     return;
   }
   await row.getByRole('button', { name: `More actions for ${name}` }).click();

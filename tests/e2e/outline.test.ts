@@ -230,8 +230,8 @@ test('the chapters of a course are added above their table, edited, and lead to 
   await sees(page.getByText('Chapter title is required.').first());
   await page.getByLabel('Chapter Title').fill('Basics');
   // Another chapter is moved before this one while its form is open; saving does not move it back.
-  const moved = await api('PUT', `/courses/${id}/outline/place`, { body: { noun: 'chapters', id: two, place: 1 } });
-  expect(moved.status).toBe(200);
+  const moveReply = await api('PUT', `/courses/${id}/outline/place`, { body: { noun: 'chapters', id: two, place: 1 } });
+  expect(moveReply.status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await tells(page, 'Chapter updated successfully!');
   await eventually(() => storedOutline(id)).toBe('Two(c) Basics(a b) Three()');

@@ -63,21 +63,21 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
   const { url } = inject('product');
   let running: Running;
   let openPages: OpenPage[] = [];
-  const kept = new Map<PageSize, OpenPage>();
+  const keptPages = new Map<PageSize, OpenPage>();
 
   beforeAll(async () => {
     if (engine === 'Firefox') running = { browser: await launchFirefox(), free: new Map() };
     else running = shared = shared?.browser.isConnected() ? shared : await launchChromium();
   });
   afterAll(async () => {
-    await close([...kept.values()]);
+    await close([...keptPages.values()]);
     if (engine === 'Firefox') await running.browser.close();
   });
   afterEach(async () => {
     const pages = openPages;
     openPages = [];
     // Closing a page aborts its requests, which is not a failure.
-    const unexpected = [...pages, ...kept.values()].flatMap((page) => page.watch.unexpected());
+    const unexpected = [...pages, ...keptPages.values()].flatMap((page) => page.watch.unexpected());
     await close(pages);
     expect(unexpected, 'what went wrong in the browser').toEqual([]);
     const missing = pages.flatMap((page) => page.watch.missing());
@@ -132,8 +132,8 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     as: openAs,
     admin: async (path, options) => openAs(await adminSession(), path, options),
     async kept(size) {
-      const keptPage = kept.get(size) ?? (await open({ as: await adminSession(), size }));
-      kept.set(size, keptPage);
+      const keptPage = keptPages.get(size) ?? (await open({ as: await adminSession(), size }));
+      keptPages.set(size, keptPage);
       return keptPage.page;
     },
   };

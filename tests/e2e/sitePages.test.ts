@@ -19,12 +19,13 @@ test('contact information is moved by the keyboard, which stays on it, and hidde
   const [firstName = '', secondName = ''] = names;
   for (const title of names) await apiRecord('POST', '/contact-info', { title, content: 'Pune' });
   const page = await browser.admin('contact-info');
-  const order = async () => (await page.locator('tbody th').allTextContents()).filter((name) => name.startsWith(word));
-  await eventually(order).toEqual([firstName, secondName]);
+  const rowNames = async () =>
+    (await page.locator('tbody th').allTextContents()).filter((name) => name.startsWith(word));
+  await eventually(rowNames).toEqual([firstName, secondName]);
   const moveUpButton = rowOf(page, secondName).getByRole('button', { name: `Move up ${secondName}` });
   await moveUpButton.focus();
   await page.keyboard.press('Enter');
-  await eventually(order).toEqual([secondName, firstName]);
+  await eventually(rowNames).toEqual([secondName, firstName]);
   expect(await moveUpButton.evaluate((button) => button === document.activeElement)).toBe(true);
   await rowOf(page, secondName).getByRole('button', { name: 'Active', exact: true }).click();
   await sees(rowOf(page, secondName).getByRole('button', { name: 'Inactive' }));
@@ -41,8 +42,12 @@ test('categories of the FAQ are ordered by keys; who saves second is asked', asy
   await page.keyboard.press('ArrowDown');
   await sees(page.getByText('Moved to position 2'));
   await page.keyboard.press('Space');
-  const heads = () => page.getByRole('button', { expanded: false, name: /question/ }).allTextContents();
-  await eventually(heads).toEqual(['Fees and payment1 question', 'Courses2 questions', 'Certificates1 question']);
+  const categoryTitles = () => page.getByRole('button', { expanded: false, name: /question/ }).allTextContents();
+  await eventually(categoryTitles).toEqual([
+    'Fees and payment1 question',
+    'Courses2 questions',
+    'Certificates1 question',
+  ]);
 
   await heroTitle(secondPage).fill('Theirs');
   await save(secondPage);

@@ -32,7 +32,7 @@ async function fromMenu(page: Page, name: string, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-async function exported(page: Page) {
+async function exportRows(page: Page) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Excel' }).click(),
@@ -73,7 +73,7 @@ test('a student is registered, edited in the row, suspended, exported, deleted a
   await hasFocus(page.getByRole('button', { name: `Edit profile ${name}` }));
   const [savedStudent] = await apiFind('/v1/students', word);
   expect(savedStudent).toMatchObject({ mode: 'offline', center: 'Kothrud', email: `${word}@example.in` });
-  expect(await exported(page)).toMatchObject({
+  expect(await exportRows(page)).toMatchObject({
     file: `student_profiles_${todayAtInstitute()}.xlsx`,
     sheet: 'Student Profiles',
     rows: [{ 'S.No': 1, Name: name, Status: 'offline', 'Student ID': savedStudent?._id.slice(-8), 'Live Sessions': 0 }],
@@ -99,7 +99,7 @@ test('a student is registered, edited in the row, suspended, exported, deleted a
     .click();
   await tells(page, 'Student unsuspended successfully!');
 
-  const { rows, ...book } = await exported(page);
+  const { rows, ...book } = await exportRows(page);
   expect(book).toEqual({ file: `students_export_${todayAtInstitute()}.xlsx`, sheet: 'Students' });
   expect(Object.keys(rows[0] ?? {})).toEqual([
     'S.No',

@@ -39,8 +39,8 @@ test('a topic is written with videos and images, previewed and saved', async () 
   await write(field(page, 'Title'), title);
   await page.getByLabel('Choose videos').setInputFiles([film, clip]);
   await page.getByLabel('Choose images').setInputFiles([picture]);
-  const fileIn = (row: string, name: string) => page.getByRole('group', { name: row }).getByRole('link', { name });
-  await sees(fileIn('Image link 1', picture.name));
+  const fileLink = (row: string, name: string) => page.getByRole('group', { name: row }).getByRole('link', { name });
+  await sees(fileLink('Image link 1', picture.name));
   for (const { name } of [film, clip]) await sees(page.getByRole('link', { name }));
   await sees(page.getByRole('group', { name: 'Image link 1' }).locator('img[src^="/uploads/"]'));
   await page.getByRole('textbox', { name: 'Content' }).fill('Two returns of one month');

@@ -35,8 +35,8 @@ describe('leads', () => {
   /** Presses a button in the row or in its menu. */
   async function press(name: string, action: string) {
     const row = within(await rowOf(name));
-    const inSight = row.queryByRole('button', { name: `${action} ${name}` });
-    if (inSight) return user.click(inSight);
+    const visibleButton = row.queryByRole('button', { name: `${action} ${name}` });
+    if (visibleButton) return user.click(visibleButton);
     await user.click(await row.findByRole('button', { name: `More actions for ${name}` }));
     return user.click(await screen.findByRole('menuitem', { name: action }));
   }

@@ -153,15 +153,15 @@ describe('about content', () => {
   ] as const;
 
   it.each(attempts)('tells a refusal to %s from a network that is down', async (verb, method, path, attempt) => {
-    const broken = `Error ${verb.replace(/e$/, '')}ing About content`;
+    const failureText = `Error ${verb.replace(/e$/, '')}ing About content`;
     await list();
     await rowOf('Waiting');
     tested.fail(failures.networkDown({ method, path }));
     await attempt();
-    expect(await screen.findByText(broken)).toBeInTheDocument();
+    expect(await screen.findByText(failureText)).toBeInTheDocument();
     expect(screen.getByText(new RegExp(network))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByText(broken)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(failureText)).not.toBeInTheDocument());
 
     tested.fail(failures.serverError({ method, path }));
     if (verb === 'create' || verb === 'update') await save();

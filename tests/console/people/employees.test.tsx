@@ -16,7 +16,7 @@ describe('employees', () => {
   /** The form for a new colleague asks for a password once that is chosen instead of an invitation. */
   const chooseOwnPassword = async () => user.click(await screen.findByRole('radio', { name: 'Set a password now' }));
 
-  async function fillIn(values: Readonly<Record<string, string>>) {
+  async function fillForm(values: Readonly<Record<string, string>>) {
     for (const [label, value] of Object.entries(values)) {
       // The fields are filled in one after the other, as a person does.
       await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
@@ -35,7 +35,7 @@ describe('employees', () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'new.colleague@institute.example';
     await chooseOwnPassword();
-    await fillIn({ Name: 'Rohit Deshpande', Email: email, Password: 'long-enough-1' });
+    await fillForm({ Name: 'Rohit Deshpande', Email: email, Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByLabelText('Alerts: all actions'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -53,14 +53,14 @@ describe('employees', () => {
     expect(invitationRadio).toBe(screen.getByRole('radio', { name: 'Send an invitation by email', checked: true }));
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     await user.click(passwordRadio ?? document.body);
-    await fillIn({ Name: 'Kabir Anand', Password: 'typed before it was known' });
+    await fillForm({ Name: 'Kabir Anand', Password: 'typed before it was known' });
     await choose('Status', 'Inactive');
     await user.click(screen.getByRole('radio', { name: 'Send an invitation by email' }));
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     expect(screen.queryByLabelText(/^Status/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
-    await fillIn({ Email: email });
+    await fillForm({ Email: email });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText(`Invitation sent to ${email}`)).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('employees', () => {
 
   it('asks before a colleague is invited without permissions', async () => {
     await tested.open('/admin-dashboard/team/create');
-    await fillIn({ Name: 'Nobody Else', Email: 'nobody.else@institute.example' });
+    await fillForm({ Name: 'Nobody Else', Email: 'nobody.else@institute.example' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await confirm('Invite without permissions');
     expect(await screen.findByText('Invitation sent to nobody.else@institute.example')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('employees', () => {
   it('warns before somebody is saved without permissions', async () => {
     await tested.open('/admin-dashboard/team/create');
     await chooseOwnPassword();
-    await fillIn({ Name: 'Nobody', Email: 'nobody@institute.example', Password: 'long-enough-1' });
+    await fillForm({ Name: 'Nobody', Email: 'nobody@institute.example', Password: 'long-enough-1' });
     expect(screen.getByText('Without permissions this person sees no module after signing in.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await confirm('Save without permissions');
@@ -154,10 +154,10 @@ describe('employees', () => {
     const permissions = flags({ 'why-{product}': ['read'] });
     const colleague = await tested.app.createEmployee({ name: 'Omkar Joshi', permissions });
     await tested.open(`/admin-dashboard/team/${colleague._id}`);
-    const read = await screen.findByLabelText<HTMLInputElement>('Why Institute: Read');
-    expect(read).toBeChecked();
+    const readBox = await screen.findByLabelText<HTMLInputElement>('Why Institute: Read');
+    expect(readBox).toBeChecked();
     await user.click(screen.getByLabelText('Blogs: Read'));
-    await user.click(read);
+    await user.click(readBox);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Employee updated successfully!')).toBeInTheDocument();
     const savedPermissions = (await storedEmployee(colleague.email))?.permissions ?? {};
@@ -238,7 +238,7 @@ describe('employees', () => {
     const colleague = await tested.app.createEmployee();
     await tested.open('/admin-dashboard/team/create');
     await chooseOwnPassword();
-    await fillIn({ Name: 'Somebody', Email: colleague.email, Password: 'long-enough-1' });
+    await fillForm({ Name: 'Somebody', Email: colleague.email, Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findAllByText('An employee with this email address exists already')).length).toBeGreaterThan(
@@ -251,7 +251,7 @@ describe('employees', () => {
     await tested.open('/admin-dashboard/team/create');
     tested.fail(failures.silentError({ method: 'POST', path: '/employees' }));
     await chooseOwnPassword();
-    await fillIn({ Name: 'Somebody', Email: 'somebody@institute.example', Password: 'long-enough-1' });
+    await fillForm({ Name: 'Somebody', Email: 'somebody@institute.example', Password: 'long-enough-1' });
     await user.click(screen.getByLabelText('Blogs: Read'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error saving employee')).toBeInTheDocument();

@@ -36,9 +36,9 @@ describe('bookings', () => {
     expect(liveRow.getByText('Pending')).toBeInTheDocument();
     expect(liveRow.getByRole('button', { name: /^Schedule/ })).toBeInTheDocument();
     expect(liveRow.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
-    const booked = within(await rowOf('Tally recorded'));
-    expect(booked.queryByRole('button', { name: /^Schedule/ })).not.toBeInTheDocument();
-    expect(booked.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
+    const bookedRow = within(await rowOf('Tally recorded'));
+    expect(bookedRow.queryByRole('button', { name: /^Schedule/ })).not.toBeInTheDocument();
+    expect(bookedRow.getByRole('button', { name: /^Cancel booking/ })).toBeInTheDocument();
     expect(
       within(await rowOf('Doubts'))
         .getByText(/all day$/)

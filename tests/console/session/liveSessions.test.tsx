@@ -50,8 +50,14 @@ describe('live sessions', () => {
   });
 
   it('are saved with start and end as one time, weekly, after what clashes was told', async () => {
-    const booked = { title: 'Interviews', type: 'other', by: 'Imran', date: '2031-03-10', status: 'booked' } as const;
-    await tested.app.db.insert(bookingsTable).values({ ...booked, start: '14:00', end: '16:00' });
+    const bookedEntry = {
+      title: 'Interviews',
+      type: 'other',
+      by: 'Imran',
+      date: '2031-03-10',
+      status: 'booked',
+    } as const;
+    await tested.app.db.insert(bookingsTable).values({ ...bookedEntry, start: '14:00', end: '16:00' });
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Start is required')).toBeInTheDocument();

@@ -11,12 +11,12 @@ import {
 } from '#console/shell/access.ts';
 
 const product = productOf('Institute');
-const read: ModuleFlags = { add: false, read: true, update: false, delete: false, active: false };
+const readOnlyFlags: ModuleFlags = { add: false, read: true, update: false, delete: false, active: false };
 const writeOnly: ModuleFlags = { add: true, read: false, update: true, delete: true, active: true };
 const admin = { role: 'Admin' };
 
 function withRead(...modules: string[]) {
-  return { role: 'Viewer', permissions: Object.fromEntries(modules.map((id) => [id, read])) };
+  return { role: 'Viewer', permissions: Object.fromEntries(modules.map((id) => [id, readOnlyFlags])) };
 }
 
 function groupsOf(employee: Parameters<typeof accessibleModules>[1]) {

@@ -24,7 +24,7 @@ const inEnglish = new Map(leaves(english));
 const inHindi = new Map(leaves(hindi));
 
 /** Placeholders of a text, and its number of plural forms. */
-const filledIn = (text: string) => [
+const placeholdersOf = (text: string) => [
   ...new Set([...text.matchAll(/%\{\w+\}|\{product\}/g)].map(([placeholder]) => placeholder)),
 ];
 
@@ -40,16 +40,16 @@ describe('the Hindi texts', () => {
 
   it('fill in nothing that the English ones do not know', () => {
     const differingTexts = [...inHindi].filter(([key, text]) => {
-      const englishPlaceholders = filledIn(inEnglish.get(key) ?? text);
-      return filledIn(text).some((name) => !englishPlaceholders.includes(name));
+      const englishPlaceholders = placeholdersOf(inEnglish.get(key) ?? text);
+      return placeholdersOf(text).some((name) => !englishPlaceholders.includes(name));
     });
     expect(differingTexts).toEqual([]);
   });
 
   it('leave out nothing that is filled in, but for counts that stand in only one of the forms', () => {
     const differingTexts = [...inEnglish].filter(([key, text]) => {
-      const hindiPlaceholders = filledIn(inHindi.get(key) ?? text);
-      return filledIn(text).some(
+      const hindiPlaceholders = placeholdersOf(inHindi.get(key) ?? text);
+      return placeholdersOf(text).some(
         (name) => name !== '%{smart_count}' && name !== '{product}' && !hindiPlaceholders.includes(name),
       );
     });

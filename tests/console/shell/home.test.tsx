@@ -91,8 +91,10 @@ describe('the home page', () => {
     ['enquiries', /leads/i],
   ])('leads with the queues in which the person may work, before those to look at: %s', async (module, first) => {
     await tested.app.db.insert(testimonialsTable).values({ name: 'Asha', designation: 'Accountant', message: 'Good.' });
-    const read = { enquiries: ['read'], tickets: ['read'], testimonials: ['read'] } as const;
-    await tested.open('/team-dashboard/profile', { permissions: flags({ ...read, [module]: ['read', 'update'] }) });
+    const permissions = { enquiries: ['read'], tickets: ['read'], testimonials: ['read'] } as const;
+    await tested.open('/team-dashboard/profile', {
+      permissions: flags({ ...permissions, [module]: ['read', 'update'] }),
+    });
     await home();
     const [card] = await within(await section('Pending work')).findAllByRole('link');
     expect(card?.textContent).toMatch(first);

@@ -45,7 +45,7 @@ type Row = readonly [
 ];
 
 const faqs = [{ question: 'Why?', answer: 'So.' }];
-const voice = { name: 'Ananya Iyer', designation: 'Accountant', message: 'Good.', rating: 5 };
+const testimonial = { name: 'Ananya Iyer', designation: 'Accountant', message: 'Good.', rating: 5 };
 const material = { title: 'GST', description: 'A lesson', link: '#' };
 
 /** At least one case for each row of the rules for the site's look. */
@@ -121,7 +121,7 @@ const rules: readonly Row[] = [
   [
     'a featured one first, then the newest two; without an image its initials',
     'testimonials',
-    [voice, { ...voice, name: 'B C' }, { ...voice, name: 'सुनीता देशमुख', featured: true }, voice],
+    [testimonial, { ...testimonial, name: 'B C' }, { ...testimonial, name: 'सुनीता देशमुख', featured: true }, testimonial],
     (container) => [texts(container, '.featured .face'), texts(container, 'li .face')],
     [['सु'], ['सु', 'AI', 'BC']],
   ],

@@ -16,7 +16,7 @@ const path = '/v1/website/demo-digital-hub';
 const putCall = { method: 'PUT', path } as const;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-async function fillIn() {
+async function fillForm() {
   await typeInto(/^Course title/, 'Added course');
   await typeInto(/^Description/, 'What it is about.');
   await typeInto(/^Feature/, 'New');
@@ -54,20 +54,20 @@ describe('the demo digital hub', () => {
 
   it('appends a course and fetches the page again', async () => {
     await openForm();
-    await fillIn();
+    await fillForm();
     await add();
     expect(await screen.findByText('Demo course added successfully!')).toBeInTheDocument();
     await rowOf('Added course');
     expect((await storedTitles()).at(-2)).toBe('"title":"Added course"');
-    const read = `GET /api${path}`;
-    await waitFor(() => expect(tested.calls.filter((call) => call === read)).toHaveLength(2), {
+    const readCall = `GET /api${path}`;
+    await waitFor(() => expect(tested.calls.filter((call) => call === readCall)).toHaveLength(2), {
       timeout: waitOf(3000),
     });
   });
 
   it('tries POST when PUT fails, and keeps what was typed when both fail', async () => {
     await openForm();
-    await fillIn();
+    await fillForm();
     tested.fail(failures.serverError(putCall), failures.serverError({ method: 'POST', path }));
     await add();
     expect(await screen.findByText('Failed to add demo course')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the demo digital hub', () => {
 
   it('adds the course to what somebody else has saved meanwhile', async () => {
     await openForm();
-    await fillIn();
+    await fillForm();
     await tested.app.request('PUT', `/api${path}`, {
       as: await tested.app.signInAs('Admin'),
       json: { ...hub, hero: { ...hub.hero, title: 'Theirs' } },
@@ -93,7 +93,7 @@ describe('the demo digital hub', () => {
 
   it('warns when not all courses come back', async () => {
     await openForm();
-    await fillIn();
+    await fillForm();
     tested.server.use(http.put(`*/api${path}`, () => HttpResponse.json({ ...hub, version: 2 })));
     await add();
     expect(await screen.findByText('Warning: Backend may not have saved all courses')).toBeInTheDocument();

@@ -33,7 +33,7 @@ type Loaded = ReturnType<typeof useRecipients>;
 export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
   const text = useText();
   const dialogs = useDialogs();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const [subject = '', htmlContent = '', textContent = ''] = useFormTexts(['subject', 'htmlContent', 'textContent']);
   const [types] = useFormValues(['recipientTypes']);
   const letter = { subject, htmlContent, textContent };
@@ -69,7 +69,7 @@ export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
       side={
         <>
           <Recipients loaded={loaded} />
-          {extended ? (
+          {hasExtensions ? (
             <FormSection title="email.checks.title">
               <LetterChecks state={state} />
             </FormSection>

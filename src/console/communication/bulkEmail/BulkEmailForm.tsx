@@ -41,7 +41,7 @@ export function BulkEmailForm() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const addresses = useBulkAddresses();
   const loaded = useRecipients();
   const [question, setQuestion] = useState<SendQuestion>();
@@ -74,7 +74,7 @@ export function BulkEmailForm() {
     const { data } = await call(bulkEmail.endpoints.send, {
       body: {
         ...specified,
-        ...(extended ? { includeUnconfirmed, ...(confirmed === undefined ? {} : { confirmed }) } : {}),
+        ...(hasExtensions ? { includeUnconfirmed, ...(confirmed === undefined ? {} : { confirmed }) } : {}),
       },
     });
     const { campaignId } = data;

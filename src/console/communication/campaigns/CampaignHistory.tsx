@@ -33,7 +33,7 @@ const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
 /** Results of the campaigns: the figures of each, with links and a chart for one of them. */
 export function CampaignHistory() {
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const { campaign } = useCampaignAddresses();
   return (
     <RecordList<CampaignRow>
@@ -46,11 +46,11 @@ export function CampaignHistory() {
       top={
         <>
           <Live />
-          {extended ? <ChosenReport /> : null}
+          {hasExtensions ? <ChosenReport /> : null}
         </>
       }
       actions={<ZoneNote />}
-      recordPath={({ id }) => (extended ? campaign(id) : undefined)}
+      recordPath={({ id }) => (hasExtensions ? campaign(id) : undefined)}
       recordName={nameOf}
       empty={{ text: 'campaigns.report.none', icon: <QueryStatsOutlined /> }}
     />

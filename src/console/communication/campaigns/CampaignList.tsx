@@ -41,12 +41,12 @@ const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 export function CampaignList() {
   const addresses = useCampaignAddresses();
   const navigate = useNavigate();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const { pause, resume, cancel } = useCampaignActions(campaignSends);
   const { campaign: addressOf, compose } = addresses;
   const rowActions = useMemo<readonly RowAction<CampaignRow>[]>(
     () =>
-      extended
+      hasExtensions
         ? [
             {
               label: 'campaigns.pause',
@@ -80,7 +80,7 @@ export function CampaignList() {
             },
           ]
         : [],
-    [extended, pause, resume, cancel, navigate, compose],
+    [hasExtensions, pause, resume, cancel, navigate, compose],
   );
   return (
     <RecordList<CampaignRow>
@@ -91,8 +91,8 @@ export function CampaignList() {
       top={<Live />}
       actions={<ZoneNote />}
       rowActions={rowActions}
-      {...(extended ? { bulkActions: campaignBulkActions } : {})}
-      recordPath={({ id }) => (extended ? addressOf(id) : undefined)}
+      {...(hasExtensions ? { bulkActions: campaignBulkActions } : {})}
+      recordPath={({ id }) => (hasExtensions ? addressOf(id) : undefined)}
       recordName={nameOf}
       empty={{ icon: <CampaignOutlined /> }}
     />

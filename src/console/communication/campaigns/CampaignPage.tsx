@@ -60,14 +60,14 @@ function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign>
   const { id, title, subject, recipientsNow } = campaign;
   const text = useText();
   const queryClient = useQueryClient();
-  const moves = isMoving(campaign);
-  useLiveList(moves);
+  const isPolled = isMoving(campaign);
+  useLiveList(isPolled);
   useEffect(() => {
     // Reloads once more when the campaign has ended, because the last poll was before that.
-    if (moves) return;
+    if (isPolled) return;
     void refreshRecords(queryClient, sends.recipients, 'list');
     void refreshRecords(queryClient, sends.resource, 'list');
-  }, [moves, queryClient, sends]);
+  }, [isPolled, queryClient, sends]);
   const ofCampaign = useMemo(() => ({ campaignId: id }), [id]);
   const name = title || subject;
   return (

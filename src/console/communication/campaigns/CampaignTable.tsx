@@ -63,7 +63,7 @@ function Rows({ campaigns }: { campaigns: readonly ListRow<Campaign>[] }) {
   const text = useText();
   const addresses = useCampaignAddresses();
   // Other servers may not have the call for one campaign.
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   return (
     <ScrollRegion role="group" label={text('campaigns.recentCampaigns')}>
       <table className={looks.table}>
@@ -83,7 +83,7 @@ function Rows({ campaigns }: { campaigns: readonly ListRow<Campaign>[] }) {
             return (
               <tr key={id}>
                 <th scope="row">
-                  {extended ? (
+                  {hasExtensions ? (
                     <LinkBase to={addresses.campaign(id)} className={looks.quietLink}>
                       {name}
                     </LinkBase>

@@ -31,7 +31,7 @@ const askForPreview = async (body: TypedLetter, signal: AbortSignal) =>
 
 export function ComposeFields({ onCancel }: { onCancel: () => void }) {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const [testing, setTesting] = useState<TypedLetter>();
   const [subject = '', htmlContent = ''] = useFormTexts(['subject', 'htmlContent']);
   const [targetAudience, customFilters, scheduledAt] = useFormValues([
@@ -52,7 +52,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
         {...(scheduledTime ? {} : { saving: 'email.sending' })}
         onCancel={onCancel}
         actions={
-          extended ? (
+          hasExtensions ? (
             <Button variant="outlined" startIcon={<SendOutlined />} onClick={() => setTesting(letter)}>
               {text('campaigns.test.button')}
             </Button>
@@ -61,7 +61,7 @@ export function ComposeFields({ onCancel }: { onCancel: () => void }) {
         side={
           <>
             {draft.success ? <CampaignSummary draft={draft.data} scheduledAt={scheduledTime} /> : null}
-            {extended ? (
+            {hasExtensions ? (
               <FormSection title="email.checks.title">
                 <LetterChecks state={state} />
               </FormSection>

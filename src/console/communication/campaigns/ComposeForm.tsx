@@ -51,7 +51,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const addresses = useCampaignAddresses();
   const { ask, confirmed, dialog } = useSendQuestion();
   const [undo] = useAction(campaigns.endpoints.undo, {
@@ -74,7 +74,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
       body: {
         ...draft,
         // Our server writes a better text version itself.
-        content: extended ? '' : wordsOf(draft.htmlContent),
+        content: hasExtensions ? '' : wordsOf(draft.htmlContent),
         customFilters: draft.targetAudience === 'custom' ? draft.customFilters : noFilters,
         scheduledAt: laterMoment(draft.scheduledAt) ?? null,
         ...(number === undefined ? {} : { confirmed: number }),

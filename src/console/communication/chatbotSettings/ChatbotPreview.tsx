@@ -43,10 +43,10 @@ export function ChatbotPreview() {
 
 /** The image, or the first letter of the name if there is none or it does not load. */
 function Portrait({ name, picture }: { name: string; picture: string }) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenPicture, setBroken] = useState<string>();
   return (
     <span className={`${looks.tile} ${styles.portrait}`} aria-hidden="true">
-      {picture !== '' && broken !== picture ? (
+      {picture !== '' && brokenPicture !== picture ? (
         <img src={apiAddress(picture)} alt="" onError={() => setBroken(picture)} />
       ) : (
         [...name][0]?.toUpperCase()

@@ -49,14 +49,14 @@ const deleting = { question: 'chats.deleteQuestion' } as const;
 export function ChatList() {
   const text = useText();
   const narrow = useNarrow();
-  const extended = useExtensions();
-  const rowActions = useRowActions(extended);
+  const hasExtensions = useExtensions();
+  const rowActions = useRowActions(hasExtensions);
   if (!readSession()) return <AuthenticationRequired />;
   return (
     <RecordList<ChatConversation>
       {...chatListStart}
       columns={columns}
-      filters={extended ? filters : plainFilters}
+      filters={hasExtensions ? filters : plainFilters}
       searchPlaceholder="chats.search"
       top={
         <>
@@ -120,7 +120,7 @@ function Refresh() {
   );
 }
 
-function useRowActions(extended: boolean): readonly RowAction<ChatConversation>[] {
+function useRowActions(hasExtensions: boolean): readonly RowAction<ChatConversation>[] {
   const remove = useDeleteAction(deleting);
   const makeLead = useMakeLead(chats.module);
   const [setRead] = useAction(chats.endpoints.setRead, { failure: 'chats.markFailed' });
@@ -143,6 +143,6 @@ function useRowActions(extended: boolean): readonly RowAction<ChatConversation>[
         onClick: ({ id }, name) => setRead({ params: { sessionId: id }, body: { unread: true } }, name),
       },
     ];
-    return [...(extended ? ownActions : []), { ...remove, inMenu: false }];
-  }, [extended, makeLead, setRead, remove]);
+    return [...(hasExtensions ? ownActions : []), { ...remove, inMenu: false }];
+  }, [hasExtensions, makeLead, setRead, remove]);
 }

@@ -37,7 +37,7 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
   const text = useText();
   const narrow = useNarrow();
   const messagesId = useId();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const { id, userDetails, startedAt, lastMessageAt, unread } = chat;
   const name = chatName(chat, text);
   const { email, phone } = userDetails ?? {};
@@ -86,7 +86,7 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
       {open ? (
         <Stack id={messagesId} above={8}>
           <Transcript id={id} />
-          {extended ? <Notes resource="chat-conversations" recordId={id} calls={noteCalls} heading="h3" /> : null}
+          {hasExtensions ? <Notes resource="chat-conversations" recordId={id} calls={noteCalls} heading="h3" /> : null}
         </Stack>
       ) : null}
     </Stack>

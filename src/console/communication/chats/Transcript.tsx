@@ -94,13 +94,13 @@ function useMarkRead(chat: Row<ChatConversation> | undefined): void {
     if (id === undefined || isDone.current) return;
     isDone.current = true;
     if (!unread) return;
-    const mark = async () => {
+    const markRead = async () => {
       const { data } = await call(chats.endpoints.setRead, { params: { sessionId: id }, body: { unread: false } });
       const savedChat = recordIn(data);
       if (savedChat) showSaved(queryClient, resource, savedChat);
       await queryClient.invalidateQueries({ queryKey: waitingKey });
     };
     // After a failure, the conversation stays unread until somebody opens it again.
-    mark().catch(() => undefined);
+    markRead().catch(() => undefined);
   }, [id, unread, queryClient, resource]);
 }

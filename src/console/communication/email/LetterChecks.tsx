@@ -46,7 +46,7 @@ const noAddresses: readonly string[] = [];
 
 /** Images that this browser cannot load, collected as they fail. */
 function useUnloadedImages(images: readonly string[]): readonly string[] {
-  const [failed, setFailed] = useState<readonly string[]>(noAddresses);
+  const [failedAddresses, setFailed] = useState<readonly string[]>(noAddresses);
   const key = images.join('\n');
   useEffect(() => {
     const control = new AbortController();
@@ -59,5 +59,5 @@ function useUnloadedImages(images: readonly string[]): readonly string[] {
     }
     return () => control.abort();
   }, [key]);
-  return failed.filter((address) => images.includes(address));
+  return failedAddresses.filter((address) => images.includes(address));
 }

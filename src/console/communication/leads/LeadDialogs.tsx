@@ -68,17 +68,17 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
 function LeadOrigin() {
   const text = useText();
   const createPath = useCreatePath();
-  const permits = usePermits();
+  const hasPermission = usePermits();
   const { chatId, messageId, ticketId } = useRecordContext<Row<Lead>>() ?? {};
-  if (chatId && permits('read', 'chat-conversations')) {
+  if (chatId && hasPermission('read', 'chat-conversations')) {
     const path = createPath({ resource: 'chat-conversations', type: 'edit', id: chatId });
     return <LinkBase to={path}>{text('leads.fromChat')}</LinkBase>;
   }
-  if (messageId && permits('read', 'messages')) {
+  if (messageId && hasPermission('read', 'messages')) {
     const path = createPath({ resource: 'messages', type: 'edit', id: messageId });
     return <LinkBase to={path}>{text('leads.fromMessage')}</LinkBase>;
   }
-  if (ticketId && permits('read', 'tickets')) {
+  if (ticketId && hasPermission('read', 'tickets')) {
     const path = createPath({ resource: 'tickets', type: 'edit', id: ticketId });
     return <LinkBase to={path}>{text('leads.fromTicket')}</LinkBase>;
   }

@@ -98,7 +98,7 @@ const noAppointment = { scheduledDate: null, scheduledTime: null };
 export function LeadList() {
   const [dialog, setDialog] = useState<OpenDialog>();
   // The specification names no call that adds a lead.
-  const creates = useExtensions();
+  const canCreate = useExtensions();
   // A phone has no room for the button beside the title.
   const narrow = useNarrow();
   const rowActions = useRowActions(setDialog);
@@ -115,7 +115,7 @@ export function LeadList() {
           </>
         }
         {...leadListStart}
-        create={creates ? addition : undefined}
+        create={canCreate ? addition : undefined}
         actions={
           <>
             {narrow ? null : <ZoneNote />}
@@ -127,7 +127,7 @@ export function LeadList() {
         recordLink="record"
         empty={{ icon: <PersonSearchOutlined /> }}
       />
-      <LeadForms creates={creates} columns={columns} />
+      <LeadForms creates={canCreate} columns={columns} />
       {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
     </>
   );

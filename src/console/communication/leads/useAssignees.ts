@@ -16,16 +16,16 @@ const maxAgeMs = 5 * 60_000;
  * Without any names, one can still be typed.
  */
 export function useAssignees(): readonly string[] {
-  const permits = usePermits();
+  const hasPermission = usePermits();
   const names = useQuery({
     queryKey: ['enquiries', 'assignees'],
     queryFn: async ({ signal }) => (await call(leads.endpoints.assignees, { signal })).data ?? [],
-    enabled: permits('update'),
+    enabled: hasPermission('update'),
     staleTime: maxAgeMs,
     retry: false,
   });
   const employees = useGetList('team', allEmployees, {
-    enabled: names.isError && permits('read', 'team'),
+    enabled: names.isError && hasPermission('read', 'team'),
     retry: false,
     staleTime: maxAgeMs,
   });

@@ -68,7 +68,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Details({ message }: { message: ListRow<ContactMessage> }) {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const mayReply = usePermission('update');
   const { id, name, email, phone, status, createdAt, adminReply, adminRepliedAt } = message;
   const replier = message.repliedBy?.name ?? message.adminRepliedBy ?? '';
@@ -102,7 +102,7 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
         </Stack>
       ) : null}
       {mayReply ? <ReplyBox message={message} /> : null}
-      {extended ? (
+      {hasExtensions ? (
         <>
           <Notes resource={messages.module} recordId={id} calls={noteCalls} heading="h3" />
           <Row as="p" wrap>

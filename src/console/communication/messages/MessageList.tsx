@@ -52,7 +52,7 @@ const filters: readonly ListFilter[] = [byStatus];
 /** Messages of the site's contact form. */
 export function MessageList() {
   const narrow = useNarrow();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const remove = useDeleteAction();
   const makeLead = useMakeLead(messages.module);
   const rowActions = useMemo<readonly RowAction<ContactMessage>[]>(() => {
@@ -71,8 +71,8 @@ export function MessageList() {
       visible: (message) => !message.lead,
       onClick: ({ id }, name) => makeLead(id, () => call(messages.endpoints.makeLead, { params: { id } }), name),
     };
-    return extended ? [open, lead, remove] : [open];
-  }, [extended, makeLead, remove]);
+    return hasExtensions ? [open, lead, remove] : [open];
+  }, [hasExtensions, makeLead, remove]);
   return (
     <>
       <RecordList<ContactMessage>
@@ -87,7 +87,7 @@ export function MessageList() {
         tabs={<StatusTabs />}
         {...(narrow ? {} : { headerActions: <ZoneNote /> })}
         rowActions={rowActions}
-        {...(extended ? { bulkActions: bulkDelete } : {})}
+        {...(hasExtensions ? { bulkActions: bulkDelete } : {})}
         recordLink="record"
         recordName={({ email }) => email}
         empty={{ icon: <MailOutlined /> }}

@@ -18,7 +18,7 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
   const text = useText();
   const fieldId = useId();
   const noteId = useId();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const { id, version, email, name, status } = message;
   const { words, write, discard } = useMessageDraft(id);
   const [send, { pending }] = useAction(messages.endpoints.reply, sending);
@@ -42,7 +42,7 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
         <Text as="label" weight={500} htmlFor={fieldId}>
           {text('messages.replyTo', { name: name || email })}
         </Text>
-        {extended && !isReplied ? (
+        {hasExtensions && !isReplied ? (
           <CannedReplySelect
             asked={message}
             onInsert={(insertion) => write(words ? `${words}\n\n${insertion}` : insertion)}

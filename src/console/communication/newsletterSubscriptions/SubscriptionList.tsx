@@ -111,10 +111,10 @@ const deleting = {
 
 export function SubscriptionList() {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const addresses = useCampaignAddresses();
   const [showsCampaigns, showCampaigns] = useStore('newsletter-subscriptions.campaignsShown', false);
-  const importing = useImporting(subscriptionImport);
+  const importDialog = useImporting(subscriptionImport);
   const unsubscribe = useRowAction(unsubscription);
   const reactivate = useRowAction(reactivation);
   const remove = useDeleteAction(deleting);
@@ -123,7 +123,7 @@ export function SubscriptionList() {
     <>
       <ZoneNote />
       <RefreshButton />
-      {extended ? importing.button : null}
+      {hasExtensions ? importDialog.button : null}
       <SubscriptionExport />
     </>
   );
@@ -163,10 +163,10 @@ export function SubscriptionList() {
         rowActions={rowActions}
         bulkActions={bulkActions}
         recordLink="record"
-        empty={{ icon: <MailOutlined />, actions: extended ? importing.button : undefined }}
+        empty={{ icon: <MailOutlined />, actions: hasExtensions ? importDialog.button : undefined }}
       />
       <DetailsDialog titleSource="email" columns={details} />
-      {importing.dialog}
+      {importDialog.dialog}
     </>
   );
 }

@@ -29,7 +29,7 @@ export const aboutContentDetails: readonly Column<AboutContent>[] = [
 function Button({ text: words, link }: AboutContent['button']) {
   const text = useText();
   if (!words) return '–';
-  return inLines(
+  return factLines(
     [text('aboutContent.fields.buttonText'), words],
     [text('aboutContent.fields.buttonLink'), link || '–'],
   );
@@ -42,14 +42,14 @@ function Colours({ title, content, background }: AboutContent['colors']) {
   const text = useText();
   const swatches = useSwatches('about', anyColour);
   const colourName = (name: string) => swatches.find(({ id }) => id === name)?.name ?? name;
-  return inLines(
+  return factLines(
     [text('aboutContent.fields.titleColour'), colourName(title)],
     [text('aboutContent.fields.contentColour'), colourName(content)],
     [text('aboutContent.fields.background'), colourName(background)],
   );
 }
 
-function inLines(...facts: readonly (readonly [label: string, value: string])[]): string {
+function factLines(...facts: readonly (readonly [label: string, value: string])[]): string {
   return facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 

@@ -38,10 +38,10 @@ export function CategoryInputs() {
     setKnown(revealed);
     if (revealed?.category === index) setUnfolded(true);
   }
-  const focused = useRef(revealed);
+  const focusedPlace = useRef(revealed);
   useEffect(() => {
-    if (revealed === focused.current) return;
-    focused.current = revealed;
+    if (revealed === focusedPlace.current) return;
+    focusedPlace.current = revealed;
     if (revealed?.category !== index) return;
     const name = revealed.question === undefined ? `${path}.title` : `${path}.faqs.${revealed.question}.question`;
     body.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -46,13 +46,13 @@ export function useDisplay() {
   }
 
   function move(from: number, to: number) {
-    const moved = data?.[from];
-    if (!data || !moved) return;
-    const next = data.toSpliced(from, 1).toSpliced(to, 0, moved);
-    const options = { params: { id: moved._id }, body: { place: to + 1 } };
+    const movedCourse = data?.[from];
+    if (!data || !movedCourse) return;
+    const next = data.toSpliced(from, 1).toSpliced(to, 0, movedCourse);
+    const options = { params: { id: movedCourse._id }, body: { place: to + 1 } };
     void change(next, () => call(courseDisplay.endpoints.move, options), {
       done: text('courseDisplay.moved'),
-      about: moved.title,
+      about: movedCourse.title,
       failure: 'courseDisplay.moveFailed',
     });
   }

@@ -40,7 +40,7 @@ const stars: Column<CourseRating> = {
   card: 'fact',
   render: ({ rating }) => <Stars value={rating} />,
 };
-const created = dateColumn<CourseRating>({ source: 'createdAt', sortable: true, time: false, onlyWide: true });
+const createdColumn = dateColumn<CourseRating>({ source: 'createdAt', sortable: true, time: false, onlyWide: true });
 
 const columns: readonly Column<CourseRating>[] = [
   student,
@@ -54,7 +54,7 @@ const columns: readonly Column<CourseRating>[] = [
     card: 'status',
     render: (rating) => <Decision rating={rating} />,
   },
-  created,
+  createdColumn,
 ];
 
 const details: readonly Column<CourseRating>[] = [

@@ -19,10 +19,11 @@ export function useOutline(courseId: string) {
         if (!isUnknownCall(error)) throw error;
       }
       const { data } = await call(chapters.endpoints.list, { params, signal });
-      const read = [];
+      const chaptersRead = [];
       // One chapter after another, because a course may have a hundred.
-      for (const { _id, title, status } of data) read.push({ _id, title, status, items: await itemsOf(_id, signal) });
-      return read;
+      for (const { _id, title, status } of data)
+        chaptersRead.push({ _id, title, status, items: await itemsOf(_id, signal) });
+      return chaptersRead;
     },
     retry: false,
   });

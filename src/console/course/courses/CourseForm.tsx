@@ -258,11 +258,11 @@ function CourseVideoInput() {
 function SlugFromTitle() {
   const form = useFormContext();
   const [title = ''] = useFormTexts(['title']);
-  const followed = useRef('');
+  const lastTitle = useRef('');
   useEffect(() => {
-    const previousTitle = followed.current;
+    const previousTitle = lastTitle.current;
     if (previousTitle === title) return;
-    followed.current = title;
+    lastTitle.current = title;
     const slug: unknown = form.getValues('slug');
     if (slug && slug !== slugOf(previousTitle)) return;
     form.setValue('slug', slugOf(title), { shouldDirty: true });

@@ -46,10 +46,10 @@ function LivePrice({ inside }: { inside: string }) {
   const form = useFormContext();
   const [price, factor]: readonly unknown[] = useFormValues(['price', `${inside}priceMultiplier`]);
   const computedPrice = multipliedPrice(price, typeof factor === 'number' ? factor : livePriceMultiplier);
-  const filledIn = useRef(computedPrice);
+  const lastPrefill = useRef(computedPrice);
   useEffect(() => {
-    const previousPrice = filledIn.current;
-    filledIn.current = computedPrice;
+    const previousPrice = lastPrefill.current;
+    lastPrefill.current = computedPrice;
     if (previousPrice === computedPrice) return;
     const path = `${inside}price`;
     const currentPrice: unknown = form.getValues(path);

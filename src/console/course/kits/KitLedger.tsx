@@ -50,7 +50,7 @@ function Lines({ kitId }: { kitId: string }) {
       return (await call(kitMovements.endpoints.list, { params: { kitId }, query, signal })).data;
     },
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length < rows ? undefined : pages.length + 1),
+    getNextPageParam: (lastPage, pages) => (lastPage.length < rows ? undefined : pages.length + 1),
     retry: false,
   });
   const lines = data?.pages.flat();

@@ -102,7 +102,7 @@ export function KitList() {
   const text = useText();
   const [view, setView] = useStore<View>('kits.view', 'list');
   const [openDialog, setOpened] = useState<Opened>();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const remove = useDeleteAction(
     useMemo(
       () => ({
@@ -113,15 +113,15 @@ export function KitList() {
     ),
   );
   const rowActions = useMemo<readonly RowAction<Kit>[]>(
-    () => [editAction, ...(extended ? stockActions(setOpened) : []), remove],
-    [extended, remove],
+    () => [editAction, ...(hasExtensions ? stockActions(setOpened) : []), remove],
+    [hasExtensions, remove],
   );
   return (
     <>
       <RecordList<Kit>
         {...listStart}
         columns={columns}
-        filters={extended ? allFilters : defaultFilters}
+        filters={hasExtensions ? allFilters : defaultFilters}
         top={<KitFigures />}
         tabs={<FilterTabs filter={categoryFilter} all="kits.allCategories" />}
         create

@@ -93,14 +93,14 @@ function Level({ level, all, pending, save }: LevelProps) {
   const [editing, setEditing] = useState(false);
   const uses = (level.courses ?? 0) + (level.bundles ?? 0);
   const usage = usedBy(level, text);
-  const inUse = uses > 0 ? text('courseLevels.inUse', { used: usage, smart_count: uses }) : undefined;
+  const usageText = uses > 0 ? text('courseLevels.inUse', { used: usage, smart_count: uses }) : undefined;
 
   async function change(next: { value: string; label: string }) {
-    const losesValue = inUse !== undefined && next.value !== level.value;
+    const losesValue = usageText !== undefined && next.value !== level.value;
     if (losesValue) {
       const title = text('courseLevels.changeQuestion');
       const confirmLabel = text('courseLevels.change');
-      if (!(await dialogs.confirm({ title, about: level.label, text: inUse, confirmLabel }))) return false;
+      if (!(await dialogs.confirm({ title, about: level.label, text: usageText, confirmLabel }))) return false;
     }
     const isSaved = await save(
       (levels) => levels.map((existing) => (existing.value === level.value ? next : existing)),
@@ -111,9 +111,9 @@ function Level({ level, all, pending, save }: LevelProps) {
     return isSaved;
   }
   async function remove() {
-    const question = { about: level.label, consequence: inUse };
+    const question = { about: level.label, consequence: usageText };
     if (!(await dialogs.confirmDelete(text('courseLevels.one'), question))) return;
-    await save((levels) => levels.filter(({ value }) => value !== level.value), level.label, inUse !== undefined);
+    await save((levels) => levels.filter(({ value }) => value !== level.value), level.label, usageText !== undefined);
   }
   if (editing) {
     return (

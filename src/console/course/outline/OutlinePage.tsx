@@ -33,7 +33,7 @@ import { usePartActions, type PartActions } from './usePartActions.ts';
 import { usePartAddress } from './usePartAddress.ts';
 
 /** The number of parts up to which all chapters are initially open. */
-const openedAtOnce = 200;
+const maxOpenParts = 200;
 
 /** A course as one tree of its chapters, topics, case studies and assignments. */
 export function OutlinePage() {
@@ -98,7 +98,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   const [openIds, setOpened] = useState(() => openAtFirst(fullTree, chapterIds, partToFocus));
   const [dialog, setDialog] = useState<Dialog>();
   const searching = search.trim() !== '';
-  const expanded = searching ? chapterIds : openIds;
+  const expandedIds = searching ? chapterIds : openIds;
   if (outline.chapters.length === 0) {
     return <EmptyState title={text('outline.empty')} icon={<AccountTreeOutlined fontSize="inherit" />} />;
   }
@@ -132,7 +132,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
           label={text('outline.title', { course: outline.title })}
           tree={tree}
           searching={searching}
-          expanded={expanded}
+          expanded={expandedIds}
           onExpanded={searching ? () => undefined : setOpened}
           actions={actions}
           renaming={renaming}
@@ -163,7 +163,7 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
 
 /** All chapters of a small course; in a large one, only the chapter of the part to focus. */
 function openAtFirst(tree: OutlineTree, chapterIds: string[], partToFocus: string | undefined): string[] {
-  if (tree.parts.size <= openedAtOnce) return chapterIds;
+  if (tree.parts.size <= maxOpenParts) return chapterIds;
   const chapter = partToFocus === undefined ? undefined : tree.parts.get(partToFocus)?.parent;
   return chapter === undefined ? [] : [chapter];
 }

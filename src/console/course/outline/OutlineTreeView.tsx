@@ -58,11 +58,11 @@ export type OutlineTreeViewProps = {
 export function OutlineTreeView(props: OutlineTreeViewProps) {
   const { actions } = props;
   const text = useText();
-  const permits = usePermits();
+  const hasPermission = usePermits();
   const helpId = useId();
   const rowHeight = useNarrow() ? 52 : 40;
   const { box, look: measure, scrollTo, first, last } = useWindow(rowHeight);
-  const mayMove = permits('update') && !props.searching;
+  const mayMove = hasPermission('update') && !props.searching;
   const { announcement, moveTo, targetOf } = useMoves(props);
   const tree = useOutlineTree(props, { mayMove, moveTo, scrollTo, look: measure });
   useRequests(tree, props);
@@ -71,13 +71,13 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   const line = tree.getDragLineData();
   return (
     <>
-      {permits('update') ? (
+      {hasPermission('update') ? (
         <Text size="small" tone="muted" below={8} only="wide">
-          {text(permits('delete') ? 'outline.keysShort' : 'outline.keysNoDelete')}
+          {text(hasPermission('delete') ? 'outline.keysShort' : 'outline.keysNoDelete')}
         </Text>
       ) : null}
       <span hidden id={helpId}>
-        {text(permits('update') ? 'outline.keys' : 'outline.keysOfReader')}
+        {text(hasPermission('update') ? 'outline.keys' : 'outline.keysOfReader')}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div ref={box} className={styles.box} onScroll={measure}>
@@ -100,7 +100,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
                 {...{ item, part, indent, actions }}
                 style={{ insetBlockStart: index * rowHeight, blockSize: rowHeight }}
                 draggable={mayMove}
-                editable={permits('update')}
+                editable={hasPermission('update')}
                 onMenu={props.onMenu}
               />
             );
@@ -145,7 +145,7 @@ function useOutlineTree(
   { tree: shown, expanded, onExpanded, actions }: OutlineTreeViewProps,
   { mayMove, moveTo, scrollTo, look }: RowWindow & { mayMove: boolean; moveTo: MoveTo },
 ): Tree {
-  const permits = usePermits();
+  const hasPermission = usePermits();
   /** Titles that could not be stored: renaming the part again begins with them. */
   const unsent = useRef(new Map<string, string>());
   async function rename(part: OutlinePart, title: string) {
@@ -164,7 +164,7 @@ function useOutlineTree(
       getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
       getChildren: (id) => [...(shown.children.get(id) ?? [])],
     },
-    canRename: () => permits('update'),
+    canRename: () => hasPermission('update'),
     onRename: (item, title) => {
       const part = item.getItemData();
       if (isPart(part)) void rename(part, title);
@@ -227,7 +227,7 @@ function useKeys(
     mayMove: boolean;
   },
 ): (event: KeyboardEvent<HTMLElement>) => void {
-  const permits = usePermits();
+  const hasPermission = usePermits();
 
   function step(part: OutlinePart, item: ItemInstance<Part>, direction: 1 | -1) {
     const to = mayMove ? targetOf(part, direction) : undefined;
@@ -242,7 +242,7 @@ function useKeys(
 
   const keys: Readonly<Record<string, KeyAction>> = {
     Enter: onOpen,
-    Delete: (part) => permits('delete') && onDelete(part),
+    Delete: (part) => hasPermission('delete') && onDelete(part),
     ' ': (_, item) => (item.isExpanded() ? item.collapse() : item.expand()),
     ContextMenu: (part, item) => {
       const element = item.getElement();

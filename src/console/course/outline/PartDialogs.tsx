@@ -48,11 +48,11 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   const [chapterId, place]: readonly unknown[] = useFormValues(['chapterId', 'place']);
   const parent = typeof chapterId === 'string' ? chapterId : part.parent;
   const siblings = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
-  const last = siblings.length + 1;
+  const lastPlace = siblings.length + 1;
   // Another chapter may have fewer places.
   useEffect(() => {
-    if (Number(place) > last) setValue('place', String(last));
-  }, [place, last, setValue]);
+    if (Number(place) > lastPlace) setValue('place', String(lastPlace));
+  }, [place, lastPlace, setValue]);
   const chapters = (tree.children.get(tree.root) ?? []).map((id) => ({ id, name: titleOf(id) }));
   const places = [
     { id: '1', name: text('outline.first') },
@@ -71,7 +71,7 @@ type Titled = RaRecord<string> & { title?: string };
 /** Institutes have a few dozen courses. */
 const pagination = { page: 1, perPage: 100 };
 const byTitle = { field: 'title', order: 'ASC' } as const;
-const inOrder = { field: 'order', order: 'ASC' } as const;
+const bySortOrder = { field: 'order', order: 'ASC' } as const;
 
 function choicesOf(rows: readonly Titled[] | undefined) {
   return (rows ?? []).map(({ id, title = '' }) => ({ id, name: title }));
@@ -118,7 +118,7 @@ function CopyInputs({ isChapter, courses }: { isChapter: boolean; courses: reado
   const courseId = typeof chosen === 'string' ? chosen : '';
   const { data: chapters } = useGetList<Titled>(
     'course/chapters',
-    { pagination, sort: inOrder, filter: { courseId } },
+    { pagination, sort: bySortOrder, filter: { courseId } },
     { ...ownErrors, enabled: !isChapter && courseId !== '' },
   );
   return (

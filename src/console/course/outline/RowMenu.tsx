@@ -26,7 +26,7 @@ export function RowMenu(props: {
 }) {
   const { open, onClose } = props;
   const text = useText();
-  const permits = usePermits();
+  const hasPermission = usePermits();
   const addresses = useCourseAddresses();
   const addressOf = usePartAddress();
   const { courseId } = useCourseParams();
@@ -39,17 +39,17 @@ export function RowMenu(props: {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} transitionDuration={0}>
       <MenuItem component={LinkBase} to={addressOf(part)} state={fromOutline} onClick={onClose}>
-        {text(permits('update') ? 'outline.open' : 'outline.view')}
+        {text(hasPermission('update') ? 'outline.open' : 'outline.view')}
       </MenuItem>
       {part.noun === 'chapters' ? (
         <MenuItem component={LinkBase} to={addresses.topics(courseId, part.id)} onClick={onClose}>
           {text('outline.openTopics')}
         </MenuItem>
       ) : null}
-      {part.noun === 'chapters' && permits('add') ? (
+      {part.noun === 'chapters' && hasPermission('add') ? (
         <MenuItem onClick={choose(props.onAddTopics)}>{text('outline.addTopicsByTitle')}</MenuItem>
       ) : null}
-      {part.noun === 'chapters' && permits('add')
+      {part.noun === 'chapters' && hasPermission('add')
         ? itemNouns.map((noun) => (
             <MenuItem
               key={noun}
@@ -62,7 +62,7 @@ export function RowMenu(props: {
             </MenuItem>
           ))
         : null}
-      {permits('update')
+      {hasPermission('update')
         ? [
             <MenuItem key="rename" onClick={choose(props.onRename)}>
               {text('outline.rename')}
@@ -72,7 +72,7 @@ export function RowMenu(props: {
             </MenuItem>,
           ]
         : null}
-      {permits('add')
+      {hasPermission('add')
         ? [
             <MenuItem key="duplicate" onClick={choose(props.onDuplicate)}>
               {text('outline.duplicate')}
@@ -82,7 +82,7 @@ export function RowMenu(props: {
             </MenuItem>,
           ]
         : null}
-      {permits('delete')
+      {hasPermission('delete')
         ? [
             <Divider key="line" />,
             <MenuItem key="delete" onClick={choose(props.onDelete)} sx={{ color: 'error.main' }}>

@@ -96,7 +96,7 @@ export function withChange(outline: Outline, { id }: { id: string }, change: Cha
   };
 }
 
-function inserted<Any>(all: readonly Any[], item: Any, place: number): Any[] {
+function withItemAt<Any>(all: readonly Any[], item: Any, place: number): Any[] {
   const index = Math.min(place - 1, all.length);
   return [...all.slice(0, index), item, ...all.slice(index)];
 }
@@ -109,17 +109,20 @@ export function withMove(
 ): Outline {
   const { chapters } = outline;
   if (noun === 'chapters') {
-    const moved = chapters.find(({ _id }) => _id === id);
+    const movedChapter = chapters.find(({ _id }) => _id === id);
     const otherChapters = chapters.filter(({ _id }) => _id !== id);
-    return moved ? { ...outline, chapters: inserted(otherChapters, moved, to.place) } : outline;
+    return movedChapter ? { ...outline, chapters: withItemAt(otherChapters, movedChapter, to.place) } : outline;
   }
-  const moved = chapters.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-  if (!moved) return outline;
+  const movedItem = chapters.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+  if (!movedItem) return outline;
   return {
     ...outline,
     chapters: chapters.map((chapter) => {
       const otherItems = chapter.items.filter(({ _id }) => _id !== id);
-      return { ...chapter, items: chapter._id === to.chapterId ? inserted(otherItems, moved, to.place) : otherItems };
+      return {
+        ...chapter,
+        items: chapter._id === to.chapterId ? withItemAt(otherItems, movedItem, to.place) : otherItems,
+      };
     }),
   };
 }

@@ -40,9 +40,9 @@ export function useOutline(courseId: string) {
       sending.current = reply.catch(() => undefined);
       try {
         return await reply;
-      } catch (failed) {
+      } catch (cause) {
         void refresh();
-        throw failed;
+        throw cause;
       }
     },
     [refresh],
@@ -52,8 +52,8 @@ export function useOutline(courseId: string) {
     async <Reply>(work: () => Promise<Reply>, failure: TextKey): Promise<Reply | undefined> => {
       try {
         return await attempt(work);
-      } catch (failed) {
-        await reportFailure(failed, failure);
+      } catch (cause) {
+        await reportFailure(cause, failure);
         return undefined;
       }
     },

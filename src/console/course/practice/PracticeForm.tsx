@@ -39,7 +39,7 @@ export function PracticeCreate({ kind }: { kind: PracticeKind }) {
   const { chapterId = '' } = useParams();
   const back = useBack();
   const defaults = useMemo(() => ({ chapterId }), [chapterId]);
-  const asks = useAsks(kind);
+  const questionBeforeSave = useAsks(kind);
   return (
     <ResourceContextProvider value={kind.resource}>
       <RecordCreate
@@ -48,7 +48,7 @@ export function PracticeCreate({ kind }: { kind: PracticeKind }) {
         defaults={defaults}
         failure={kind.failure}
         redirect={false}
-        asks={asks}
+        asks={questionBeforeSave}
         onSaved={(record) => back.saved(String(record.id))}
       >
         <PracticePage kind={kind} />
@@ -61,7 +61,7 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
   const { id = '', chapterId = '' } = useParams();
   const back = useBack();
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
-  const asks = useAsks(kind);
+  const questionBeforeSave = useAsks(kind);
   return (
     <ResourceContextProvider value={kind.resource}>
       <RecordEdit
@@ -73,7 +73,7 @@ export function PracticeEdit({ kind }: { kind: PracticeKind }) {
         loadFailure={kind.loadFailure}
         failure={kind.failure}
         redirect={false}
-        asks={asks}
+        asks={questionBeforeSave}
         onSaved={() => back.saved(id)}
       >
         <PracticePage kind={kind} />

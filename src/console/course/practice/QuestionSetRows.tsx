@@ -44,7 +44,7 @@ function SetQuestions() {
   const { field } = useField({ source: 'questions', label: 'practice.fields.questions', required: false });
   const { setValue } = useFormContext();
   const path = useWrappedSource('questions');
-  const fileIn = useWrappedSource('excelBase64File');
+  const fileSource = useWrappedSource('excelBase64File');
   const text = useText();
   const { errors } = useFormState({ name: path });
   const storedQuestions: unknown = field.value;
@@ -57,7 +57,7 @@ function SetQuestions() {
       lettered
       fileName="questions"
       parsed="practice.parsed"
-      onFile={(file) => setValue(fileIn, file, { shouldDirty: true })}
+      onFile={(file) => setValue(fileSource, file, { shouldDirty: true })}
       error={messageOf(get(errors, path), text)}
       onChange={(next) =>
         field.onChange(next.map((question) => pairs.get(question) ?? toSetQuestion(question, crypto.randomUUID())))

@@ -10,15 +10,19 @@ const amountOf = (amount: number | null) => (amount === null ? '' : formatNumber
 export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
   const text = useText();
   if (entries.length === 0) return null;
-  const heads = ['date', 'entryType', 'particulars', 'debit', 'credit'] as const;
+  const columnNames = ['date', 'entryType', 'particulars', 'debit', 'credit'] as const;
   return (
     <Stack above={8} scrolls>
       <table className={looks.table} aria-label={text('practice.fields.correctEntries')}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-number={head === 'debit' || head === 'credit' || undefined}>
-                {text(`practice.fields.${head}`)}
+            {columnNames.map((columnName) => (
+              <th
+                key={columnName}
+                scope="col"
+                data-number={columnName === 'debit' || columnName === 'credit' || undefined}
+              >
+                {text(`practice.fields.${columnName}`)}
               </th>
             ))}
           </tr>

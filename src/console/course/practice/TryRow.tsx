@@ -24,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-const order: readonly EntryField[] = ['date', 'type', 'particulars', 'debit', 'credit'];
+const fieldOrder: readonly EntryField[] = ['date', 'type', 'particulars', 'debit', 'credit'];
 
 const tones = { open: undefined, right: 'green', wrong: 'red' } as const;
 
@@ -32,7 +32,7 @@ const tones = { open: undefined, right: 'green', wrong: 'red' } as const;
 export function TryRow({ place, attempt, mark, columns, types, options, onChange, onRemove }: Props) {
   const text = useText();
   const id = useId();
-  const nameOf = (field: EntryField) => columns[order.indexOf(field)] ?? field;
+  const nameOf = (field: EntryField) => columns[fieldOrder.indexOf(field)] ?? field;
   const side = sideOf(attempt.type);
   const wrongFields = mark.state === 'wrong' ? mark.fields : [];
   const input = (field: EntryField): InputHTMLAttributes<HTMLInputElement> => ({

@@ -18,26 +18,26 @@ export const practiceDetails: readonly Column<Practice>[] = [
   {
     source: 'tasks',
     label: 'practice.tabs.tasks',
-    render: ({ tasks = [] }) => inOrder(tasks, (task) => <ReadTask {...task} />),
+    render: ({ tasks = [] }) => orderedList(tasks, (task) => <ReadTask {...task} />),
   },
   {
     source: 'content',
     label: 'practice.tabs.content',
-    render: ({ content = [] }) => inOrder(content, (part) => <ReadContent {...part} />),
+    render: ({ content = [] }) => orderedList(content, (part) => <ReadContent {...part} />),
   },
   {
     source: 'simulations',
     label: 'practice.tabs.simulations',
-    render: ({ simulations = [] }) => inOrder(simulations, (simulation) => <ReadSimulation {...simulation} />),
+    render: ({ simulations = [] }) => orderedList(simulations, (simulation) => <ReadSimulation {...simulation} />),
   },
   {
     source: 'questionSets',
     label: 'practice.tabs.questionSets',
-    render: ({ questionSets = [] }) => inOrder(questionSets, (set) => <ReadQuestionSet {...set} />),
+    render: ({ questionSets = [] }) => orderedList(questionSets, (set) => <ReadQuestionSet {...set} />),
   },
 ];
 
-function inOrder<Part>(parts: readonly Part[], read: (part: Part) => ReactNode) {
+function orderedList<Part>(parts: readonly Part[], read: (part: Part) => ReactNode) {
   if (parts.length === 0) return '–';
   return (
     <Stack as="ol" gap={16} className={styles.read}>

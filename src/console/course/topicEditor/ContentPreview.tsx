@@ -11,7 +11,7 @@ import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { ShownHtml } from '#console/features/richText/ShownHtml.tsx';
 import styles from './topicEditor.module.css';
 
-const playing = { autoplay: false, muted: false, loop: false };
+const playerOptions = { autoplay: false, muted: false, loop: false };
 
 /** The lesson as learners will see it, as currently typed. */
 export function ContentPreview() {
@@ -59,7 +59,7 @@ function Lesson({ title, content, videos, images }: Readonly<Record<string, unkn
       <h2>{String(title ?? '')}</h2>
       <ShownHtml html={html} />
       {films.map((address) => (
-        <SiteVideo key={address} address={address} uploaded={address.startsWith('/')} playing={playing} />
+        <SiteVideo key={address} address={address} uploaded={address.startsWith('/')} playing={playerOptions} />
       ))}
       {pictures.length > 0 ? (
         <Grid least={200} gap={12} className={styles.pictures}>

@@ -22,11 +22,11 @@ export function QuizSlot() {
     setValue('quizQuestions', questions === undefined ? undefined : [...questions], { shouldDirty: true });
   // The form holds the questions, so that they are restored with it, for example after the session ended.
   const [value] = useFormValues(['quizQuestions']);
-  const edited = useMemo(() => readQuestions(value), [value]);
+  const editedQuestions = useMemo(() => readQuestions(value), [value]);
   useEffect(() => {
     if (pendingQuestions) setValue('quizQuestions', [...pendingQuestions], { shouldDirty: true });
   }, [pendingQuestions, setValue]);
-  return <QuizPanel topicId={storedTopic?._id} quizId={quizId} edited={edited} onChange={change} />;
+  return <QuizPanel topicId={storedTopic?._id} quizId={quizId} edited={editedQuestions} onChange={change} />;
 }
 
 function readQuestions(value: unknown): QuizQuestions | undefined {

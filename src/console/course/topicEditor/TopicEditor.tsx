@@ -67,7 +67,7 @@ export function TopicCreate() {
   const addresses = useCourseAddresses();
   const { chapterId, saved } = useTopicsPath();
   const [defaults] = useState({ chapterId });
-  const follow = useQuizSave();
+  const saveQuiz = useQuizSave();
   // Shows the course in the breadcrumb, too.
   useCourseTitle(courseId);
   return (
@@ -76,9 +76,9 @@ export function TopicCreate() {
         {...form}
         schema={NewTopicForm}
         defaults={defaults}
-        follow={follow}
+        follow={saveQuiz}
         onSaved={({ id }) => {
-          if (follow.failedFor(String(id))) void navigate(addresses.item('topics', courseId, chapterId, String(id)));
+          if (saveQuiz.failedFor(String(id))) void navigate(addresses.item('topics', courseId, chapterId, String(id)));
           else saved(String(id));
         }}
       >
@@ -93,12 +93,12 @@ export function TopicEdit() {
   const { topicId = '' } = useParams();
   const { chapterId, address: path, saved } = useTopicsPath();
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
-  const follow = useQuizSave();
+  const saveQuiz = useQuizSave();
   const mayUpdate = usePermission('update', 'course');
   // Shows the course in the breadcrumb, too.
   useCourseTitle(useCourseParams().courseId);
   const unsaved = mayUpdate ? undefined : pendingFor(topicId);
-  if (unsaved) return <UnsavedQuiz key={topicId} {...{ topicId, path }} start={unsaved} saveQuiz={follow} />;
+  if (unsaved) return <UnsavedQuiz key={topicId} {...{ topicId, path }} start={unsaved} saveQuiz={saveQuiz} />;
   return (
     <ResourceContextProvider value={resource}>
       <RecordEdit
@@ -109,9 +109,9 @@ export function TopicEdit() {
         parents={parents}
         columns={columns}
         loadFailure="topicEditor.loadFailed"
-        follow={follow}
+        follow={saveQuiz}
         onSaved={() => {
-          if (!follow.failedFor(topicId)) saved(topicId);
+          if (!saveQuiz.failedFor(topicId)) saved(topicId);
         }}
       >
         <EditPage />

@@ -6,13 +6,13 @@ import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
 import styles from './colleges.module.css';
 
 /** The number of topics that fit into a row's two lines; with more, the last place is a '+4' that opens all of them. */
-const inSight = 4;
+const maxVisible = 4;
 
 /** The topics of a request as chips, and behind '+4' all of them. */
 export function Topics({ topics, specialization }: { topics: readonly string[]; specialization: string }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const shownTopics = topics.length > inSight ? topics.slice(0, inSight - 1) : topics;
+  const shownTopics = topics.length > maxVisible ? topics.slice(0, maxVisible - 1) : topics;
   const hiddenCount = topics.length - shownTopics.length;
   const all = text('certificationRequests.allTopics', { count: topics.length, specialization });
   return (

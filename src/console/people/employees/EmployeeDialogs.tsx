@@ -30,37 +30,40 @@ const width = 880;
 export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
   const text = useText();
   // Other servers have no call for invitations.
-  const invites = useExtensions();
-  const asks = (values: Readonly<Record<string, unknown>>, storedValues?: Readonly<Record<string, unknown>>) => {
+  const canInvite = useExtensions();
+  const questionBeforeSave = (
+    values: Readonly<Record<string, unknown>>,
+    storedValues?: Readonly<Record<string, unknown>>,
+  ) => {
     if (!mayDoNothing(values)) return undefined;
     // No question about an employee who had no rights before the change either.
     if (storedValues && mayDoNothing(storedValues)) return undefined;
-    const invited = invites && isInvited(values);
+    const isInvitation = canInvite && isInvited(values);
     return {
-      title: text(invited ? 'employees.inviteQuestion.title' : 'employees.noRightsQuestion.title'),
+      title: text(isInvitation ? 'employees.inviteQuestion.title' : 'employees.noRightsQuestion.title'),
       text: text('employees.noRightsNote'),
-      confirmLabel: text(invited ? 'employees.inviteQuestion.confirm' : 'employees.noRightsQuestion.confirm'),
+      confirmLabel: text(isInvitation ? 'employees.inviteQuestion.confirm' : 'employees.noRightsQuestion.confirm'),
       cancelLabel: text('ui.form.leave.stay'),
     };
   };
   return (
     <>
       <CreateDialog
-        asks={asks}
+        asks={questionBeforeSave}
         width={width}
-        schema={invites ? NewEmployee : EmployeeDraft}
-        createWith={(values) => (invites && isInvited(values) ? 'invite' : 'create')}
-        save={(values) => (invites && isInvited(values) ? 'employees.invite' : 'ui.form.save')}
+        schema={canInvite ? NewEmployee : EmployeeDraft}
+        createWith={(values) => (canInvite && isInvited(values) ? 'invite' : 'create')}
+        save={(values) => (canInvite && isInvited(values) ? 'employees.invite' : 'ui.form.save')}
         failure="employees.saveFailed"
         serverMessage
         follow={async ({ email }, values) =>
-          invites && isInvited(values) ? text('employees.invitationSent', { email }) : text('employees.created')
+          canInvite && isInvited(values) ? text('employees.invitationSent', { email }) : text('employees.created')
         }
       >
         <NewEmployeeInputs />
       </CreateDialog>
       <EditDialog
-        asks={asks}
+        asks={questionBeforeSave}
         columns={columns}
         width={width}
         schema={EmployeeChange}
@@ -81,10 +84,10 @@ function mayDoNothing({ role, permissions }: Readonly<Record<string, unknown>>):
 /** The password is typed here, or chosen by the colleague where the server sends invitations. */
 function NewEmployeeInputs() {
   const text = useText();
-  const invites = useExtensions();
+  const canInvite = useExtensions();
   const form = useFormContext();
   const [access] = useFormValues(['access']);
-  const invited = invites && isInvited({ access });
+  const isInvitation = canInvite && isInvited({ access });
   const choices = accessWays.map((accessWay) => ({ id: accessWay, name: text(`employees.access.${accessWay}`) }));
   /** Clears the hidden inputs, so that neither a typed password nor an error remains. */
   const forgetPassword = () => {
@@ -94,18 +97,18 @@ function NewEmployeeInputs() {
   return (
     <>
       <NameAndEmail />
-      {invites && (
+      {canInvite && (
         <RadioButtonGroupInput
           source="access"
           choices={choices}
-          helperText={invited ? 'employees.help.invitation' : undefined}
+          helperText={isInvitation ? 'employees.help.invitation' : undefined}
           onChange={forgetPassword}
         />
       )}
       <FormRow>
-        {!invited && <PasswordInput source="password" required helperText="employees.help.password" />}
+        {!isInvitation && <PasswordInput source="password" required helperText="employees.help.password" />}
         <RoleInput />
-        {!invited && <StatusInput />}
+        {!isInvitation && <StatusInput />}
       </FormRow>
       <PermissionMatrix />
     </>

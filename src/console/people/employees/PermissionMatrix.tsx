@@ -35,8 +35,8 @@ export function PermissionMatrix() {
   const id = useId();
   const [role] = useFormValues(['role']);
   const { permissions, error, store } = usePermissionsField();
-  const applied = useMemo(() => presetNameOf(permissions), [permissions]);
-  const warning = useRightsWarning(permissions, applied);
+  const appliedPreset = useMemo(() => presetNameOf(permissions), [permissions]);
+  const warning = useRightsWarning(permissions, appliedPreset);
   const [search, setSearch] = useState('');
 
   if (role === 'Admin') {
@@ -59,7 +59,7 @@ export function PermissionMatrix() {
           // Without this, Enter in the search would save the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <Presets permissions={permissions} applied={applied} store={store} />
+        <Presets permissions={permissions} applied={appliedPreset} store={store} />
       </Row>
       <Row as="p" gap={12} wrap>
         <Text as="span" id={`${id}-count`} size="table" tone="muted">
@@ -103,7 +103,7 @@ type Stored = { permissions: PermissionMap; store: StorePermissions };
 function Presets({ permissions, applied, store }: Stored & { applied: Role | undefined }) {
   const text = useText();
   const id = useId();
-  const fillFrom = useRolePreset(permissions, store);
+  const applyPreset = useRolePreset(permissions, store);
   return (
     <Row wrap role="group" aria-labelledby={id}>
       <Text as="span" id={id} size="table" tone="muted">
@@ -117,7 +117,7 @@ function Presets({ permissions, applied, store }: Stored & { applied: Role | und
           color={name === applied ? 'primary' : 'inherit'}
           title={text('employees.matrix.preset', { role: name })}
           aria-pressed={name === applied}
-          onClick={() => fillFrom(name)}
+          onClick={() => applyPreset(name)}
         >
           {text(`shell.roles.${name}`)}
         </Button>

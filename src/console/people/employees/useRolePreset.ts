@@ -20,7 +20,7 @@ export function useRolePreset(
   const role = Role.safeParse(chosen).data;
   const previous = useRef({ role, filled: permissions });
 
-  async function fillFrom(next: Role) {
+  async function applyPreset(next: Role) {
     const { filled } = previous.current;
     const nextPreset = presetOf(next);
     if (sameRights(nextPreset, permissions)) return;
@@ -37,9 +37,9 @@ export function useRolePreset(
     previous.current.filled = nextPreset;
     fill(nextPreset);
   }
-  const latestFill = useRef(fillFrom);
+  const latestFill = useRef(applyPreset);
   useEffect(() => {
-    latestFill.current = fillFrom;
+    latestFill.current = applyPreset;
   });
   useEffect(() => {
     if (role === previous.current.role) return;
@@ -48,7 +48,7 @@ export function useRolePreset(
     if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
     void latestFill.current(role);
   }, [role, formState]);
-  return (next) => void fillFrom(next);
+  return (next) => void applyPreset(next);
 }
 
 function presetOf(role: Role): PermissionMap {

@@ -46,7 +46,7 @@ export function useInlineEditing(): InlineEditing {
     refresh: 'record',
   });
 
-  const leave = () => {
+  const closeRow = () => {
     if (editing)
       openerName.current = text('list.actionOn', { action: text('students.editRow'), name: editing.student.name });
     setEditing(undefined);
@@ -63,7 +63,7 @@ export function useInlineEditing(): InlineEditing {
     setErrors({});
     const { id, version, name } = editing.student;
     const { done } = await update({ params: { id }, body: parsed.data, version }, name);
-    if (done) leave();
+    if (done) closeRow();
   });
 
   const set = useEvent((field: Field, value: string) => {
@@ -74,7 +74,7 @@ export function useInlineEditing(): InlineEditing {
     setErrors({});
     setEditing({ student, values: { name, email, phone, mode, location, center } });
   });
-  const cancel = useEvent(leave);
+  const cancel = useEvent(closeRow);
   const saveNow = useEvent(() => void save());
   return useMemo(
     () => ({ editing, errors, pending, start, set, save: saveNow, cancel }),

@@ -88,7 +88,7 @@ const merging = {
 function Comparison(props: { one: Student; other: Student; onClose: () => void; children: ReactNode }) {
   const { one, other, onClose, children } = props;
   const text = useText();
-  const closing = useContext(DialogClosingContext);
+  const closingGuard = useContext(DialogClosingContext);
   const [isSwapped, setSwapped] = useState(false);
   const [kept, removed] = isSwapped ? [other, one] : [one, other];
   const [chosenSides, setChosen] = useState<Partial<Sides>>({});
@@ -142,7 +142,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
           {text('students.merge.swap')}
         </Button>
         <Row push>
-          <Button color="inherit" onClick={() => closing?.close()}>
+          <Button color="inherit" onClick={() => closingGuard?.close()}>
             {text('students.cancel')}
           </Button>
           <Button variant="contained" disabled={pending} onClick={() => void save()}>

@@ -21,11 +21,11 @@ export function MergeFields(props: {
     const value = valueOf(record, field);
     return field === 'mode' && value ? modeInWords(value, text) : value;
   };
-  const differing = mergeFields.filter((field) => valueOf(kept, field) !== valueOf(removed, field));
-  const equalFields = mergeFields.filter((field) => !differing.includes(field) && valueOf(kept, field) !== '');
+  const differingFields = mergeFields.filter((field) => valueOf(kept, field) !== valueOf(removed, field));
+  const equalFields = mergeFields.filter((field) => !differingFields.includes(field) && valueOf(kept, field) !== '');
   return (
     <>
-      {differing.map((field) => (
+      {differingFields.map((field) => (
         <Grid as="fieldset" key={field} columns={2} gap={8}>
           <Text as="legend" size="table" tone="muted" below={4}>
             {labelOf(field)}

@@ -39,7 +39,7 @@ function ProfileTable() {
   const open = editing?.student.id;
   const rowActions = useMemo<readonly RowAction<Student>[]>(() => {
     const isOpen = ({ id }: { id: string }) => id === open;
-    const inSight: readonly RowAction<Student>[] =
+    const visibleActions: readonly RowAction<Student>[] =
       open === undefined
         ? [{ label: 'students.editRow', icon: EditOutlined, needs: 'update', onClick: edit }, ...contactActions]
         : [
@@ -47,7 +47,7 @@ function ProfileTable() {
             { label: 'students.cancel', icon: CloseOutlined, visible: isOpen, onClick: cancel },
             ...contactActions.map((action) => ({ ...action, inMenu: true })),
           ];
-    return [...inSight, ...suspending.actions, remove];
+    return [...visibleActions, ...suspending.actions, remove];
   }, [open, edit, save, cancel, suspending.actions, remove]);
   return (
     <InlineEditContext value={inline}>

@@ -53,7 +53,7 @@ function LoadedStudent({ id }: { id: string }) {
 function Page({ student }: { student: ListRow<Student> }) {
   const text = useText();
   const [editing, setEditing] = useState(false);
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   return (
     <RecordContextProvider value={student}>
       <Stack gap={24} measure>
@@ -63,7 +63,7 @@ function Page({ student }: { student: ListRow<Student> }) {
           </Text>
           <DuplicateMark student={student} />
           <HistoryButton />
-          {extended ? <PersonalDataButton noun="students" id={student.id} name={student.name} /> : null}
+          {hasExtensions ? <PersonalDataButton noun="students" id={student.id} name={student.name} /> : null}
           <Guarded action="update">
             <Button variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setEditing(true)}>
               {text('students.editRow')}
@@ -71,7 +71,7 @@ function Page({ student }: { student: ListRow<Student> }) {
           </Guarded>
         </Row>
         <ProfileFacts student={student} />
-        {extended ? (
+        {hasExtensions ? (
           <>
             <RelatedRecordCards id={student.id} />
             <Notes resource="students" texts="students" recordId={student.id} calls={noteCalls} heading="h2" />

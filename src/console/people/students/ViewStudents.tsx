@@ -27,11 +27,11 @@ export function ViewStudents() {
 const nameOf = ({ name }: Student) => name;
 
 function StudentTable() {
-  const [edited, setEdited] = useState<string>();
+  const [editedId, setEdited] = useState<string>();
   const remove = useDeleteAction({ question: 'students.deleteQuestion' });
   const suspending = useSuspending();
-  const extended = useExtensions();
-  const importing = useImporting(usePermission('update', 'students') ? addingOrUpdating : adding);
+  const hasExtensions = useExtensions();
+  const importDialog = useImporting(usePermission('update', 'students') ? addingOrUpdating : adding);
   const rowActions = useMemo<readonly RowAction<Student>[]>(
     () => [
       ...contactActions,
@@ -50,7 +50,7 @@ function StudentTable() {
         actions={
           <>
             <ZoneNote />
-            {extended ? importing.button : null}
+            {hasExtensions ? importDialog.button : null}
             <StudentExport of="list" />
           </>
         }
@@ -59,9 +59,9 @@ function StudentTable() {
         recordName={nameOf}
         empty={{ icon: <SchoolOutlined /> }}
       />
-      {edited === undefined ? null : <StudentDialog id={edited} onClose={() => setEdited(undefined)} />}
+      {editedId === undefined ? null : <StudentDialog id={editedId} onClose={() => setEdited(undefined)} />}
       {suspending.dialog}
-      {importing.dialog}
+      {importDialog.dialog}
     </>
   );
 }

@@ -93,7 +93,7 @@ const addition = { label: 'bookings.add' } as const;
 export function BookingList() {
   const createPath = useCreatePath();
   // The specification names no call that adds a booking.
-  const creates = useExtensions();
+  const canCreate = useExtensions();
   const [scheduling, setScheduling] = useState<Booking>();
   const rowActions = useRowDecisions(setScheduling);
   return (
@@ -101,7 +101,7 @@ export function BookingList() {
       <RecordList<Booking>
         columns={columns}
         filters={filters}
-        create={creates ? addition : undefined}
+        create={canCreate ? addition : undefined}
         actions={<ZoneNote />}
         rowActions={rowActions}
         bulkActions={bulkActions}
@@ -109,7 +109,7 @@ export function BookingList() {
         {...bookingListStart}
         empty={{ icon: <CalendarMonthOutlined /> }}
       />
-      {creates ? (
+      {canCreate ? (
         <CreateDialog opens={false} schema={BookingDraft}>
           <BookingInputs />
         </CreateDialog>

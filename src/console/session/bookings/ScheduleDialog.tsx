@@ -29,14 +29,14 @@ export function ScheduleDialog(props: { booking: Booking; onClose: () => void; o
 
 function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled: () => void }) {
   const text = useText();
-  const closing = useContext(DialogClosingContext);
+  const closingGuard = useContext(DialogClosingContext);
   const field = useRef<HTMLInputElement>(null);
   const [storedLink] = useState(booking.recording ?? '');
   const [recording, setRecording] = useState(storedLink);
   const [error, setError] = useState<string>();
   const [schedule, pending] = useSchedule();
-  const asks = needsRecording(booking);
-  const leave = useMayLeave(recording !== storedLink, () => (field.current?.value ?? storedLink) !== storedLink);
+  const asksForLink = needsRecording(booking);
+  const mayLeave = useMayLeave(recording !== storedLink, () => (field.current?.value ?? storedLink) !== storedLink);
 
   // Stable, because React would call a new callback after each render and move the focus back.
   const takeField = useCallback((element: HTMLInputElement | null) => {
@@ -45,14 +45,14 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   }, []);
 
   async function submit() {
-    const checked = asks ? RecordingLink.safeParse(recording) : undefined;
+    const checked = asksForLink ? RecordingLink.safeParse(recording) : undefined;
     setError(messageInLanguage(checked?.error?.issues[0]?.message ?? '') || undefined);
     if (checked && !checked.success) {
       field.current?.focus();
       return;
     }
     if (!(await schedule(booking, checked?.data))) return;
-    leave.freely();
+    mayLeave.freely();
     onScheduled();
   }
 
@@ -80,10 +80,12 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
           </Text>
         </Stack>
         <ConflictNotice booking={booking} />
-        {asks ? <RecordingField value={recording} error={error} inputRef={takeField} onChange={setRecording} /> : null}
+        {asksForLink ? (
+          <RecordingField value={recording} error={error} inputRef={takeField} onChange={setRecording} />
+        ) : null}
       </Stack>
       <Row justify="end" wrap pad={12} line="above">
-        <Button variant="outlined" color="inherit" onClick={() => closing?.close()}>
+        <Button variant="outlined" color="inherit" onClick={() => closingGuard?.close()}>
           {text('ui.form.cancel')}
         </Button>
         <Button
@@ -95,7 +97,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
           {text('bookings.schedule')}
         </Button>
       </Row>
-      <LeaveGuard leave={leave} />
+      <LeaveGuard leave={mayLeave} />
     </Stack>
   );
 }

@@ -55,10 +55,10 @@ export function useConflicts(booking: Booking): readonly Conflict[] | undefined 
 }
 
 /** The booked entries that overlap with this one for the same trainer. */
-function conflictsAmong(booking: Booking, booked: readonly Booking[]): readonly Conflict[] {
+function conflictsAmong(booking: Booking, bookedEntries: readonly Booking[]): readonly Conflict[] {
   const trainer = booking.by.trim().toLowerCase();
   if (trainer === '' || booking.status === 'cancelled') return [];
-  return booked.filter(
+  return bookedEntries.filter(
     (candidate) =>
       candidate._id !== booking._id && candidate.by.trim().toLowerCase() === trainer && overlap(booking, candidate),
   );

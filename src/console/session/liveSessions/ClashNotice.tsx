@@ -39,7 +39,7 @@ export function ClashChip({ session }: { session: LiveSession }) {
  */
 export function ClashNotice() {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const record = useRecordContext();
   const values: readonly unknown[] = useFormValues(['instructor', 'date', 'start', 'end', 'scope']);
   const [instructor = '', date = '', start = '', end = '', scope] = values.map((value) => String(value ?? '').trim());
@@ -54,7 +54,7 @@ export function ClashNotice() {
       return reply.data.clashes;
     },
     // This is only a warning, so a failed check is not repeated until the next change.
-    enabled: extended && isWhole && start < end,
+    enabled: hasExtensions && isWhole && start < end,
     retry: false,
   });
   return (

@@ -30,8 +30,10 @@ function useCreatedNote() {
   return async (saved: unknown) => {
     const session = LiveSession.safeParse(saved);
     const size = session.success ? session.data.series?.size : undefined;
-    const created = text('liveSessions.created');
-    return size === undefined ? created : `${created} ${text('liveSessions.series.created', { count: size })}`;
+    const createdNotice = text('liveSessions.created');
+    return size === undefined
+      ? createdNotice
+      : `${createdNotice} ${text('liveSessions.series.created', { count: size })}`;
   };
 }
 
@@ -40,9 +42,9 @@ const form = { failure: 'liveSessions.saveFailed', serverMessage: true } as cons
 export function LiveSessionCreate() {
   const text = useText();
   const repeats = useExtensions();
-  const follow = useCreatedNote();
+  const createdNote = useCreatedNote();
   return (
-    <RecordCreate {...form} follow={follow} schema={NewLiveSessionForm}>
+    <RecordCreate {...form} follow={createdNote} schema={NewLiveSessionForm}>
       <FormPage
         title={text('liveSessions.newTitle')}
         actions={<ListLink label="liveSessions.back" color="inherit" size="small" />}

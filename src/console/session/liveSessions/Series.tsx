@@ -51,9 +51,9 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
 /** Tabs for one row per series or all sessions; for the sessions of one series, the link back. */
 export function SeriesTabs() {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const { data, filterValues, setFilters } = useListContext<RaRecord<string>>();
-  if (!extended) return null;
+  if (!hasExtensions) return null;
   if (filterValues.seriesId === undefined) return <FilterTabs filter={next} all="liveSessions.series.all" allLast />;
   const title: unknown = data?.[0]?.title;
   return (

@@ -15,8 +15,8 @@ export function QuestionsInput({ source }: { source: string }) {
   const [title, minutes]: readonly unknown[] = useFormValues(['title', 'timeLimit']);
   const value: unknown = field.value;
   const questions = useMemo<readonly Question[]>(() => {
-    const read = Questions.safeParse(value);
-    return read.success ? read.data.map(questionOfRevision) : [];
+    const parsedQuestions = Questions.safeParse(value);
+    return parsedQuestions.success ? parsedQuestions.data.map(questionOfRevision) : [];
   }, [value]);
   const limit = Number(minutes);
   return (

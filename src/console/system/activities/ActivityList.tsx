@@ -162,7 +162,7 @@ export function ActivityList() {
     [createPath, resource],
   );
   const text = useText();
-  const exported = useMemo(() => exportColumns(text), [text]);
+  const exportedColumns = useMemo(() => exportColumns(text), [text]);
   return (
     <>
       <RecordList<Activity>
@@ -178,7 +178,7 @@ export function ActivityList() {
             <ExportButton
               format="csv"
               fileName={(date) => `ip-logs-${date}`}
-              columns={exported}
+              columns={exportedColumns}
               following={cursorAfter}
               none="activities.export.none"
               failure="activities.export.failed"

@@ -27,7 +27,7 @@ export function RegisterTotals() {
   const { data, error } = useQuery({
     queryKey: ['payments/invoices', 'getList', 'totals', query],
     queryFn: async ({ signal }) => (await call(invoices.endpoints.totals, { query, signal })).data,
-    placeholderData: (last) => last,
+    placeholderData: (previous) => previous,
     enabled: allowed,
     retry: false,
   });

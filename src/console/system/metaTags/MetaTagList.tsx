@@ -39,13 +39,13 @@ const spreadsheet: Import = {
 };
 
 export function MetaTagList() {
-  const importing = useImporting(spreadsheet);
+  const importDialog = useImporting(spreadsheet);
   return (
     <>
       <RecordList<MetaTag>
         columns={columns}
         create
-        actions={importing.button}
+        actions={importDialog.button}
         edits
         deletes
         recordLink="record"
@@ -57,7 +57,7 @@ export function MetaTagList() {
       <EditDialog columns={columns} width={640} schema={MetaTagDraft} failure="metaTags.saveFailed">
         <MetaTagInputs />
       </EditDialog>
-      {importing.dialog}
+      {importDialog.dialog}
     </>
   );
 }

@@ -140,17 +140,17 @@ function PaperNumber({ number, kind, document }: Pick<Paper, 'number' | 'kind' |
 export function Amount({ payment }: { payment: Pick<Payment, 'amount' | 'refunded' | 'credited'> }) {
   const text = useText();
   const { amount, refunded = 0, credited = refunded } = payment;
-  const under = [
+  const notes = [
     // A correction credits an invoice without returning money.
     credited > refunded ? text('payments.credited', { amount: formatMoney(credited) }) : undefined,
     refunded > 0 ? text('payments.refunded', { amount: formatMoney(refunded) }) : undefined,
   ].filter((line) => line !== undefined);
-  if (under.length === 0) return <RupeeCell rupees={amount} />;
+  if (notes.length === 0) return <RupeeCell rupees={amount} />;
   return (
     <span data-unclamped>
       <StackedCell
         className={styles.refunded}
-        under={under.map((line) => (
+        under={notes.map((line) => (
           <span key={line}>{line}</span>
         ))}
       >

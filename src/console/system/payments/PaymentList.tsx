@@ -95,14 +95,14 @@ export function PaymentList() {
   const [refunding, setRefunding] = useState<Row<Payment>>();
   const [takingBack, setTakingBack] = useState<Row<Payment>>();
   const createPath = useCreatePath();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const mayCheck = usePermission('active');
   const send = useRowAction(invoicing);
   const rowActions = useMemo<readonly RowAction<Payment>[]>(
     () => [
       { label: 'payments.verify', icon: FactCheckOutlined, needs: 'active', onClick: setVerifying },
       send,
-      ...(extended
+      ...(hasExtensions
         ? [
             {
               label: 'payments.invoice.takeBack' as const,
@@ -125,7 +125,7 @@ export function PaymentList() {
           ]
         : []),
     ],
-    [send, extended],
+    [send, hasExtensions],
   );
   const checkPath = ({ id }: Row<Payment>) => createPath({ resource: 'payments', type: 'edit', id });
   return (
@@ -139,7 +139,7 @@ export function PaymentList() {
         rowActions={rowActions}
         bulkActions={bulkActions}
         recordName={nameOf}
-        {...(extended && mayCheck ? { recordPath: checkPath } : {})}
+        {...(hasExtensions && mayCheck ? { recordPath: checkPath } : {})}
         empty={{ icon: <PaymentsOutlined /> }}
       />
       {verifying ? <VerifyDialog payment={verifying} onClose={() => setVerifying(undefined)} /> : null}

@@ -92,13 +92,13 @@ export function ReplyBox({ ticket }: { ticket: ListRow<Ticket> }) {
 function ReplyHead(props: { ticket: ListRow<Ticket>; draft: ReplyForm['draft']; fieldId: string }) {
   const { ticket, draft, fieldId } = props;
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   return (
     <Row wrap gap={16} justify="between">
       <Text as="label" size="table" weight={500} htmlFor={fieldId}>
         {text('tickets.replyTo', { name: ticket.name })}
       </Text>
-      {extended ? (
+      {hasExtensions ? (
         <CannedReplySelect
           asked={ticket}
           onInsert={(insertion) => draft.write(draft.text ? `${draft.text}\n\n${insertion}` : insertion)}

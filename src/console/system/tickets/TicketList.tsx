@@ -89,7 +89,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
   // A single tab stop; the arrow keys move on from there.
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
 
-  function follow({ key }: KeyboardEvent) {
+  function openFocused({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
     // A listener further down in the list has already moved the focus.
     const { activeElement } = document;
@@ -108,7 +108,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
             selected={ticket.id === selected}
             unread={isUnread(ticket)}
             stop={ticket.id === tabStop}
-            onKeyDown={follow}
+            onKeyDown={openFocused}
           />
         ))}
       </Stack>

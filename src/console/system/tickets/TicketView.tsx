@@ -35,10 +35,10 @@ export function TicketView({ id, back }: { id: string; back?: string }) {
   const text = useText();
   const { ticket, error, refetch } = useTicket(id);
   const { markRead } = useReadTickets();
-  const isThere = ticket !== undefined;
+  const isLoaded = ticket !== undefined;
   useEffect(() => {
-    if (isThere) markRead(id);
-  }, [isThere, id, markRead]);
+    if (isLoaded) markRead(id);
+  }, [isLoaded, id, markRead]);
 
   return (
     <Stack gap={0}>
@@ -95,7 +95,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Conversation({ ticket, isPage }: { ticket: ListRow<Ticket>; isPage: boolean }) {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const mayReply = usePermission('update');
   const { name, email, phone, message, createdAt, replied, resolve, repliedAt, repliedBy } = ticket;
   const Heading = isPage ? 'h1' : 'h2';
@@ -118,7 +118,7 @@ function Conversation({ ticket, isPage }: { ticket: ListRow<Ticket>; isPage: boo
             {email ? <MailLink email={email} /> : null}
             {phone ? <PhoneLink phone={phone} /> : null}
             <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
-            {extended ? <TicketLead ticket={ticket} /> : null}
+            {hasExtensions ? <TicketLead ticket={ticket} /> : null}
           </Row>
         </Text>
       </Stack>
@@ -141,7 +141,7 @@ function Conversation({ ticket, isPage }: { ticket: ListRow<Ticket>; isPage: boo
               {text('tickets.noReply')}
             </Text>
           )}
-          {extended ? <Notes resource="tickets" recordId={ticket.id} calls={noteCalls} heading="h3" /> : null}
+          {hasExtensions ? <Notes resource="tickets" recordId={ticket.id} calls={noteCalls} heading="h3" /> : null}
         </Stack>
       </ScrollRegion>
       {mayReply ? <ReplyBox ticket={ticket} /> : null}

@@ -15,9 +15,9 @@ export function useReadTickets(): { isUnread: (ticket: { id: string; replied: bo
 } {
   const [storedIds, store] = useStore<unknown>('tickets.read', noIds);
   // Stored values may be from an older version or edited by hand.
-  const read = useMemo(() => new Set(textsIn(storedIds)), [storedIds]);
+  const readIds = useMemo(() => new Set(textsIn(storedIds)), [storedIds]);
   const markRead = useEvent((id: string) => {
-    if (!read.has(id)) store([id, ...textsIn(storedIds)].slice(0, maxRead));
+    if (!readIds.has(id)) store([id, ...textsIn(storedIds)].slice(0, maxRead));
   });
-  return { isUnread: ({ id, replied }) => !replied && !read.has(id), markRead };
+  return { isUnread: ({ id, replied }) => !replied && !readIds.has(id), markRead };
 }

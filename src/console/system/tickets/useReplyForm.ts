@@ -33,7 +33,7 @@ export type ReplyForm = Omit<Reply, 'send'> & {
 
 /** The text of a reply, whether it can be sent, and its sending. */
 export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const draft = useReplyDraft(ticket);
   const { send, ...sending } = useReply(ticket);
   const { reply: replyTo } = useTicketAddress();
@@ -44,7 +44,7 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
   const problem = isBlank ? undefined : problemOf(draft.text);
   const isSame = ticket.replied && draft.text === (ticket.resolve ?? '');
   const isReady = !isBlank && !isSame && problem === undefined && !sending.sending;
-  const asksForEmail = extended && ticket.replied && mailable;
+  const asksForEmail = hasExtensions && ticket.replied && mailable;
 
   async function reply(opensNext: boolean, version = draft.version): Promise<boolean> {
     if (!isReady) return false;
@@ -66,7 +66,7 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
     isSame,
     isReady,
     isOvertaken: draft.unsent && draft.version !== ticket.version,
-    isUnmailable: extended && !mailable,
+    isUnmailable: hasExtensions && !mailable,
     asksForEmail,
     isEmailed,
     setEmailed,

@@ -25,12 +25,12 @@ export function DayClose() {
   const allowed = usePermission('read');
   const [from, setFrom] = useState(todayAtInstitute);
   const [to, setTo] = useState(todayAtInstitute);
-  const inOrder = from !== '' && to !== '' && from <= to;
+  const isValidPeriod = from !== '' && to !== '' && from <= to;
   const { data, error, refetch } = useQuery({
     // Keys with this prefix are refetched after every decision on a transaction.
     queryKey: ['transactions', 'getList', 'totals', from, to],
     queryFn: async ({ signal }) => (await call(transactions.endpoints.totals, { params: { from, to }, signal })).data,
-    enabled: allowed && inOrder,
+    enabled: allowed && isValidPeriod,
     retry: false,
   });
   if (!allowed) return <RefusedState needs="read" />;
@@ -40,12 +40,12 @@ export function DayClose() {
       <Row wrap gap={12} align="end">
         <Day label="transactions.close.from" value={from} onChange={setFrom} />
         <Day label="transactions.close.to" value={to} onChange={setTo} />
-        {data && inOrder ? <ExportTotals totals={data} name={`transactions-${from}-${to}`} /> : null}
+        {data && isValidPeriod ? <ExportTotals totals={data} name={`transactions-${from}-${to}`} /> : null}
       </Row>
       <Text size="small" tone="muted">
         {text('transactions.close.zone')}
       </Text>
-      {!inOrder ? (
+      {!isValidPeriod ? (
         <p role="alert">{text('transactions.close.range')}</p>
       ) : data ? (
         <Totals totals={data} />

@@ -22,11 +22,11 @@ export function MoveButtons({ record }: { record: ListRow<ContactInfo> }) {
   const { total } = useListContext<RaRecord<string>>();
   const mayMove = usePermission('update');
   if (!mayMove) return record.order;
-  const last = total ?? 0;
+  const lastPlace = total ?? 0;
   return (
     <Row as="span" gap={0}>
       <MoveButton record={record} direction="up" atEnd={record.order <= 1} />
-      <MoveButton record={record} direction="down" atEnd={record.order >= last} />
+      <MoveButton record={record} direction="down" atEnd={record.order >= lastPlace} />
     </Row>
   );
 }

@@ -44,12 +44,12 @@ export function CourseDialog(props: {
         success="demoDigitalHub.courseUpdated"
         failure="demoDigitalHub.courseUpdateFailed"
         send={async (values) => {
-          const edited = DemoCourse.parse({ ...values, id: course.id });
+          const editedCourse = DemoCourse.parse({ ...values, id: course.id });
           await saveCourses((all) => {
             if (!all.some(({ id }) => id === course.id)) throw new ApiError(text('demoDigitalHub.courseGone'), 404);
-            return all.map((existing) => (existing.id === course.id ? edited : existing));
+            return all.map((existing) => (existing.id === course.id ? editedCourse : existing));
           });
-          return edited;
+          return editedCourse;
         }}
       >
         <CourseInputs />

@@ -83,18 +83,18 @@ function HubForm() {
   );
 }
 
-const inLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
+const joinLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 
 /** All fields of the page, for readers. */
 const hubDetails: readonly Column<DemoDigitalHub>[] = [
-  { source: 'hero', render: ({ hero }) => inLines(hero.title, hero.subtitle) },
+  { source: 'hero', render: ({ hero }) => joinLines(hero.title, hero.subtitle) },
   {
     source: 'mainSection',
-    render: ({ mainSection: main }) => inLines(main.title, main.subtitle, main.ctaTitle, main.ctaDescription),
+    render: ({ mainSection: main }) => joinLines(main.title, main.subtitle, main.ctaTitle, main.ctaDescription),
   },
   {
     source: 'materials',
-    render: ({ materials }) => inLines(...materials.map(({ title, description }) => `${title}: ${description}`)),
+    render: ({ materials }) => joinLines(...materials.map(({ title, description }) => `${title}: ${description}`)),
   },
-  { source: 'seo', render: ({ seo }) => inLines(seo.title, seo.description, seo.keywords) },
+  { source: 'seo', render: ({ seo }) => joinLines(seo.title, seo.description, seo.keywords) },
 ];

@@ -5,7 +5,7 @@ import { FormRow, FormSection } from '#console/kit/form/page/FormSection.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 
 const parts = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
-const onDark = { css: heroGround };
+const darkGround = { css: heroGround };
 
 export function HeroInputs() {
   const textColours = useSwatches('text', heroTextColours);
@@ -28,11 +28,11 @@ export function HeroInputs() {
         <HeroVideo />
       </FormSection>
       <FormSection title="hero.colours" help="hero.help.colours">
-        <SwatchInput source="colors.smallText" choices={textColours} on={onDark} />
+        <SwatchInput source="colors.smallText" choices={textColours} on={darkGround} />
         {parts.map((part) => (
-          <SwatchInput key={part} source={`colors.${part}`} choices={textColours} on={onDark} large />
+          <SwatchInput key={part} source={`colors.${part}`} choices={textColours} on={darkGround} large />
         ))}
-        <SwatchInput source="colors.description" choices={textColours} on={onDark} />
+        <SwatchInput source="colors.description" choices={textColours} on={darkGround} />
         <SwatchInput source="colors.button" choices={buttonColours} />
       </FormSection>
     </>

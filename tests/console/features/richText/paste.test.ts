@@ -3,7 +3,7 @@ import { cleanPasted, pictureMark } from '#console/features/richText/paste/paste
 import { readHtml } from '#console/features/richText/schema/readHtml.ts';
 import { writeHtml } from '#console/features/richText/schema/writeHtml.ts';
 
-const pasted = (html: string) => writeHtml(readHtml(cleanPasted(html).html));
+const htmlAfterPaste = (html: string) => writeHtml(readHtml(cleanPasted(html).html));
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {mso-style-unhide:no; margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head>
@@ -20,7 +20,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><met
 
 describe('pasting from Word', () => {
   it('keeps the words, lists, alignment and tables and none of its clothes', () => {
-    expect(pasted(word)).toBe(
+    expect(htmlAfterPaste(word)).toBe(
       '<p><strong>Refunds</strong></p><ul><li>First<ul><li>Deeper</li></ul></li><li>Second</li></ul><p>Between</p>' +
         '<ol><li>One</li></ol><p style="text-align: center">Middle <em>text</em>&nbsp;</p>' +
         '<table><tbody><tr><td><p>Cell</p></td></tr></tbody></table>',
@@ -35,18 +35,20 @@ describe('pasting from Word', () => {
 describe('pasting from other programs', () => {
   it('turns the styles of Google Docs into tags and drops its wrapper', () => {
     const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700;font-style:italic;text-decoration:underline">All</span><span style="color:#000000"> plain</span></p><ul><li dir="ltr"><p>Item</p></li></ul></b>`;
-    expect(pasted(docs)).toBe('<p><strong><em><u>All</u></em></strong> plain</p><ul><li><p>Item</p></li></ul>');
+    expect(htmlAfterPaste(docs)).toBe('<p><strong><em><u>All</u></em></strong> plain</p><ul><li><p>Item</p></li></ul>');
   });
 
   it('takes the text out of the boxes of a page', () => {
     const page = `<div class="css-1"><div><h2 class="t" id="x">Head</h2><div>Text <a href="https://x.in" class="b" onclick="x()">link</a></div></div><script>alert(1)</script></div>`;
-    expect(pasted(page)).toBe('<h2>Head</h2><p>Text <a href="https://x.in">link</a></p>');
+    expect(htmlAfterPaste(page)).toBe('<h2>Head</h2><p>Text <a href="https://x.in">link</a></p>');
   });
 
   it('keeps everything of a text that was copied in this editor', () => {
     const ownHtml =
       '<p data-pm-slice="1 1 []" class="lead" style="text-align: right">x <span style="color: red">y</span></p>';
-    expect(pasted(ownHtml)).toBe('<p class="lead" style="text-align: right">x <span style="color: red">y</span></p>');
+    expect(htmlAfterPaste(ownHtml)).toBe(
+      '<p class="lead" style="text-align: right">x <span style="color: red">y</span></p>',
+    );
   });
 });
 
@@ -75,7 +77,7 @@ describe('pasted pictures', () => {
 
   it('never reach the text as data', () => {
     for (const html of ['<img src="data:image/png;base64,!!!">', '<img src="data:image/svg+xml,<svg/>">']) {
-      expect(pasted(html)).not.toContain('data:');
+      expect(htmlAfterPaste(html)).not.toContain('data:');
     }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkAddress } from '#console/features/richText/dialogs/LinkDialog.tsx';
 import { editorOnScreen, openEditor, tool } from './editorScreen.tsx';
 
-const focused = () => document.activeElement?.getAttribute('aria-label');
+const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
 const select = (from: number, to: number) => act(() => void editorOnScreen().commands.setTextSelection({ from, to }));
 
 describe('the toolbar', () => {
@@ -15,25 +15,25 @@ describe('the toolbar', () => {
       .filter((button) => button.tabIndex === 0);
     expect(stops.map((button) => button.getAttribute('aria-label'))).toEqual(['Undo']);
     await user.tab();
-    expect(focused()).toBe('Undo');
+    expect(focusedLabel()).toBe('Undo');
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(focused()).toBe('Bold');
+    expect(focusedLabel()).toBe('Bold');
     await user.keyboard('{End}');
-    expect(focused()).toBe('Full screen');
+    expect(focusedLabel()).toBe('Full screen');
     await user.keyboard('{ArrowRight}');
-    expect(focused()).toBe('Undo');
+    expect(focusedLabel()).toBe('Undo');
     await user.keyboard('{ArrowLeft}{Home}{ArrowRight}');
-    expect(focused()).toBe('Redo');
+    expect(focusedLabel()).toBe('Redo');
     await user.tab();
     await user.tab({ shift: true });
-    expect(focused()).toBe('Redo');
+    expect(focusedLabel()).toBe('Redo');
   });
 
   it('is reached from the text by Alt F10 and left by Escape', async () => {
     const { user } = await openEditor('<p>One</p>');
     act(() => editorOnScreen().view.focus());
     await user.keyboard('{Alt>}{F10}{/Alt}');
-    expect(focused()).toBe('Undo');
+    expect(focusedLabel()).toBe('Undo');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(editorOnScreen().view.dom).toHaveFocus());
   });

@@ -19,7 +19,7 @@ const base = { id: 'e1', name: 'Asha', permissions: { blogs: noFlags, alert: noF
 
 describe('differences', () => {
   it('compares the fields inside an object one by one and calls them by the field around them', () => {
-    const differing = differences(
+    const fieldDifferences = differences(
       {
         values: { name: 'Asha', permissions: { blogs: { ...noFlags, read: true }, alert: noFlags } },
         current: { ...base, permissions: { blogs: noFlags, alert: { ...noFlags, add: true } } },
@@ -29,7 +29,7 @@ describe('differences', () => {
       [{ source: 'permissions', label: 'Permissions' }],
       text,
     );
-    expect(differing.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
+    expect(fieldDifferences.map(({ path, label, changed }) => ({ path, label, changed }))).toEqual([
       { path: 'permissions.blogs.read', label: 'Permissions: Blogs, Read', changed: true },
       { path: 'permissions.alert.add', label: 'Permissions: Alert, Add', changed: false },
     ]);
@@ -45,13 +45,13 @@ describe('differences', () => {
     };
     const mine = { blogs: { ...noFlags, read: true, add: true }, alert: noFlags, news: noFlags };
     const theirs = { blogs: { ...noFlags, read: true }, meta: { ...noFlags, delete: true } };
-    const differing = differences(
+    const fieldDifferences = differences(
       { values: { name: 'Asha', permissions: mine }, current: { ...base, permissions: theirs }, base },
       Draft,
       [rights],
       text,
     );
-    expect(differing).toEqual([
+    expect(fieldDifferences).toEqual([
       {
         path: 'permissions.blogs',
         label: 'Permissions: the blogs',
@@ -73,7 +73,7 @@ describe('differences', () => {
         part: { source: 'permissions', key: 'meta' },
       },
     ]);
-    expect(takenOver(differing, { permissions: mine })).toEqual([
+    expect(takenOver(fieldDifferences, { permissions: mine })).toEqual([
       ['permissions', { ...mine, blogs: theirs.blogs, meta: theirs.meta }],
     ]);
     expect(mine.blogs.add).toBe(true);

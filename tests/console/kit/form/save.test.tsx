@@ -59,8 +59,10 @@ describe('a new record', () => {
     const title = await field('Title');
     await waitFor(() => expect(title).toHaveFocus());
     expect(title).toHaveAttribute('aria-invalid', 'true');
-    const described = (title.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain('Title is required');
+    const descriptionIds = (title.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(descriptionIds.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain(
+      'Title is required',
+    );
     expect(screen.getByText('Content is required')).toBeInTheDocument();
     expect(screen.queryByText('Author is required')).not.toBeInTheDocument();
     expect(screen.getByText('2 fields need your attention')).toBeInTheDocument();

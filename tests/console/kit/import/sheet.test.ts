@@ -9,10 +9,14 @@ const cellsOf = (rows: readonly SheetRow[]) => rows.map(({ cells }) => cells);
 const read = (bytes: Uint8Array, maxRows = 100) => readSheet(bytes, maxRows).rows;
 
 function workbook(rows: CellObject[][], options: { date1904?: boolean } = {}): Uint8Array {
-  const last = { r: rows.length - 1, c: Math.max(...rows.map((row) => row.length)) - 1 };
+  const lastCell = { r: rows.length - 1, c: Math.max(...rows.map((row) => row.length)) - 1 };
   const book = utils.book_new();
   book.Workbook = { WBProps: options };
-  utils.book_append_sheet(book, { '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: last }), '!data': rows }, 'One');
+  utils.book_append_sheet(
+    book,
+    { '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: lastCell }), '!data': rows },
+    'One',
+  );
   const bytes: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
   return new Uint8Array(bytes);
 }

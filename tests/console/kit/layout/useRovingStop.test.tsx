@@ -16,21 +16,21 @@ function Row({ names }: { names: readonly string[] }) {
 }
 
 const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
-const focused = () => document.activeElement?.textContent;
+const focusedText = () => document.activeElement?.textContent;
 
 it('is one stop for Tab, with arrow keys, Home and End inside, whatever comes and goes', async () => {
   const user = userEvent.setup({ delay: null });
   const { rerender } = render(<Row names={['One', 'Two', 'Three']} />);
   await user.tab();
-  expect(focused()).toBe('One');
+  expect(focusedText()).toBe('One');
   await user.keyboard('{ArrowLeft}');
-  expect(focused()).toBe('Three');
+  expect(focusedText()).toBe('Three');
   await user.keyboard('{Home}{ArrowRight}');
-  expect(focused()).toBe('Two');
+  expect(focusedText()).toBe('Two');
   await user.tab();
   expect(document.activeElement).toBe(document.body);
   await user.tab({ shift: true });
-  expect(focused()).toBe('Two');
+  expect(focusedText()).toBe('Two');
   rerender(<Row names={['One', 'Four']} />);
   await waitFor(() => expect(stops()).toHaveLength(1));
 });

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const isoIn = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const dueAt = ({ activatesAt }: Entry) => activatesAt;
-const moves = ({ letter }: Entry) => letter === 'queued';
+const isQueued = ({ letter }: Entry) => letter === 'queued';
 
 /** Renders a list of these entries, and counts its requests while the clock advances. */
 function countRequests(...data: readonly Entry[]) {
@@ -20,7 +20,7 @@ function countRequests(...data: readonly Entry[]) {
   function Rows() {
     return (
       <ListContextProvider value={useList({ data: [...data] })}>
-        <LiveRows<Entry> moves={moves} dueAt={dueAt} />
+        <LiveRows<Entry> moves={isQueued} dueAt={dueAt} />
       </ListContextProvider>
     );
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { showWholeText } from '#console/kit/list/wholeText.ts';
 
 /** jsdom has no layout: sets the width of the text and of its visible part. */
-function lay(element: HTMLElement, fullWidth: number, visibleWidth: number): void {
+function setWidths(element: HTMLElement, fullWidth: number, visibleWidth: number): void {
   Object.defineProperties(element, {
     scrollWidth: { value: fullWidth, configurable: true },
     clientWidth: { value: visibleWidth, configurable: true },
@@ -25,16 +25,16 @@ it('gives a cut text a tooltip with the whole of it, as long as it is cut, and l
   );
   screen.getByRole('table').addEventListener('mouseover', showWholeText);
   const cell = screen.getByText('Nandini Bhattacharya');
-  lay(cell, 160, 80);
+  setWidths(cell, 160, 80);
   fireEvent.mouseOver(cell);
   expect(cell.title).toBe('Nandini Bhattacharya');
 
-  lay(cell, 160, 160);
+  setWidths(cell, 160, 160);
   fireEvent.mouseOver(cell);
   expect(cell.hasAttribute('title')).toBe(false);
 
   const shortText = screen.getByText('All …');
-  lay(shortText, 160, 80);
+  setWidths(shortText, 160, 80);
   fireEvent.mouseOver(shortText);
   expect(shortText.title).toBe('All of it');
 });

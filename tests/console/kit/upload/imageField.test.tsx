@@ -81,11 +81,11 @@ describe('the picture of a record', () => {
     const { container } = await open();
     await user.upload(input(container), photo());
     await screen.findByRole('img', { name: 'me.png' });
-    const drop = screen.getByRole('group', { name: 'Banner image' });
-    dropOn(drop, [photo('cv.pdf', 'application/pdf')]);
+    const dropArea = screen.getByRole('group', { name: 'Banner image' });
+    dropOn(dropArea, [photo('cv.pdf', 'application/pdf')]);
     expect(await screen.findByText(/cv\.pdf is not one of the accepted types: PNG, JPG/)).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'me.png' })).toBeInTheDocument();
-    dropOn(drop, [photo('a.png'), photo('b.png')]);
+    dropOn(dropArea, [photo('a.png'), photo('b.png')]);
     expect(await screen.findByText('Choose one file at a time.')).toBeInTheDocument();
   });
 

@@ -27,21 +27,23 @@ export function CalendarTab() {
   const { search } = useLocation();
   const place = placeIn(search, narrow);
   const { from, to } = daysOf(place);
-  const booked = useBookedBetween(from, to);
+  const bookingsQuery = useBookedBetween(from, to);
   // Keystrokes are faster than navigation, so each step starts from the target of the previous one.
   const latestPlace = useRef(place);
   const { view, date } = place;
   useEffect(() => {
     latestPlace.current = { view, date };
   }, [latestPlace, view, date]);
-  const go = useEvent((next: (from: Place) => Place) => {
+  const navigateBy = useEvent((next: (from: Place) => Place) => {
     latestPlace.current = next(latestPlace.current);
     navigate({ search: searchOf(latestPlace.current) });
   });
   const title = nameOf(place);
-  const inView = booked.data?.filter((booking) => booking.date !== null && booking.date >= from && booking.date <= to);
-  const isEmpty = inView?.length === 0;
-  const hasNoBookings = isEmpty && !booked.isPlaceholderData;
+  const visibleBookings = bookingsQuery.data?.filter(
+    (booking) => booking.date !== null && booking.date >= from && booking.date <= to,
+  );
+  const isEmpty = visibleBookings?.length === 0;
+  const hasNoBookings = isEmpty && !bookingsQuery.isPlaceholderData;
 
   return (
     <section aria-label={text('bookings.tabs.calendar')}>
@@ -51,12 +53,14 @@ export function CalendarTab() {
         narrow={narrow}
         // The note is shown beside the zone, so that the layout does not move.
         note={hasNoBookings && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
-        onGo={go}
+        onGo={navigateBy}
       />
-      <Stack ground="card" gap={0} className={styles.frame} aria-busy={booked.isFetching || undefined}>
-        {booked.isFetching ? <progress className={`${looks.progress} ${styles.progress}`} aria-hidden="true" /> : null}
-        {booked.error && !booked.data ? (
-          <NotLoaded error={booked.error} onRetry={() => void booked.refetch()} />
+      <Stack ground="card" gap={0} className={styles.frame} aria-busy={bookingsQuery.isFetching || undefined}>
+        {bookingsQuery.isFetching ? (
+          <progress className={`${looks.progress} ${styles.progress}`} aria-hidden="true" />
+        ) : null}
+        {bookingsQuery.error && !bookingsQuery.data ? (
+          <NotLoaded error={bookingsQuery.error} onRetry={() => void bookingsQuery.refetch()} />
         ) : hasNoBookings && place.view === 'agenda' ? (
           <EmptyState
             icon={<EventBusyOutlined fontSize="inherit" />}
@@ -64,7 +68,11 @@ export function CalendarTab() {
             text={text('bookings.calendar.nothingText')}
           />
         ) : (
-          <Grid place={place} bookings={isEmpty && place.view === 'agenda' ? undefined : inView} onGo={go} />
+          <Grid
+            place={place}
+            bookings={isEmpty && place.view === 'agenda' ? undefined : visibleBookings}
+            onGo={navigateBy}
+          />
         )}
       </Stack>
     </section>

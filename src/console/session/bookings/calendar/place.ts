@@ -32,13 +32,13 @@ export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
   const requestedView = params.get('view') ?? '';
   const [narrowDefault, wideDefault] = ['days', 'week'];
-  const fitting =
+  const fittingView =
     requestedView === narrowDefault || requestedView === wideDefault
       ? narrow
         ? narrowDefault
         : wideDefault
       : requestedView;
-  const view = viewsFor(narrow).find((candidate) => candidate === fitting) ?? (narrow ? 'days' : 'month');
+  const view = viewsFor(narrow).find((candidate) => candidate === fittingView) ?? (narrow ? 'days' : 'month');
   const date = params.get('date') ?? '';
   return { view, date: isDay(date) ? date : todayAtInstitute() };
 }

@@ -28,7 +28,7 @@ function isFree(event: KeyboardEvent): boolean {
 export function Screenshot({ payment }: { payment: Payment }) {
   const text = useText();
   const [{ step, turns }, setView] = useState(whole);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const path = paperPath(payment.paymentScreenshot);
   const zoomBy = (steps: number) =>
     setView((view) => ({ ...view, step: Math.min(zooms.length - 1, Math.max(0, view.step + steps)) }));
@@ -81,7 +81,7 @@ export function Screenshot({ payment }: { payment: Payment }) {
           <ScreenshotLink payment={payment} />
         </Text>
       </Row>
-      {failed ? (
+      {hasFailed ? (
         <Hint>{text('payments.screenshot.failed')}</Hint>
       ) : (
         <ScrollRegion label={text('payments.screenshot.area')} className={styles.frame}>

@@ -25,7 +25,7 @@ export function useFacts(id: string, number: string) {
         throw error;
       }
     },
-    placeholderData: (last) => last,
+    placeholderData: (previous) => previous,
     retry: false,
   });
   return { ...query, number: debouncedNumber };
