@@ -18,7 +18,7 @@ export function exportLists(project: string): readonly Source[] {
 function hindiTexts(project: string): Source {
   const from = 'src/console/*/*/texts.hi.ts';
   const lines = filesIn(project, from).map((file) => `export * from '${file.replace('src/console', '#console')}';`);
-  const code = `/** The Hindi of the modules: all of it travels in one chunk, which English never fetches. */\n${lines.join('\n')}`;
+  const code = `/** The Hindi texts of all modules are in one chunk, which the English console never loads. */\n${lines.join('\n')}`;
   return { file: 'src/console/texts/hi/modules.ts', from, code };
 }
 

@@ -40,14 +40,14 @@ function iconList(facts: Facts): Source {
   const names = [...new Set(shown.map(({ icon }) => icon))].toSorted();
   const code = `${names.map((name) => `import ${name} from '@mui/icons-material/${name}';`).join('\n')}
 
-    /** The icons of the modules, and of the pages beside them; all of one style. */
+    /** The icons of the modules and of the pages outside them, all in one style. */
     export const moduleIcons = {${shown.map(({ id, icon }) => `${written(id)}: ${icon}`).join(',')}};`;
   return { file: 'src/console/shell/moduleIcons.ts', from: 'src/console/*/*/module.ts', code };
 }
 
 function hindiList(facts: Facts): Source {
   const names = shownIn(facts).map(({ id, hindi }) => `${written(id)}: ${written(hindi)}`);
-  const code = `/** The modules by the ids that the contract writes, and the pages beside them. */
+  const code = `/** The names of modules by their ids in the contract, and of the pages outside modules. */
     export const moduleNames = {${names.join(',')}};`;
   return { file: 'src/console/texts/hi/moduleNames.ts', from: 'src/console/*/*/module.ts', code };
 }

@@ -22,7 +22,7 @@ export function parseLeniently(schema: Schema, value: unknown) {
   let parsed = schema.safeParse(tolerated);
   for (let pass = 0; !parsed.success && pass < maxPasses; pass += 1) {
     const mended = parsed.error.issues.reduce<unknown>(
-      (value, issue) => (issue.path.length === 0 ? value : changedAt(value, issue.path, issue)),
+      (current, issue) => (issue.path.length === 0 ? current : changedAt(current, issue.path, issue)),
       tolerated,
     );
     if (mended === tolerated) break;

@@ -14,7 +14,7 @@ let choice: ThemeChoice = defaultTheme;
 let scheme: Scheme = 'light';
 
 export function isThemeChoice(value: unknown): value is ThemeChoice {
-  return themeChoices.some((choice) => choice === value);
+  return themeChoices.some((candidate) => candidate === value);
 }
 
 /** Sets `data-theme` and the custom properties on `<html>`, and remembers the choice. */

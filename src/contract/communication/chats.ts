@@ -35,9 +35,9 @@ const fields = z.object({
 /** Identifies a conversation by its session id, even if a server assigns another one. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  const sessionId = fields.sessionId ?? fields._id;
-  return { ...fields, sessionId, _id: sessionId };
+  const storedFields: Readonly<Record<string, unknown>> = { ...value };
+  const sessionId = storedFields.sessionId ?? storedFields._id;
+  return { ...storedFields, sessionId, _id: sessionId };
 }
 
 /** A conversation between a visitor and the site's bot. */

@@ -55,8 +55,8 @@ const fields = z.object({
 /** Another server may have no status, only a reply or none. */
 function withStatus(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  return { ...fields, status: fields.status ?? (fields.adminReply ? 'replied' : 'pending') };
+  const storedFields: Readonly<Record<string, unknown>> = { ...value };
+  return { ...storedFields, status: storedFields.status ?? (storedFields.adminReply ? 'replied' : 'pending') };
 }
 
 /** A message from the site's contact form. */

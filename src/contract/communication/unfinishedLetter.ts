@@ -15,8 +15,8 @@ const address = /\b(?:href|src)="([^"]*)"/g;
 const typedAddress = /\b(?:https?:\/\/|www\.)[^\s"'<>()]*[^\s"'<>().,;:!?]/gi;
 
 function isExample(url: string): boolean {
-  const address = /^www\./i.test(url) ? `https://${url}` : url;
-  return URL.canParse(address) && new URL(address).hostname.replace(/^www\./, '') === exampleHost;
+  const completeUrl = /^www\./i.test(url) ? `https://${url}` : url;
+  return URL.canParse(completeUrl) && new URL(completeUrl).hostname.replace(/^www\./, '') === exampleHost;
 }
 
 /**
@@ -48,7 +48,7 @@ export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   ].filter(isExample);
   return [
     ...phrases.map(
-      (words) => ({ kind: 'text', what: words, message: 'Replace this placeholder with your own text.' }) as const,
+      (phrase) => ({ kind: 'text', what: phrase, message: 'Replace this placeholder with your own text.' }) as const,
     ),
     ...[...new Set(links)].map(
       (link) =>

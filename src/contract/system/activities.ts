@@ -45,7 +45,7 @@ export const ActivitySelection = z
   .extend(z.partial(z.strictObject(filters)), { all: z.optional(z.boolean()) })
   .check(
     z.refine(
-      ({ all, ...filters }) => all === true || Object.values(filters).some((value) => value !== undefined),
+      ({ all, ...sentFilters }) => all === true || Object.values(sentFilters).some((value) => value !== undefined),
       noFilter,
     ),
   );

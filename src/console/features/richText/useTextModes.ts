@@ -41,7 +41,7 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
  */
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
   const [{ opened, losses }, setShown] = useState(() => open(value, 'visual', 0));
-  const setLosses = (losses: Losses) => setShown((now) => ({ ...now, losses: losses }));
+  const setLosses = (newLosses: Losses) => setShown((now) => ({ ...now, losses: newLosses }));
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
   /** The value that the form and the editor last agreed on. */

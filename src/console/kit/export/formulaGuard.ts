@@ -16,6 +16,6 @@ export function guardFormulas(text: string): string {
 
 /** Reverts `guardFormulas` exactly. */
 export function withoutGuards(text: string): string {
-  const unguarded = text.replace(/^'(?='*[\t\r\n])/, '');
-  return unguarded.replaceAll(guarded, '$1$2');
+  const unguardedText = text.replace(/^'(?='*[\t\r\n])/, '');
+  return unguardedText.replaceAll(guarded, '$1$2');
 }

@@ -42,7 +42,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const countOf = (choice: FilterChoice | undefined) => {
     const count = choice
       ? counts?.[keyOf(choice)]
-      : counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+      : counts && Object.values(counts).reduce((sum, number) => sum + number, 0);
     return count === undefined ? '' : formatNumber(count);
   };
   // Counts that are still loading already take up space.

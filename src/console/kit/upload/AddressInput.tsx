@@ -30,9 +30,9 @@ export function AddressInput({ source, label, helperText, onStored, ...upload }:
       {...(help === undefined ? {} : { help })}
       error={error}
       stored={typeof address === 'string' && address !== '' ? address : undefined}
-      onStored={(address) => {
-        field.onChange(address);
-        onStored?.(address);
+      onStored={(newAddress) => {
+        field.onChange(newAddress);
+        onStored?.(newAddress);
       }}
     />
   );

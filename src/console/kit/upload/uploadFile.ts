@@ -48,11 +48,17 @@ export async function uploadFile(
   });
   const reply = Reply.safeParse(json);
   const { imageUrl, videoUrl, videoPath, url, relativePath, data } = reply.success ? reply.data : {};
-  const address = [imageUrl, videoUrl, videoPath, data?.cdnUrl, data?.uploaded?.[0]?.cdnUrl, url, relativePath].find(
-    (candidate) => typeof candidate === 'string' && isAllowedAddress(candidate, fileSchemes),
-  );
-  if (typeof address !== 'string') throw new ApiError('', status);
-  return address;
+  const storedAddress = [
+    imageUrl,
+    videoUrl,
+    videoPath,
+    data?.cdnUrl,
+    data?.uploaded?.[0]?.cdnUrl,
+    url,
+    relativePath,
+  ].find((candidate) => typeof candidate === 'string' && isAllowedAddress(candidate, fileSchemes));
+  if (typeof storedAddress !== 'string') throw new ApiError('', status);
+  return storedAddress;
 }
 
 /** Stores a video through the call that all screens share. */

@@ -55,8 +55,8 @@ export function DigitalHub({ of }: { of: Drawn<typeof digitalHubView> }) {
               <Line of={main.subtitle} />
             </div>
             <ul className="cards">
-              {materials.map((material, index) => (
-                <Material key={index} {...material} />
+              {materials.map((item, index) => (
+                <Material key={index} {...item} />
               ))}
             </ul>
           </>

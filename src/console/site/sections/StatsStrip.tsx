@@ -26,11 +26,11 @@ export function StatsStrip({ of }: { of: Drawn<typeof statsStripView> }) {
         <Line as="h2" of={of.title} label="sitePreview.fields.title" />
         {statistics.length > 0 && (
           <ul className="num">
-            {statistics.map((statistic, index) => (
+            {statistics.map((item, index) => (
               <li key={index}>
-                <Tile {...statistic} />
-                <Line as="b" of={statistic.number} label="sitePreview.fields.number" />
-                <Line as="span" of={statistic.label} label="sitePreview.fields.label" />
+                <Tile {...item} />
+                <Line as="b" of={item.number} label="sitePreview.fields.number" />
+                <Line as="span" of={item.label} label="sitePreview.fields.label" />
               </li>
             ))}
           </ul>

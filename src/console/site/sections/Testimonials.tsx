@@ -23,8 +23,8 @@ const fiveStars = [1, 2, 3, 4, 5] as const;
 /** The featured testimonial first and larger, then the newest; without a featured one, three of equal size. */
 export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
   const translate = useText();
-  const featured = of.find((testimonial) => testimonial.featured);
-  const shownTestimonials = [...(featured ? [featured] : []), ...of.filter((one) => one !== featured)].slice(
+  const featured = of.find((item) => item.featured);
+  const shownTestimonials = [...(featured ? [featured] : []), ...of.filter((item) => item !== featured)].slice(
     0,
     maxShown,
   );
@@ -34,13 +34,9 @@ export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
       <div className="in">
         <h2>{translate('sitePreview.whatLearnersSay')}</h2>
         <ul>
-          {shownTestimonials.map((testimonial, index) => (
-            <li
-              key={index}
-              className={testimonial === featured ? 'featured' : undefined}
-              lang={languageOf(testimonial.message)}
-            >
-              <Voice {...testimonial} />
+          {shownTestimonials.map((item, index) => (
+            <li key={index} className={item === featured ? 'featured' : undefined} lang={languageOf(item.message)}>
+              <Voice {...item} />
             </li>
           ))}
         </ul>

@@ -48,8 +48,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     setProblem(words);
   }
 
-  function insertVideo(address: string): void {
-    setAddress(address);
+  function fillAddress(stored: string): void {
+    setAddress(stored);
     settle();
   }
 
@@ -96,14 +96,10 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
             setIsSending(true);
             setProblem(undefined);
           }}
-          onStored={insertVideo}
+          onStored={fillAddress}
           onFail={settle}
         />
-        <LibraryButton
-          kind="video"
-          disabled={isSending}
-          onChoose={([chosen]) => insertVideo(chosen?.cdn_url ?? address)}
-        />
+        <LibraryButton kind="video" disabled={isSending} onChoose={([file]) => fillAddress(file?.cdn_url ?? address)} />
       </Row>
       <DialogField
         label={text('richText.video.name')}

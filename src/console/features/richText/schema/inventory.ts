@@ -167,7 +167,8 @@ function sameMarks(marks: Marks, otherMarks: Marks): boolean {
 function attributesOf(element: Element): Keyed[] {
   const tag = alias[element.localName] ?? element.localName;
   return [...element.attributes].flatMap(({ name, value }): Keyed[] => {
-    const attribute = (value: string) => keyed({ kind: 'attribute', tag, attribute: name, value: value });
+    const attribute = (attributeValue: string) =>
+      keyed({ kind: 'attribute', tag, attribute: name, value: attributeValue });
     if (name === 'class') return [...new Set(value.split(/\s+/).filter(Boolean))].map(attribute);
     if (name === 'style') {
       return [...styleDeclarations(value)].map(([property, set]) => attribute(`${property}: ${set.toLowerCase()}`));

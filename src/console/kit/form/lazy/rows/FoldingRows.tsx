@@ -65,8 +65,8 @@ export function FoldingRows(props: FoldingRowsProps) {
     afterRemove(index, ids.length - 1);
     remove(index);
   });
-  function add(title: string): boolean {
-    const row = start(title);
+  function add(words: string): boolean {
+    const row = start(words);
     if (!row) return false;
     afterAdd(ids.length);
     append(row, { shouldFocus: false });
