@@ -130,9 +130,9 @@ async function take(from: Browser, picture: Picture, storage: Readonly<Record<st
 }
 
 function page(): string {
-  const shown = pictures.map((picture) => {
+  const sections = pictures.map((picture) => {
     const width = picture.phone ? ' width="390"' : '';
     return `## ${picture.title}\n\n<img src="images/screens/${nameOf(picture)}.png" alt="${picture.title}"${width}>\n`;
   });
-  return `# Screens\n\nThe console with its demo data. \`npm run gallery\` takes these pictures again.\n\n${shown.join('\n')}`;
+  return `# Screens\n\nThe console with its demo data. \`npm run gallery\` takes these pictures again.\n\n${sections.join('\n')}`;
 }

@@ -32,7 +32,7 @@ try {
     widths.map(async (width) => {
       const page = await open(browser, width, storage);
       await look(await open(browser, width, { language: 'hi' }), '/admin', 'sign-in', width);
-      for (const path of paths.filter((one) => only.length === 0 || only.includes(one)))
+      for (const path of paths.filter((candidate) => only.length === 0 || only.includes(candidate)))
         await lookAt(page, path, width);
     }),
   );

@@ -12,9 +12,9 @@ function leaves(tree: Tree): string[] {
 
 /** Hindi texts on the page that are truncated or overlap, and texts that are still English. */
 export async function findTextFaults(page: Page): Promise<readonly string[]> {
-  return page.evaluate((known) => {
+  return page.evaluate((knownTexts) => {
     const faults = new Set<string>();
-    const shown: { readonly text: string; readonly element: Element; readonly box: DOMRect }[] = [];
+    const texts: { readonly text: string; readonly element: Element; readonly box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -25,7 +25,7 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
         !element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
       )
         continue;
-      if (known.includes(text)) faults.add(`still English: ${text}`);
+      if (knownTexts.includes(text)) faults.add(`still English: ${text}`);
       if (!/\p{Script=Devanagari}/u.test(text) || element.closest('.visually-hidden, [aria-hidden=true], [data-site]'))
         continue;
       const range = document.createRange();
@@ -36,10 +36,10 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const top = document.elementFromPoint(x, y);
       if (top && (top === element || element.contains(top) || top.contains(element)))
-        shown.push({ text, element, box });
+        texts.push({ text, element, box });
     }
-    shown.forEach((one, index) => {
-      for (const other of shown.slice(index + 1)) {
+    texts.forEach((one, index) => {
+      for (const other of texts.slice(index + 1)) {
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const isInline = one.element.contains(other.element) || other.element.contains(one.element);

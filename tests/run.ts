@@ -28,9 +28,9 @@ const results = await Promise.all([script('typecheck'), script('lint'), script('
 for (const name of ['test:unit', 'test:e2e']) {
   if (results.every(({ code }) => code === 0)) results.push(await script(name));
 }
-const failed = results.filter(({ code }) => code !== 0);
+const failedScripts = results.filter(({ code }) => code !== 0);
 console.log(`\nAll in ${Math.round((performance.now() - started) / 1000)} s.`);
-if (failed.length > 0) {
-  console.error(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);
+if (failedScripts.length > 0) {
+  console.error(`Failed: ${failedScripts.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;
 }

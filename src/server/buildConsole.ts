@@ -15,17 +15,17 @@ const sources = ['src/console', 'src/contract', 'public', 'index.html', 'vite.co
 const mark = '.sources';
 
 async function filesUnder(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** A single hash of the names and contents of all sources. */
 export async function hashSources(project: string): Promise<string> {
-  const found = await Promise.all(sources.map((source) => filesUnder(join(project, source))));
-  const files = found.flat().toSorted();
+  const sourceFiles = await Promise.all(sources.map((source) => filesUnder(join(project, source))));
+  const files = sourceFiles.flat().toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
@@ -56,12 +56,12 @@ function build(vite: string, project: string, folder: string, giveUp: AbortSigna
 }
 
 /** Moves the build to its folder; of several concurrent builds the last one remains. */
-async function putInPlace(built: string, folder: string): Promise<void> {
-  const replaced = `${built}.replaced`;
-  await rename(folder, replaced).catch(() => undefined);
+async function putInPlace(builtFolder: string, folder: string): Promise<void> {
+  const replacedFolder = `${builtFolder}.replaced`;
+  await rename(folder, replacedFolder).catch(() => undefined);
   // Another process may have been faster, with the same sources.
-  await rename(built, folder).catch(() => rm(built, { recursive: true, force: true }));
-  await rm(replaced, { recursive: true, force: true });
+  await rename(builtFolder, folder).catch(() => rm(builtFolder, { recursive: true, force: true }));
+  await rm(replacedFolder, { recursive: true, force: true });
 }
 
 /**
@@ -74,12 +74,12 @@ export async function buildConsole(
   options: { say: (text: string) => void; giveUp: AbortSignal; anew?: boolean },
 ): Promise<string> {
   const folder = join(project, 'dist');
-  const [hash, built] = await Promise.all([
+  const [hash, builtFolder] = await Promise.all([
     hashSources(project),
     readFile(join(folder, mark), 'utf8').catch(() => undefined),
   ]);
   const complete = existsSync(join(folder, 'index.html'));
-  if (complete && hash === built && !options.anew) return folder;
+  if (complete && hash === builtFolder && !options.anew) return folder;
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) {
     if (complete && !options.anew) return folder;
@@ -90,13 +90,13 @@ export async function buildConsole(
   );
   // Built in another folder first, because several processes may start together, and an incomplete build must never be
   // served.
-  const made = `${folder}.${randomUUID()}`;
+  const buildFolder = `${folder}.${randomUUID()}`;
   try {
-    await build(vite, project, made, options.giveUp);
-    await writeFile(join(made, mark), hash);
-    await putInPlace(made, folder);
+    await build(vite, project, buildFolder, options.giveUp);
+    await writeFile(join(buildFolder, mark), hash);
+    await putInPlace(buildFolder, folder);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(buildFolder, { recursive: true, force: true });
   }
   return folder;
 }

@@ -17,7 +17,7 @@ await run(async (giveUp) => {
   const environment = loadEnvironment();
   const { host, port, dataDir, databaseUrl, publicUrl } = environment;
   await Promise.all([checkPlace({ host, port }), checkPlace({ host: '127.0.0.1', port: port + 1 })]);
-  const own =
+  const ownScripts =
     databaseUrl === undefined ? await startEmbedded({ dataDir, log: createLog(environment.logLevel) }) : undefined;
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
     cwd: project,
@@ -41,7 +41,7 @@ await run(async (giveUp) => {
     async stop() {
       await vite.close();
       await apiEnded;
-      await own?.stop();
+      await ownScripts?.stop();
     },
   };
 });

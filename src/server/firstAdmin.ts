@@ -76,10 +76,10 @@ export async function prepareData(
   const seedsDemo = demoData === 'on' || (demoData === 'auto' && options.embedded);
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${fillingLock})`);
-    const empty = await isEmpty(transaction);
+    const isDatabaseEmpty = await isEmpty(transaction);
     const admin = await ensureFirstAdmin(transaction, environment);
-    if (empty && !seedsDemo) await addFirstRecords(transaction);
-    if (!empty || !seedsDemo) return { ...admin, demo: undefined };
+    if (isDatabaseEmpty && !seedsDemo) await addFirstRecords(transaction);
+    if (!isDatabaseEmpty || !seedsDemo) return { ...admin, demo: undefined };
     const password = admin.password ?? makePassword();
     const passwordHash = await hashPassword(password);
     await seedDemo(transaction, { storage: options.storage, passwordHash, now: options.now });

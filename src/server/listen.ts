@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { TrustProxy } from './environment.ts';
 import { healthPath } from './health.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
-import { isProxy, networkOf, plain } from './http/client.ts';
+import { isProxy, networkOf, normalise } from './http/client.ts';
 import { StartError } from './startError.ts';
 
 export type Listener = {
@@ -86,31 +86,31 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: idleMs,
     },
-    (incoming, outgoing) => {
-      if (lacksHost(incoming)) {
+    (request, outgoing) => {
+      if (lacksHost(request)) {
         outgoing.writeHead(400, { Connection: 'close' }).end();
         return;
       }
-      limitBodyTime(incoming, outgoing, bodyTime);
-      void answer(incoming, outgoing);
+      limitBodyTime(request, outgoing, bodyTime);
+      void answer(request, outgoing);
     },
   );
   const perAddress = limitConnections(connections);
   server.on('connection', (socket) => {
-    if (!isProxy(plain(socket.remoteAddress ?? ''), trustProxy)) perAddress(socket);
+    if (!isProxy(normalise(socket.remoteAddress ?? ''), trustProxy)) perAddress(socket);
   });
   await bind(server, place);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : place.port,
     async stop() {
-      const closed = new Promise((settle) => server.close(settle));
+      const closing = new Promise((settle) => server.close(settle));
       // Browsers keep a connection open after the reply, so each is closed as soon as it is idle.
       const idle = setInterval(() => server.closeIdleConnections(), pollMs);
-      const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
-      await closed;
+      const closeTimer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
+      await closing;
       clearInterval(idle);
-      clearTimeout(cut);
+      clearTimeout(closeTimer);
     },
   };
 }
@@ -124,15 +124,15 @@ function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
 
 /** Refuses further connections of an address that already has too many. */
 function limitConnections(maxConnections: number): (socket: Socket) => void {
-  const open = new Map<string, number>();
+  const connectionCounts = new Map<string, number>();
   return (socket) => {
-    const network = networkOf(plain(socket.remoteAddress ?? ''));
-    const count = (open.get(network) ?? 0) + 1;
-    open.set(network, count);
+    const network = networkOf(normalise(socket.remoteAddress ?? ''));
+    const count = (connectionCounts.get(network) ?? 0) + 1;
+    connectionCounts.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      const connectionCount = (connectionCounts.get(network) ?? 1) - 1;
+      if (connectionCount === 0) connectionCounts.delete(network);
+      else connectionCounts.set(network, connectionCount);
     });
     if (count <= maxConnections) return;
     const refusal =

@@ -59,10 +59,10 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   process.on('unhandledRejection', (reason) => report('Unhandled rejection', reason));
   stopWithParent();
   try {
-    const running = await start(giveUp.signal);
-    if (running.greeting !== undefined && !giveUp.signal.aborted) process.stdout.write(running.greeting);
-    await Promise.race([stopSignal, ...(running.lost ? [running.lost] : [])]);
-    await running.stop();
+    const runningServer = await start(giveUp.signal);
+    if (runningServer.greeting !== undefined && !giveUp.signal.aborted) process.stdout.write(runningServer.greeting);
+    await Promise.race([stopSignal, ...(runningServer.lost ? [runningServer.lost] : [])]);
+    await runningServer.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {
       giveUp.abort(); // ends a running build
@@ -73,8 +73,8 @@ export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Pro
   process.exit(code);
 }
 
-function report(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${inspect(describeError(error))}\n`);
+function report(problem: string, error: unknown): void {
+  process.stderr.write(`${problem}: ${inspect(describeError(error))}\n`);
 }
 
 /**

@@ -13,8 +13,8 @@ const parts = publications.flatMap(({ route, read }) =>
 export const siteRoutes = [
   implement(site.endpoints.whole, async (call) => {
     const { name, slug } = call.deps.environment.product;
-    const read = await Promise.all(parts.map(async (part) => [part.name, await part.read(asAny(call))] as const));
-    return Site.parse({ product: { name, slug }, ...Object.fromEntries(read) });
+    const values = await Promise.all(parts.map(async (part) => [part.name, await part.read(asAny(call))] as const));
+    return Site.parse({ product: { name, slug }, ...Object.fromEntries(values) });
   }),
   ...publications.map(({ route }) => route),
 ];

@@ -24,19 +24,19 @@ export const waitingRoutes = [
   // A single statement for all of them, because the console polls every few seconds.
   implement(waiting.endpoints.queues, async (call) => {
     const { product } = call.deps.environment;
-    const open = queues
+    const readableQueues = queues
       .map((queue) => filledIn(queue, product))
       .filter(({ module }) => can(actorOf(call), module, 'read'));
-    if (open.length === 0) return [];
-    const rows = await call.db.execute(sql.join(open.map(countOf), sql` union all `));
-    const counted = new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
-    return open.map(({ name, module, filter }) => ({
+    if (readableQueues.length === 0) return [];
+    const rows = await call.db.execute(sql.join(readableQueues.map(countOf), sql` union all `));
+    const countsByQueue = new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
+    return readableQueues.map(({ name, module, filter }) => ({
       name,
       module,
       filter,
       count: 0,
       oldest: null,
-      ...counted.get(name),
+      ...countsByQueue.get(name),
     }));
   }),
 ];

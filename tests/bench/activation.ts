@@ -8,7 +8,7 @@ const rounds = 50;
 /** A group with one active record, and its calls under `/api`. */
 type Shown = { what: string; add: string; all: string; activate: string; draft: object };
 
-const shown: readonly Shown[] = [
+const groups: readonly Shown[] = [
   {
     what: 'entries of the about content',
     add: '/about',
@@ -36,7 +36,7 @@ const shown: readonly Shown[] = [
 export async function measureActivation(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
   const figures: Figure[] = [];
-  for (const each of shown) figures.push(...(await measure(product, token, each)));
+  for (const group of groups) figures.push(...(await measure(product, token, group)));
   return figures;
 }
 
@@ -47,33 +47,33 @@ async function measure({ url }: Product, token: string, { what, add, all, activa
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const added = await Promise.all(
+  const records = await Promise.all(
     Array.from({ length: parallel }, (_, index) => call('POST', add, { title: `Entry ${index}`, ...draft })),
   );
   const entries: { _id: string }[] = await Promise.all(
-    added.map(async (answer) => {
-      const saved = await answer.json();
-      return saved.data ?? saved;
+    records.map(async (answer) => {
+      const savedRecord = await answer.json();
+      return savedRecord.data ?? savedRecord;
     }),
   );
 
-  let wrong = 0;
+  let wrongCount = 0;
   let refused = 0;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answers = await Promise.all(entries.map(({ _id }) => call('PUT', activate + _id)));
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     refused += answers.filter(({ ok }) => !ok).length;
     const answer = await (await call('GET', `${all}?isActive=true`)).json();
-    const active: unknown[] = answer.data ?? answer;
-    if (active.length !== 1) wrong += 1;
+    const activeRecords: unknown[] = answer.data ?? answer;
+    if (activeRecords.length !== 1) wrongCount += 1;
   }
   const calls = `${rounds} × ${parallel} parallel activations of ${what}`;
   return [
     {
       what: `rounds that left another number than one active, of ${calls}`,
-      ours: { value: wrong, unit: '' },
+      ours: { value: wrongCount, unit: '' },
       goal: atMost(0),
     },
     {

@@ -50,8 +50,8 @@ function calls(token: string, { testimonial }: Seeded): readonly Call[] {
  */
 export async function measureApi(product: Product, seeded: Seeded): Promise<Figure[]> {
   const { token } = await signIn(product.url);
-  const bare = await startProgram('bare.ts', JSON.stringify(seeded.address));
-  const bareUrl = `http://127.0.0.1:${bare.firstLine}`;
+  const bareServer = await startProgram('bare.ts', JSON.stringify(seeded.address));
+  const bareUrl = `http://127.0.0.1:${bareServer.firstLine}`;
   const figures: Figure[] = [];
   try {
     const memory = await watchMemory(product.pid, async () => {
@@ -71,7 +71,7 @@ export async function measureApi(product: Product, seeded: Seeded): Promise<Figu
       note: 'PostgreSQL apart',
     });
   } finally {
-    await bare.stop();
+    await bareServer.stop();
   }
   return figures;
 }

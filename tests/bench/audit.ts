@@ -46,8 +46,8 @@ export async function measureMarks(product: Product): Promise<Figure[]> {
     const page = await context.newPage();
     await page.goto(`${product.url}/admin`);
     await page.evaluate(
-      (stored) => {
-        for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+      (storage) => {
+        for (const [name, value] of Object.entries(storage)) localStorage.setItem(name, value);
       },
       storageOf(await signIn(product.url)),
     );
@@ -79,24 +79,24 @@ async function marks(url: string, port: number, device: 'phone' | 'desk'): Promi
     { maxBuffer: 64 * 1024 * 1024 },
   );
   const { categories, audits } = Report.parse(JSON.parse(stdout));
-  const failed = categories.accessibility.auditRefs.flatMap(({ id, weight }) =>
+  const failedAudits = categories.accessibility.auditRefs.flatMap(({ id, weight }) =>
     weight > 0 && audits[id]?.score === 0 ? [id] : [],
   );
   return {
     accessibility: Math.round((categories.accessibility.score ?? 0) * 100),
     performance: Math.round((categories.performance.score ?? 0) * 100),
-    failed,
+    failed: failedAudits,
   };
 }
 
-function figuresOf(what: string, { accessibility, performance, failed }: Marks): Figure[] {
+function figuresOf(subject: string, { accessibility, performance, failed }: Marks): Figure[] {
   return [
     {
-      what: `Lighthouse accessibility, ${what}`,
+      what: `Lighthouse accessibility, ${subject}`,
       ours: { value: accessibility, unit: '' },
       goal: atLeast(100),
       ...(failed.length > 0 ? { note: failed.join(', ') } : {}),
     },
-    { what: `Lighthouse performance, ${what}`, ours: { value: performance, unit: '' }, goal: atLeast(95) },
+    { what: `Lighthouse performance, ${subject}`, ours: { value: performance, unit: '' }, goal: atLeast(95) },
   ];
 }

@@ -16,7 +16,7 @@ import { mergeAuditTotals } from '#server/platform/retention.ts';
  */
 const rounds = 400;
 const sizes = [10_000, 1_000_000] as const;
-const asked = [
+const requests = [
   ['first page', '/audit/activities?page=1&limit=25'],
   ['page of 100', '/audit/activities?page=1&limit=100'],
   ['page 400', '/audit/activities?page=400&limit=25'],
@@ -65,12 +65,12 @@ async function start(rows: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-audit-'));
   const environment = { ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...admin }), port: 0 };
   const database = await openDatabase(environment);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await fill(database.sql, rows);
-  const filled = Math.round(performance.now() - begun);
+  const fillMs = Math.round(performance.now() - startedAt);
   await mergeAuditTotals(database);
   await database.sql.unsafe('vacuum analyze');
-  console.log(`${rows} entries written in ${filled} ms`);
+  console.log(`${rows} entries written in ${fillMs} ms`);
   const server = await startServer(environment, { log: createLog('silent') });
   const signedIn = await fetch(`${server.url}/api/employees/login`, {
     method: 'POST',
@@ -80,21 +80,21 @@ async function start(rows: number) {
   const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
   return {
     async time(path: string): Promise<number> {
-      const sent = performance.now();
+      const sentAt = performance.now();
       const response = await fetch(`${server.url}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-      return performance.now() - sent;
+      return performance.now() - sentAt;
     },
     async write(): Promise<number> {
-      const sent = performance.now();
+      const sentAt = performance.now();
       const response = await fetch(`${server.url}/api/alerts`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ title: 'Bench', message: 'A change that is audited.' }),
       });
       await response.arrayBuffer();
-      return performance.now() - sent;
+      return performance.now() - sentAt;
     },
     async stop() {
       await server.stop();
@@ -107,23 +107,23 @@ async function start(rows: number) {
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
-function tell(what: string, small: readonly number[], large: readonly number[]): void {
-  const [p50, p99] = [at(large, 0.5), at(large, 0.99)];
+function tell(label: string, small: readonly number[], largeTimes: readonly number[]): void {
+  const [p50, p99] = [at(largeTimes, 0.5), at(largeTimes, 0.99)];
   console.log(
-    `${what.padEnd(22)} median ${at(small, 0.5).toFixed(2)} → ${p50.toFixed(2)} ms   p99 ${at(small, 0.99).toFixed(2)} → ${p99.toFixed(2)} ms` +
+    `${label.padEnd(22)} median ${at(small, 0.5).toFixed(2)} → ${p50.toFixed(2)} ms   p99 ${at(small, 0.99).toFixed(2)} → ${p99.toFixed(2)} ms` +
       `   ratio ${(p50 / at(small, 0.5)).toFixed(2)} / ${(p99 / at(small, 0.99)).toFixed(2)}`,
   );
 }
 
 const [small, large] = [await start(sizes[0]), await start(sizes[1])];
 try {
-  for (const [what, path] of asked) {
+  for (const [label, path] of requests) {
     const times: [number[], number[]] = [[], []];
     for (let round = -40; round < rounds; round += 1) {
       const pair = [await small.time(path), await large.time(path)] as const;
       if (round >= 0) for (const side of [0, 1] as const) times[side].push(pair[side]);
     }
-    tell(what, times[0], times[1]);
+    tell(label, times[0], times[1]);
   }
   const writes: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

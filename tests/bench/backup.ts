@@ -57,12 +57,12 @@ async function rowsIn(dataDir: string): Promise<Rows> {
 }
 
 async function command(script: string, dataDir: string): Promise<{ seconds: number; said: string }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { stdout } = await run(process.execPath, [join(project, 'src/server/commands', `${script}.ts`), file], {
     cwd: project,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
   });
-  return { seconds: (performance.now() - begun) / 1000, said: stdout.trim() };
+  return { seconds: (performance.now() - startedAt) / 1000, said: stdout.trim() };
 }
 
 try {
@@ -70,17 +70,17 @@ try {
   const product = await startProduct(source.path);
   const { token } = await signIn(product.url);
   const stopping = new AbortController();
-  let written = 0;
+  let writtenCount = 0;
   const writer = (async () => {
     while (!stopping.signal.aborted) {
       const answer = await fetch(`${product.url}/api/alerts`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ title: `Notice ${written}`, message: 'Written while the backup runs.' }),
+        body: JSON.stringify({ title: `Notice ${writtenCount}`, message: 'Written while the backup runs.' }),
       });
       await answer.arrayBuffer();
       if (answer.status !== 201) throw new Error(`A write was answered with ${answer.status}.`);
-      written += 1;
+      writtenCount += 1;
     }
   })();
   const backup = await command('backup', source.path);
@@ -90,16 +90,16 @@ try {
   const restore = await command('restore', target.path);
   const size = Math.round((await stat(file)).size / 1024 / 1024);
   console.log(
-    `${backup.said}\nbackup ${backup.seconds.toFixed(1)} s while ${written} changes were written (${size} MB); restore ${restore.seconds.toFixed(1)} s`,
+    `${backup.said}\nbackup ${backup.seconds.toFixed(1)} s while ${writtenCount} changes were written (${size} MB); restore ${restore.seconds.toFixed(1)} s`,
   );
 
   const [before, after] = [await rowsIn(source.path), await rowsIn(target.path)];
   for (const [name, digests] of after) {
     const original = before.get(name) ?? new Set();
-    const strange = [...digests].filter((digest) => !original.has(digest)).length;
-    const newer = original.size - digests.size + strange;
-    if (strange > 0 || newer > 0)
-      console.log(`${name}: ${digests.size} rows, ${strange} that are not in the original, ${newer} there since`);
+    const unknownCount = [...digests].filter((digest) => !original.has(digest)).length;
+    const newer = original.size - digests.size + unknownCount;
+    if (unknownCount > 0 || newer > 0)
+      console.log(`${name}: ${digests.size} rows, ${unknownCount} that are not in the original, ${newer} there since`);
   }
   const identical = [...after].filter(([name, digests]) => digests.size === before.get(name)?.size).length;
   console.log(
@@ -114,14 +114,14 @@ try {
     (select sum(entries) from audit_totals) = (select count(*) from audit_entries) as totals`;
   await close();
   console.log('one moment:', JSON.stringify(moment));
-  let same = 0;
+  let sameCount = 0;
   for (const name of await readdir(join(source.path, 'uploads'))) {
     const [one, other] = await Promise.all(
       [source, target].map(({ path }) => readFile(join(path, 'uploads', name)).catch(() => undefined)),
     );
-    if (one && other?.equals(one)) same += 1;
+    if (one && other?.equals(one)) sameCount += 1;
   }
-  console.log(`${same} of ${files} files identical`);
+  console.log(`${sameCount} of ${files} files identical`);
 } finally {
   for (const { remove } of [source, target, archive]) await remove();
 }

@@ -17,12 +17,12 @@ const employee = randomUUID();
 app.get('/alerts', async (context) => {
   const page = Number(context.req.query('page'));
   const limit = Number(context.req.query('limit'));
-  const [rows, counted] = await Promise.all([
+  const [rows, countRow] = await Promise.all([
     sql`select id as _id, created_at as "createdAt", updated_at as "updatedAt", version, title, message, status
       from alerts order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`,
     sql<{ total: number }[]>`select count(*)::int as total from alerts`,
   ]);
-  context.header('X-Total-Count', String(counted[0]?.total));
+  context.header('X-Total-Count', String(countRow[0]?.total));
   return context.json(rows);
 });
 
@@ -38,8 +38,8 @@ app.get('/testimonials/:id', async (context) => {
  * have the page already.
  */
 app.get('/site', async (context) => {
-  const known = context.req.header('if-none-match');
-  if (known !== undefined) {
+  const etag = context.req.header('if-none-match');
+  if (etag !== undefined) {
     const [row] = await sql<{ newest: string }[]>`select greatest(
       (select max(updated_at) from alerts where status = 'active'), (select max(updated_at) from testimonials where status),
       (select max(updated_at) from section_entries where is_active), (select max(updated_at) from one_records),

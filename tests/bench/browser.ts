@@ -42,9 +42,9 @@ export async function visit(browser: Browser, { url, path, storage }: Visit, tar
   });
   const page = await context.newPage();
   await page.addInitScript(watch, { ...target, sign });
-  const arrived = page.waitForEvent('console', { predicate: (message) => message.text() === sign, timeout: 60_000 });
+  const painting = page.waitForEvent('console', { predicate: (message) => message.text() === sign, timeout: 60_000 });
   await page.goto(url + path, { waitUntil: 'commit' });
-  return { page, context, arrived: arrived.then(() => undefined) };
+  return { page, context, arrived: painting.then(() => undefined) };
 }
 
 /** A page that has been opened; `arrived` is set once the target is painted. */
@@ -71,8 +71,8 @@ export type Measured = {
 function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: string }): void {
   window.addEventListener('click', (event) => (window.clicked = event.timeStamp), { capture: true });
   const observer = new MutationObserver(() => {
-    const found = [...document.querySelectorAll(selector)].filter((element) => element.textContent.includes(text));
-    if (found.length < count) return;
+    const matches = [...document.querySelectorAll(selector)].filter((element) => element.textContent.includes(text));
+    if (matches.length < count) return;
     observer.disconnect();
     window.scripts = performance
       .getEntriesByType('resource')

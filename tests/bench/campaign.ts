@@ -84,9 +84,9 @@ export async function measureCampaign(): Promise<Figure[]> {
     const started = performance.now();
     let restarts = 0;
     const start = async () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       products = await Promise.all([1, 2].map(() => startProduct(data.path, { bare: true })));
-      restarts += performance.now() - begun;
+      restarts += performance.now() - startedAt;
     };
     for (const sentBefore of [recipientCount / 3, (2 * recipientCount) / 3]) {
       await start();
@@ -113,32 +113,33 @@ export async function measureCampaign(): Promise<Figure[]> {
         answer: campaignRecipientsTable.answer,
       })
       .from(campaignRecipientsTable);
-    const arrived = new Set(mailServer.seen);
-    const of = (state: string) => rows.filter((row) => row.state === state);
-    const lost = of('sent').filter(({ address }) => !arrived.has(address)).length + recipientCount - rows.length;
-    const worded = of('failed').filter(({ answer }) => answer?.includes('5.1.1 No such person here')).length;
-    const uncertain = of('uncertain');
+    const arrivedAddresses = new Set(mailServer.seen);
+    const inState = (state: string) => rows.filter((row) => row.state === state);
+    const lostCount =
+      inState('sent').filter(({ address }) => !arrivedAddresses.has(address)).length + recipientCount - rows.length;
+    const worded = inState('failed').filter(({ answer }) => answer?.includes('5.1.1 No such person here')).length;
+    const uncertainRows = inState('uncertain');
     // In transmission at a kill: nobody was left to read the mail server's reply.
-    const unheard = uncertain.filter(({ address }) => isRefused(address)).length;
-    const inFlight = uncertain.filter(({ address }) => arrived.has(address)).length;
-    const what = `campaign of ${recipientCount}, two processes, both killed twice`;
+    const unheard = uncertainRows.filter(({ address }) => isRefused(address)).length;
+    const inFlight = uncertainRows.filter(({ address }) => arrivedAddresses.has(address)).length;
+    const label = `campaign of ${recipientCount}, two processes, both killed twice`;
     return [
       {
-        what: `${what}: addresses that got it twice`,
-        ours: { value: mailServer.seen.length - arrived.size, unit: '' },
+        what: `${label}: addresses that got it twice`,
+        ours: { value: mailServer.seen.length - arrivedAddresses.size, unit: '' },
         goal: atMost(0),
-        note: `${of('sent').length} sent, ${uncertain.length} uncertain (${inFlight} of them had arrived), ${of('failed').length} failed, ${mailServer.deferred.size} put off once`,
+        note: `${inState('sent').length} sent, ${uncertainRows.length} uncertain (${inFlight} of them had arrived), ${inState('failed').length} failed, ${mailServer.deferred.size} put off once`,
       },
-      { what: `${what}: lost`, ours: { value: lost, unit: '' }, goal: atMost(0) },
+      { what: `${label}: lost`, ours: { value: lostCount, unit: '' }, goal: atMost(0) },
       {
-        what: `${what}: refused ones without the server's words`,
+        what: `${label}: refused ones without the server's words`,
         ours: { value: recipientCount / 50 - unheard - worded, unit: '' },
         goal: atMost(0),
         note: `${unheard} of ${recipientCount / 50} were in flight at a kill and are uncertain`,
       },
-      { what: `${what}: uncertain`, ours: { value: uncertain.length, unit: '' }, goal: atMost(40) },
+      { what: `${label}: uncertain`, ours: { value: uncertainRows.length, unit: '' }, goal: atMost(40) },
       {
-        what: `${what}: letters a second`,
+        what: `${label}: letters a second`,
         ours: { value: bulkLetters / bulk, unit: '/s' },
         goal: atLeast(100),
         note: `the first 95 %, without the starts of the servers; ${seconds.toFixed(0)} s in all, with them and the pauses before second tries`,
@@ -153,10 +154,10 @@ export async function measureCampaign(): Promise<Figure[]> {
   }
 }
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  const begun = Date.now();
-  while (!(await done())) {
-    if (Date.now() - begun > timeoutMs) throw new Error('The campaign was not sent in time.');
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const startedAt = Date.now();
+  while (!(await isDone())) {
+    if (Date.now() - startedAt > timeoutMs) throw new Error('The campaign was not sent in time.');
     await pause(20);
   }
 }

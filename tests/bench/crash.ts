@@ -30,14 +30,14 @@ export async function measureCrash({ rounds = 20 } = {}): Promise<{
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-crash-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/api`;
-  const confirmed = new Set<string>();
+  const confirmedTitles = new Set<string>();
   let slowestStart = 0;
   let { child } = await start(dataDir, port, base);
   try {
     const token = await signIn(base);
     for (let round = 0; round < rounds; round += 1) {
       const writing = Array.from({ length: writers }, (_, writer) =>
-        write(base, token, `${round}-${writer}`, confirmed),
+        write(base, token, `${round}-${writer}`, confirmedTitles),
       );
       await pause(200 + Math.random() * 400);
       const database = round % 2 === 1 ? await databaseProcess(dataDir) : undefined;
@@ -49,17 +49,21 @@ export async function measureCrash({ rounds = 20 } = {}): Promise<{
       slowestStart = Math.max(slowestStart, started.milliseconds);
     }
     const stored = await storedTitles(base, token);
-    return { lost: [...confirmed].filter((title) => !stored.has(title)).length, written: confirmed.size, slowestStart };
+    return {
+      lost: [...confirmedTitles].filter((title) => !stored.has(title)).length,
+      written: confirmedTitles.size,
+      slowestStart,
+    };
   } finally {
-    const ended = new Promise((settle) => child.once('exit', settle));
+    const exit = new Promise((settle) => child.once('exit', settle));
     child.kill('SIGTERM');
-    await ended;
+    await exit;
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
 async function start(dataDir: string, port: number, base: string): Promise<Started> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [serverFile], {
     cwd: dataDir, // no .env here
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -73,10 +77,10 @@ async function start(dataDir: string, port: number, base: string): Promise<Start
       ADMIN_PASSWORD: account.password,
     },
   });
-  while (performance.now() - begun < longestStart) {
+  while (performance.now() - startedAt < longestStart) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} at its start.`);
     const answer = await fetch(`${base}/health`).catch(() => undefined);
-    if (answer?.ok) return { child, milliseconds: performance.now() - begun };
+    if (answer?.ok) return { child, milliseconds: performance.now() - startedAt };
     await pause(10);
   }
   child.kill('SIGKILL');
@@ -93,7 +97,7 @@ async function signIn(base: string): Promise<string> {
 }
 
 /** Writes until the server is gone, and records what it confirmed. */
-async function write(base: string, token: string, writer: string, confirmed: Set<string>): Promise<void> {
+async function write(base: string, token: string, writer: string, confirmedTitles: Set<string>): Promise<void> {
   for (let count = 0; ; count += 1) {
     const title = `${writer}-${count}`;
     try {
@@ -102,7 +106,7 @@ async function write(base: string, token: string, writer: string, confirmed: Set
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ title, message: 'Written until the server is gone', status: 'active' }),
       });
-      if (answer.status === 201 && (await answer.text()).includes(title)) confirmed.add(title);
+      if (answer.status === 201 && (await answer.text()).includes(title)) confirmedTitles.add(title);
       else if (answer.status < 500) throw new Error(`The server answered ${answer.status}.`);
     } catch (error) {
       if (error instanceof TypeError) return; // fetch's text for a broken connection

@@ -34,15 +34,15 @@ export async function measureExport(browser: Browser, product: Product, seeded: 
       from generate_series(1, ${leads}) as n`;
     await sql`vacuum analyze leads`;
     const { seconds, tasks } = await exportAll(browser, product, file);
-    const [longest = { at: 0, duration: 0 }] = tasks;
+    const [longestTask = { at: 0, duration: 0 }] = tasks;
     const megabytes = (await stat(file)).size / (1024 * 1024);
     return [
       {
         what: 'longest task on the page while 50,000 leads are exported',
         // Browsers do not report tasks below 50 ms.
-        ours: { value: longest.duration, unit: 'ms' },
+        ours: { value: longestTask.duration, unit: 'ms' },
         goal: atMost(100),
-        note: `${(longest.at / 1000).toFixed(1)} s after the click; ${tasks.length} tasks over 50 ms in ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`,
+        note: `${(longestTask.at / 1000).toFixed(1)} s after the click; ${tasks.length} tasks over 50 ms in ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB`,
       },
       {
         what: 'rows of 50,000 that are missing or differ in the workbook',
@@ -100,11 +100,11 @@ async function readByLibreOffice(file: string, folder: string): Promise<Figure[]
     folder,
     file,
   ]);
-  const done = await convert.catch((error: NodeJS.ErrnoException) => {
+  const conversion = await convert.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (!done) return [];
+  if (!conversion) return [];
   const { data } = Papa.parse<unknown[]>(await readFile(file.replace(/xlsx$/, 'csv'), 'utf8'), {
     skipEmptyLines: true,
   });
@@ -120,6 +120,6 @@ async function readByLibreOffice(file: string, folder: string): Promise<Figure[]
 function missingIn(rows: readonly unknown[][]): number {
   const found = new Set(rows.map((row) => JSON.stringify(row.slice(0, 4))));
   const expected = Array.from({ length: leads }, (_, index) => JSON.stringify(expectedOf(index + 1)));
-  const strange = Math.max(0, rows.length - 1 - leads);
-  return expected.filter((row) => !found.has(row)).length + strange;
+  const surplusRows = Math.max(0, rows.length - 1 - leads);
+  return expected.filter((row) => !found.has(row)).length + surplusRows;
 }

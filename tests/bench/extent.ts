@@ -26,12 +26,16 @@ export async function measureExtent(): Promise<Figure[]> {
 
 async function extentOf({ name, place, tables, most }: (typeof modules)[number]): Promise<Figure[]> {
   const screens = `src/console/${place}`;
-  const shown = (await readdir(join(project, screens))).filter((file) => !apart.test(file));
-  const files = [`src/contract/${place}.ts`, `src/server/${place}.ts`, ...shown.map((file) => `${screens}/${file}`)];
-  const counted = await Promise.all(files.map(async (file) => linesOf(await read(file))));
+  const screenFiles = (await readdir(join(project, screens))).filter((file) => !apart.test(file));
+  const files = [
+    `src/contract/${place}.ts`,
+    `src/server/${place}.ts`,
+    ...screenFiles.map((file) => `${screens}/${file}`),
+  ];
+  const lineCounts = await Promise.all(files.map(async (file) => linesOf(await read(file))));
   const declared = await read(`src/server/${dirname(place)}/tables.ts`);
   const ofTables = tables.map((table) => linesOf(tableIn(declared, table))).reduce((sum, lines) => sum + lines, 0);
-  const lines = counted.reduce((sum, number) => sum + number, ofTables);
+  const lines = lineCounts.reduce((sum, number) => sum + number, ofTables);
   const nouns = tables.length === 1 ? '' : ` for each of its ${tables.length} nouns`;
   return [
     {

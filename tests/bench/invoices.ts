@@ -31,12 +31,12 @@ export async function measureInvoices(): Promise<Figure[]> {
     const ids = (await sql<{ id: string }[]>`select id from payments`).map(({ id }) => id);
     product = await startProduct(data.path);
     const current = { product, token: (await signIn(product.url)).token };
-    const waiting = [...ids];
+    const pendingIds = [...ids];
     const issuing = Array.from({ length: callers }, async () => {
-      for (let id = waiting.shift(); id; id = waiting.shift()) await issue(id, current);
+      for (let id = pendingIds.shift(); id; id = pendingIds.shift()) await issue(id, current);
     });
-    for (const left of [150, 100, 50]) {
-      await until(() => waiting.length <= left);
+    for (const remainingInvoices of [150, 100, 50]) {
+      await until(() => pendingIds.length <= remainingInvoices);
       await current.product.kill();
       product = await startProduct(data.path);
       Object.assign(current, { product, token: (await signIn(product.url)).token });
@@ -127,28 +127,28 @@ async function decide(current: Current, ids: readonly string[]): Promise<Figure[
       }),
     ),
   );
-  const done = new Map(answers.filter(({ status }) => status === 200).map(({ id, wanted }) => [id, wanted]));
-  const refused = answers.filter(
-    ({ status, current: record, id }) => status === 409 && record?._id === id && record.status === done.get(id),
+  const issuedIds = new Map(answers.filter(({ status }) => status === 200).map(({ id, wanted }) => [id, wanted]));
+  const refusals = answers.filter(
+    ({ status, current: record, id }) => status === 409 && record?._id === id && record.status === issuedIds.get(id),
   );
   return [
     {
       what: `${ids.length} parallel approvals and rejections: decided once`,
-      ours: { value: done.size, unit: '' },
+      ours: { value: issuedIds.size, unit: '' },
       goal: atLeast(ids.length),
     },
     {
       what: 'the others refused with the record as it is',
-      ours: { value: refused.length, unit: '' },
+      ours: { value: refusals.length, unit: '' },
       goal: atLeast(ids.length),
     },
   ];
 }
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  const begun = Date.now();
-  while (!(await done())) {
-    if (Date.now() - begun > timeoutMs) throw new Error('It was not done in time.');
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const startedAt = Date.now();
+  while (!(await isDone())) {
+    if (Date.now() - startedAt > timeoutMs) throw new Error('It was not done in time.');
     await pause(5);
   }
 }

@@ -13,7 +13,7 @@ const cards = 'main li';
 const [page, shortPage] = [25, 10];
 
 /** Courses that the site shows, because the page of their order is not paged. */
-const shown = 40;
+const shownCourses = 40;
 
 const course = 'course';
 const group = 'Course Management';
@@ -55,7 +55,7 @@ export async function addLearning(sql: Sql): Promise<void> {
     from generate_series(1, ${page}::integer) as n`;
   await sql`insert into courses (title, category, level, status, slug, price, description, "order", created_at)
     select ${text} || ' ' || n, ${text} || ' ' || n, 'level-' || n % ${page}::integer,
-      case when n <= ${shown}::integer then 'Active' else 'Inactive' end, 'measured-' || n, 24999,
+      case when n <= ${shownCourses}::integer then 'Active' else 'Inactive' end, 'measured-' || n, 24999,
       repeat('<p>Fees are in rupees.</p>', 100), n,
       now() - n * interval '1 minute'
     from generate_series(1, 1000) as n`;

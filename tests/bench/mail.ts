@@ -36,20 +36,27 @@ export async function measureMail(): Promise<Figure[]> {
     const seconds = (performance.now() - started) / 1000;
     const rows = await statesOf();
     await product.stop();
-    const arrived = new Set(mailServer.seen);
-    const uncertain = rows.filter(({ state }) => state === 'uncertain').length;
-    const lost = rows.filter(({ to, state }) => state === 'failed' || (state === 'sent' && !arrived.has(to))).length;
-    const note = `${uncertain} were in flight at the two kills and are marked; ${seconds.toFixed(0)} s with both restarts`;
+    const arrivedAddresses = new Set(mailServer.seen);
+    const uncertainCount = rows.filter(({ state }) => state === 'uncertain').length;
+    const lostCount = rows.filter(
+      ({ to, state }) => state === 'failed' || (state === 'sent' && !arrivedAddresses.has(to)),
+    ).length;
+    const note = `${uncertainCount} were in flight at the two kills and are marked; ${seconds.toFixed(0)} s with both restarts`;
     return [
-      { what: `${letterCount} letters, two × kill -9: lost`, ours: { value: lost, unit: '' }, goal: atMost(0), note },
+      {
+        what: `${letterCount} letters, two × kill -9: lost`,
+        ours: { value: lostCount, unit: '' },
+        goal: atMost(0),
+        note,
+      },
       {
         what: `${letterCount} letters, two × kill -9: arrived twice`,
-        ours: { value: mailServer.seen.length - arrived.size, unit: '' },
+        ours: { value: mailServer.seen.length - arrivedAddresses.size, unit: '' },
         goal: atMost(0),
       },
       {
         what: `${letterCount} letters, two × kill -9: uncertain`,
-        ours: { value: uncertain, unit: '' },
+        ours: { value: uncertainCount, unit: '' },
         goal: atMost(10),
       },
     ];
@@ -62,10 +69,10 @@ export async function measureMail(): Promise<Figure[]> {
   }
 }
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  const begun = Date.now();
-  while (!(await done())) {
-    if (Date.now() - begun > timeoutMs) throw new Error('The letters were not sent in time.');
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const startedAt = Date.now();
+  while (!(await isDone())) {
+    if (Date.now() - startedAt > timeoutMs) throw new Error('The letters were not sent in time.');
     await pause(5);
   }
 }

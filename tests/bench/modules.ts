@@ -46,15 +46,15 @@ const modules: readonly Measured[] = [
  */
 async function warm({ url }: Product, token: string): Promise<void> {
   const page = '&page=1&limit=25';
-  for (const called of ['alerts?', ...modules.flatMap(({ call }) => call ?? [])]) {
-    const call = called.includes('?') ? called + page : called;
+  for (const callPath of ['alerts?', ...modules.flatMap(({ call }) => call ?? [])]) {
+    const call = callPath.includes('?') ? callPath + page : callPath;
     for (let round = 0; round < 5; round += 1) {
-      const once = async () => {
+      const warmUp = async () => {
         const answer = await fetch(`${url}/api/${call}`, { headers: { Authorization: `Bearer ${token}` } });
         if (!answer.ok) throw new Error(`${call} was answered with ${answer.status}.`);
         await answer.arrayBuffer();
       };
-      await Promise.all(Array.from({ length: 20 }, once));
+      await Promise.all(Array.from({ length: 20 }, warmUp));
     }
   }
 }

@@ -83,7 +83,7 @@ async function movesOf(
 ): Promise<number[]> {
   const times: number[] = [];
   for (const [index, { id, chapter }] of parts.entries()) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${url}/api/courses/${course}/outline/place`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -91,7 +91,7 @@ async function movesOf(
     });
     if (!answer.ok) throw new Error(`A move was answered with ${answer.status}.`);
     await answer.arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }

@@ -10,21 +10,21 @@ const rounds = 7;
 const sections = 100;
 const keys = 120;
 
-const words = 'Fees are in rupees and GST is added to them. शुल्क रुपये में हैं। ';
+const sentence = 'Fees are in rupees and GST is added to them. शुल्क रुपये में हैं। ';
 
 /** A policy of a hundred sections with five subsections each. */
-const long = {
+const longPolicy = {
   title: 'Measured policy',
   lastUpdated: 'November 2026',
   isActive: true,
   sections: Array.from({ length: sections }, (_, place) => ({
     title: `Measured section ${place + 1}`,
-    content: words.repeat(6),
-    listItems: [words, words],
-    subsections: Array.from({ length: 5 }, (_unused, inner) => ({
-      title: `Subsection ${inner + 1}`,
-      content: words.repeat(3),
-      listItems: [words, words],
+    content: sentence.repeat(6),
+    listItems: [sentence, sentence],
+    subsections: Array.from({ length: 5 }, (_unused, subsection) => ({
+      title: `Subsection ${subsection + 1}`,
+      content: sentence.repeat(3),
+      listItems: [sentence, sentence],
     })),
   })),
 };
@@ -35,7 +35,7 @@ export async function measurePolicies(browser: Browser, product: Product): Promi
   const answer = await fetch(`${product.url}/api/cookie-policy/admin/create`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${signedIn.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(long),
+    body: JSON.stringify(longPolicy),
   });
   if (!answer.ok) throw new Error(`The policy was answered with ${answer.status}.`);
   const { data } = await answer.json();

@@ -98,8 +98,8 @@ export async function startProduct(dataDir: string, options: StartOptions = {}):
 const timeoutMs = 120_000;
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
-  const begun = Date.now();
-  while (Date.now() - begun < timeoutMs) {
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < timeoutMs) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} before it answered.`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     await answer?.arrayBuffer();

@@ -42,8 +42,8 @@ function cells(figure: Figure): readonly string[] {
   const met = isMet(figure);
   return [
     note === undefined ? what : `${what} (${note})`,
-    shown(ours),
-    reference ? `${reference.name}: ${shown(reference)}` : '',
+    formatAmount(ours),
+    reference ? `${reference.name}: ${formatAmount(reference)}` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     goal ? goalText(goal, ours.unit) : '',
     met === undefined ? '' : met ? 'yes' : 'NO',
@@ -52,10 +52,10 @@ function cells(figure: Figure): readonly string[] {
 
 function goalText({ of, is, value }: Goal, unit: string): string {
   const sign = is === 'most' ? '≤' : '≥';
-  return of === 'ratio' ? `${sign} ${value} of it` : `${sign} ${shown({ value, unit })}`;
+  return of === 'ratio' ? `${sign} ${value} of it` : `${sign} ${formatAmount({ value, unit })}`;
 }
 
-function shown({ value, unit }: Amount): string {
+function formatAmount({ value, unit }: Amount): string {
   const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : 1;
   const number = value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return unit === '' ? number : `${number} ${unit}`;

@@ -1,9 +1,9 @@
 /** The median; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sortedValues.length / 2);
+  const upper = sortedValues[middle] ?? Number.NaN;
+  return sortedValues.length % 2 === 1 ? upper : ((sortedValues[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
 /**

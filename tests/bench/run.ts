@@ -80,12 +80,13 @@ async function measureAll(): Promise<Figure[]> {
     ['mail', measureMail],
     ['campaign', measureCampaign],
   ];
-  const only = values.only?.split(',');
-  const unknown = only?.find((name) => !groups.some(([known]) => known === name));
-  if (unknown) throw new Error(`There is no group ${unknown}: choose of ${groups.map(([name]) => name).join(', ')}.`);
+  const onlyGroups = values.only?.split(',');
+  const unknownGroup = onlyGroups?.find((name) => !groups.some(([groupName]) => groupName === name));
+  if (unknownGroup)
+    throw new Error(`There is no group ${unknownGroup}: choose of ${groups.map(([name]) => name).join(', ')}.`);
   const figures: Figure[] = [];
   for (const [name, measure] of groups) {
-    if (only && !only.includes(name)) continue;
+    if (onlyGroups && !onlyGroups.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
     const measured = await measure();
     // Figures are printed immediately, even if a later group fails.

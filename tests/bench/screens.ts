@@ -25,14 +25,14 @@ export const websiteSettings = { group: 'Website Settings' };
 export async function measureScreens(browser: Browser, product: Product, stock: Stock): Promise<Figure[]> {
   const ours = { url: product.url, storage: storageOf(await signIn(product.url)) };
   const theirs = { url: stock.url, storage: { user: 'bench' } };
-  const nobody = {};
+  const noSession = {};
   return [
     await compared({
       what: 'sign-in usable',
       most: 0.5,
-      ours: () => opening(browser, { url: product.url, path: '/admin', storage: nobody }, form),
+      ours: () => opening(browser, { url: product.url, path: '/admin', storage: noSession }, form),
       // Opens its login page directly, because a redirect from `/` keeps it busy for ten more seconds.
-      stock: () => opening(browser, { url: stock.url, path: '/#/login', storage: nobody }, form),
+      stock: () => opening(browser, { url: stock.url, path: '/#/login', storage: noSession }, form),
     }),
     await compared({
       what: 'signed-in deep link to 25 rows painted',
@@ -113,8 +113,8 @@ export async function clicking(
     await item.click();
   } else {
     await page.keyboard.press('Control+k');
-    const named = page.getByText(palette, { exact: true });
-    await page.getByRole('option').filter({ has: named }).first().click();
+    const paletteLink = page.getByText(palette, { exact: true });
+    await page.getByRole('option').filter({ has: paletteLink }).first().click();
   }
   const time = await painted(visited, 'click');
   await context.close();
@@ -126,6 +126,6 @@ export async function clicking(
  * item exists.
  */
 async function openGroup(page: Page, group: string, item: Locator): Promise<void> {
-  const closed = page.getByRole('button', { name: group, expanded: false });
-  while (!(await item.isVisible())) await closed.click({ timeout: 1000 }).catch(() => undefined);
+  const closedGroup = page.getByRole('button', { name: group, expanded: false });
+  while (!(await item.isVisible())) await closedGroup.click({ timeout: 1000 }).catch(() => undefined);
 }

@@ -38,7 +38,7 @@ export async function startStock(): Promise<Stock> {
   return {
     url: `http://127.0.0.1:${bound.port}`,
     async stop() {
-      await new Promise((stopped) => server.close(stopped));
+      await new Promise((settle) => server.close(settle));
       await folder.remove();
     },
   };

@@ -14,7 +14,7 @@ const connections = 3;
 const writers = 30;
 const seconds = 2;
 /** Milliseconds of the load that are counted, which excludes the start of its program. */
-const counted = seconds * 800;
+const countedMs = seconds * 800;
 /** Number of measurements of a ratio, of which the median counts, because the machine also has other load. */
 const tries = 3;
 
@@ -28,13 +28,16 @@ type Measured = { readonly p50: number; readonly cpuMs: number };
  */
 export async function measureStrangers(product: Product): Promise<Figure[]> {
   const { token } = await signIn(product.url);
-  const refused: Requested = { method: 'GET', path: '/api/alerts?page=1&limit=25' };
-  await beside(product, token, [refused]);
+  const refusedRequest: Requested = { method: 'GET', path: '/api/alerts?page=1&limit=25' };
+  await measureBeside(product, token, [refusedRequest]);
   const all: { address: string; ours: number; reference: number; ratio: number; cpuMs: number }[] = [];
   for (const requested of publicAddresses()) {
     const turns: { ours: Measured; reference: Measured; ratio: number }[] = [];
     for (let turn = 0; turn < tries; turn += 1) {
-      const [reference, ours] = [await beside(product, token, [refused]), await beside(product, token, [requested])];
+      const [reference, ours] = [
+        await measureBeside(product, token, [refusedRequest]),
+        await measureBeside(product, token, [requested]),
+      ];
       turns.push({ ours, reference, ratio: ours.p50 / reference.p50 });
       // An address that is far below the bound is not measured again.
       if (turn === 0 && ours.p50 < reference.p50 * 1.5) break;
@@ -66,7 +69,7 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
       ours: { value: dearest.cpuMs, unit: 'ms' },
       note: `the dearest: ${dearest.address}`,
     },
-    await besideOneChat(product, token, refused),
+    await besideOneChat(product, token, refusedRequest),
   ];
 }
 
@@ -74,7 +77,7 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
  * The time of an employee's list while many connections write to one chat, compared to as many that are refused with
  * 401.
  */
-async function besideOneChat(product: Product, token: string, refused: Requested): Promise<Figure> {
+async function besideOneChat(product: Product, token: string, refusedRequest: Requested): Promise<Figure> {
   const body = JSON.stringify({ sessionId: uuid, from: 0, messages: [{ isBot: false, text: 'Hello' }] });
   const requests = Array.from({ length: writers }, (_, index): Requested => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${index}` };
@@ -82,8 +85,8 @@ async function besideOneChat(product: Product, token: string, refused: Requested
   });
   const turns: { ours: number; reference: number }[] = [];
   for (let turn = 0; turn < tries; turn += 1) {
-    const reference = await beside(product, token, [refused], writers);
-    const ours = await beside(product, token, requests, writers);
+    const reference = await measureBeside(product, token, [refusedRequest], writers);
+    const ours = await measureBeside(product, token, requests, writers);
     turns.push({ ours: ours.p50, reference: reference.p50 });
   }
   return {
@@ -99,28 +102,28 @@ async function besideOneChat(product: Product, token: string, refused: Requested
 }
 
 /** Sends requests as a stranger and as an employee at the same time. */
-async function beside(
+async function measureBeside(
   { url, pid }: Product,
   token: string,
   requests: readonly Requested[],
   connected = connections,
 ): Promise<Measured> {
   const order: Load = { url, connections: connected, seconds, requests };
-  const running = { ended: false };
+  const loadState = { ended: false };
   const before = threadMs(pid);
-  const load = runProgram('load.ts', JSON.stringify(order)).finally(() => (running.ended = true));
-  const taken: { at: number; ms: number }[] = [];
-  while (!running.ended) {
+  const load = runProgram('load.ts', JSON.stringify(order)).finally(() => (loadState.ended = true));
+  const samples: { at: number; ms: number }[] = [];
+  while (!loadState.ended) {
     const started = performance.now();
     const answer = await fetch(`${url}/api/leads?page=1&limit=25`, { headers: { Authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The colleague was answered with ${answer.status}.`);
-    taken.push({ at: started, ms: performance.now() - started });
+    samples.push({ at: started, ms: performance.now() - started });
   }
   const { perSecond }: LoadResult = JSON.parse(await load);
-  const from = performance.now() - counted;
-  const times = taken.filter(({ at }) => at >= from).map(({ ms }) => ms);
-  const calls = perSecond * seconds + taken.length;
+  const from = performance.now() - countedMs;
+  const times = samples.filter(({ at }) => at >= from).map(({ ms }) => ms);
+  const calls = perSecond * seconds + samples.length;
   return { p50: median(times), cpuMs: (threadMs(pid) - before) / calls };
 }
 
@@ -143,9 +146,12 @@ function publicAddresses(): readonly Requested[] {
   const calls = routesOf(productOf('Institute')).flatMap(({ endpoint }): Requested[] => {
     const { needs, method, path } = endpoint;
     if (needs !== 'public') return [];
-    const filled = paramsIn(path).reduce((one, name) => one.replace(`{${name}}`, page[name] ?? uuid), `/api${path}`);
-    if (method === 'GET') return [{ method, path: filled }];
-    return method === 'POST' ? [{ method, path: filled, headers: json, body: bodyOf(endpoint.key) }] : [];
+    const filledPath = paramsIn(path).reduce(
+      (template, name) => template.replace(`{${name}}`, page[name] ?? uuid),
+      `/api${path}`,
+    );
+    if (method === 'GET') return [{ method, path: filledPath }];
+    return method === 'POST' ? [{ method, path: filledPath, headers: json, body: bodyOf(endpoint.key) }] : [];
   });
   const asset = readdirSync(join(project, 'dist/assets')).find((name) => name.endsWith('.js')) ?? '';
   const unspecified = [

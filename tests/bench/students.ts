@@ -35,13 +35,13 @@ export async function measureStudents(): Promise<Figure[]> {
     await seedStudents(data[0].path, largeCount);
     await seedStudents(data[1].path, smallCount);
     const [large, small] = [await reader(data[0].path, started), await reader(data[1].path, started)];
-    const of = async (what: string, ask: (count: number) => string): Promise<Figure> => {
+    const measure = async (label: string, ask: (count: number) => string): Promise<Figure> => {
       const times = await alternately(
         () => large(ask(largeCount)),
         () => small(ask(smallCount)),
       );
       return {
-        what: `${largeCount} students, p95: ${what}`,
+        what: `${largeCount} students, p95: ${label}`,
         ours: { value: at95(times[0]), unit: 'ms' },
         reference: { value: at95(times[1]), unit: 'ms', name: `${smallCount}` },
         goal: ratioAtMost(1.5),
@@ -51,22 +51,25 @@ export async function measureStudents(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const sort of sorts) {
       for (const order of ['asc', 'desc']) {
-        figures.push(await of(`by ${sort} ${order}`, () => `page=1&sort=${sort}&order=${order}`));
+        figures.push(await measure(`by ${sort} ${order}`, () => `page=1&sort=${sort}&order=${order}`));
       }
     }
     for (const sort of ['createdAt', 'name']) {
-      for (const [share, what] of [
+      for (const [share, label] of [
         [1, 'last'],
         [0.5, 'middle'],
       ] as const) {
         const page = (count: number) => Math.round((count / size) * share);
         figures.push(
-          await of(`${what} page (${page(largeCount)}) by ${sort}`, (count) => `page=${page(count)}&sort=${sort}`),
+          await measure(
+            `${label} page (${page(largeCount)}) by ${sort}`,
+            (count) => `page=${page(count)}&sort=${sort}`,
+          ),
         );
       }
     }
     for (const filter of ['duplicate=true', 'attendance=online', 'status=suspended']) {
-      figures.push(await of(filter, () => `page=1&${filter}`));
+      figures.push(await measure(filter, () => `page=1&${filter}`));
     }
     for (const word of ['student77123@', 'nobody at all', 'शर्मा', 'Deshmukh 4', '9000791900']) {
       const query = `page=1&search=${encodeURIComponent(word)}`;
@@ -97,11 +100,11 @@ async function reader(folder: string, started: Product[]): Promise<(query: strin
   const { token } = await signIn(product.url);
   const headers = { Authorization: `Bearer ${token}` };
   return async (query) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${product.url}/api/v1/students?limit=${size}&${query}`, { headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${query} was answered with ${answer.status}.`);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
 }
 
@@ -109,10 +112,10 @@ async function reader(folder: string, started: Product[]): Promise<(query: strin
 async function alternately(one: () => Promise<number>, other: () => Promise<number>): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    const [mine, its] = [await one(), await other()];
+    const [firstTime, its] = [await one(), await other()];
     // The first measurements warm up both.
     if (round < 5) continue;
-    times[0].push(mine);
+    times[0].push(firstTime);
     times[1].push(its);
   }
   return times;

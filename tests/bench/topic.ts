@@ -18,8 +18,8 @@ function lesson(): string {
     (_, place) => `<h2>Part ${place + 1}</h2>${image(place)}${place % 10 === 0 ? table : ''}`,
   );
   const paragraph = `<p>${text.repeat(6)}</p>`;
-  const each = Math.ceil((length - parts.join('').length) / parts.length / paragraph.length);
-  return parts.map((part) => part + paragraph.repeat(each)).join('');
+  const paragraphLength = Math.ceil((length - parts.join('').length) / parts.length / paragraph.length);
+  return parts.map((part) => part + paragraph.repeat(paragraphLength)).join('');
 }
 
 /** Typing in a long lesson; and whether it is stored byte for byte when another field of its topic is saved. */
@@ -52,9 +52,9 @@ export async function measureTopic(browser: Browser, product: Product): Promise<
   );
   await arrived;
   await page.getByLabel('Title', { exact: false }).first().fill('Measured topic, renamed');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  const saveResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save' }).click();
-  await saved;
+  await saveResponse;
   const differing = Number((await read(topic)) !== content);
 
   await page.goto(product.url + path);

@@ -80,7 +80,7 @@ async function upload(url: string, token: string): Promise<void> {
       'Content-Length': head.length + size + tail.length,
     },
   });
-  const answered = new Promise<number>((settle, refuse) => {
+  const answer = new Promise<number>((settle, refuse) => {
     sending.on('error', refuse);
     sending.on('response', (response) => {
       response.resume();
@@ -89,11 +89,11 @@ async function upload(url: string, token: string): Promise<void> {
   });
   const chunk = Buffer.alloc(megabyte / 4, 'lesson');
   sending.write(head);
-  for (let sent = 0; sent < size; sent += chunk.length) {
-    const part = sent === 0 ? Buffer.concat([mp4, chunk.subarray(mp4.length)]) : chunk;
+  for (let sentBytes = 0; sentBytes < size; sentBytes += chunk.length) {
+    const part = sentBytes === 0 ? Buffer.concat([mp4, chunk.subarray(mp4.length)]) : chunk;
     if (!sending.write(part)) await once(sending, 'drain');
   }
   sending.end(tail);
-  const status = await answered;
+  const status = await answer;
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
 }

@@ -22,12 +22,16 @@ export async function measureWeight(browser: Browser, product: Product, stock: S
   const storage = storageOf(await signIn(url));
   const form: Wanted = { selector: 'input[type=password]', text: '', count: 1 };
   const rows: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
-  const signInPage = await arrived(browser, { url, path: '/admin', storage: {} }, form);
-  const list = await arrived(browser, { url, path: '/admin-dashboard/alert', storage }, rows);
-  const stockForm = await arrived(browser, { url: stock.url, path: '/#/login', storage: {} }, form);
-  const stockList = await arrived(browser, { url: stock.url, path: '/#/alerts', storage: { user: 'bench' } }, rows);
+  const signInPage = await arrivedScripts(browser, { url, path: '/admin', storage: {} }, form);
+  const list = await arrivedScripts(browser, { url, path: '/admin-dashboard/alert', storage }, rows);
+  const stockForm = await arrivedScripts(browser, { url: stock.url, path: '/#/login', storage: {} }, form);
+  const stockList = await arrivedScripts(
+    browser,
+    { url: stock.url, path: '/#/alerts', storage: { user: 'bench' } },
+    rows,
+  );
   const name = 'stock react-admin';
-  const found = Object.entries(heavy).filter(([, word]) => list.needed.some(({ text }) => word.test(text)));
+  const heavyScripts = Object.entries(heavy).filter(([, word]) => list.needed.some(({ text }) => word.test(text)));
   return [
     {
       what: 'JavaScript before the sign-in form can be used',
@@ -44,15 +48,15 @@ export async function measureWeight(browser: Browser, product: Product, stock: S
     },
     {
       what: 'editor, xlsx, calendar and charts among it',
-      ours: { value: found.length, unit: '' },
+      ours: { value: heavyScripts.length, unit: '' },
       goal: atMost(0),
-      ...(found.length > 0 ? { note: found.map(([what]) => what).join(', ') } : {}),
+      ...(heavyScripts.length > 0 ? { note: heavyScripts.map(([what]) => what).join(', ') } : {}),
     },
   ];
 }
 
 /** The scripts that had arrived when the awaited elements appeared, and those that arrived later without a click. */
-async function arrived(
+async function arrivedScripts(
   browser: Browser,
   where: Visit,
   target: Wanted,

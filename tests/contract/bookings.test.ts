@@ -51,18 +51,18 @@ describe('when a booking is', () => {
     [['10:00', null], ['10:59', '11:00'], true],
     [['10:00', null], ['11:00', '12:00'], false],
   ] as const)('%o and %o overlap: %s', ([start, end], [otherStart, otherEnd], expected) => {
-    const one = { date: '2026-11-20', start, end };
+    const booking = { date: '2026-11-20', start, end };
     const other = { date: '2026-11-20', start: otherStart, end: otherEnd };
-    expect(overlap(one, other)).toBe(expected);
-    expect(overlap(other, one)).toBe(expected);
-    expect(overlap(one, { ...other, date: '2026-11-21' })).toBe(false);
-    expect(overlap({ ...one, date: null }, { ...other, date: null })).toBe(false);
+    expect(overlap(booking, other)).toBe(expected);
+    expect(overlap(other, booking)).toBe(expected);
+    expect(overlap(booking, { ...other, date: '2026-11-21' })).toBe(false);
+    expect(overlap({ ...booking, date: null }, { ...other, date: null })).toBe(false);
   });
 });
 
 describe('a booking of another server', () => {
   test('has our shape once it is read', () => {
-    const read = Booking.parse({
+    const booking = Booking.parse({
       _id: '7',
       title: 'GST',
       category: 'Live',
@@ -70,7 +70,7 @@ describe('a booking of another server', () => {
       status: 'rejected',
       hrs: '2 hrs',
     });
-    expect(read).toMatchObject({
+    expect(booking).toMatchObject({
       _id: '7',
       type: 'live',
       category: 'live',
@@ -81,7 +81,7 @@ describe('a booking of another server', () => {
       link: null,
       recording: null,
     });
-    expect(read.conflicts).toBeUndefined();
+    expect(booking.conflicts).toBeUndefined();
   });
 
   test('that is none is refused', () => {
@@ -103,9 +103,9 @@ describe('a new booking', () => {
   const draft = { title: 'GST', type: 'live', by: 'Anil', date: '2026-11-20', start: '10:00', end: '12:00' };
 
   test('needs title, trainer and date', () => {
-    const required = { title: 'Title is required', by: 'Trainer is required', date: 'Date is required' };
-    expect(messagesOf({})).toEqual(required);
-    expect(messagesOf({ title: ' ', by: '', date: '' })).toEqual(required);
+    const requiredErrors = { title: 'Title is required', by: 'Trainer is required', date: 'Date is required' };
+    expect(messagesOf({})).toEqual(requiredErrors);
+    expect(messagesOf({ title: ' ', by: '', date: '' })).toEqual(requiredErrors);
     expect(messagesOf(draft)).toEqual({});
   });
 

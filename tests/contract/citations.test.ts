@@ -30,7 +30,7 @@ const proseOf = ({ file, text }: (typeof texts)[number]) =>
     : [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm)].map(([comment]) => comment).join('\n');
 
 /** Names of files in prose. */
-const named = /(?<![\w@/.:$*<>{}\]-])((?:\.{1,2}\/)?[\w-]+(?:[/.][\w-]+)*\.(?:md|tsx?|mjs|css|yaml))(?![\w*/])/g;
+const filePattern = /(?<![\w@/.:$*<>{}\]-])((?:\.{1,2}\/)?[\w-]+(?:[/.][\w-]+)*\.(?:md|tsx?|mjs|css|yaml))(?![\w*/])/g;
 const folders = [
   ...new Set(all.filter((file) => file.startsWith('src/')).map((file) => posix.dirname(file).split('/').slice(1))),
 ].flatMap((parts) => parts.slice(0, 2));
@@ -50,23 +50,23 @@ const anchorsIn = (text: string) =>
 
 describe('the references in comments and pages', () => {
   it('name only files that are in the repository', () => {
-    const missing = texts.flatMap((source) =>
-      [...proseOf(source).matchAll(named)].flatMap(([, name = '']) => {
-        const beside = posix.join(posix.dirname(source.file), name);
-        const found = files.has(beside) || ends.has(name.replace(/^(?:\.{1,2}\/)+/, ''));
-        return found ? [] : [`${source.file}: ${name}`];
+    const missingFiles = texts.flatMap((source) =>
+      [...proseOf(source).matchAll(filePattern)].flatMap(([, name = '']) => {
+        const besidePath = posix.join(posix.dirname(source.file), name);
+        const exists = files.has(besidePath) || ends.has(name.replace(/^(?:\.{1,2}\/)+/, ''));
+        return exists ? [] : [`${source.file}: ${name}`];
       }),
     );
-    expect(missing).toEqual([]);
+    expect(missingFiles).toEqual([]);
   });
 
   it('name only folders that are in the repository', () => {
-    const missing = texts.flatMap((source) =>
+    const missingName = texts.flatMap((source) =>
       [...proseOf(source).matchAll(inFolder)].flatMap(([, name = '']) =>
         runs.has(name) ? [] : [`${source.file}: ${name}`],
       ),
     );
-    expect(missing).toEqual([]);
+    expect(missingName).toEqual([]);
   });
 
   it.each(pages)('of $file link to existing files and headings', ({ file, text }) => {

@@ -5,7 +5,7 @@ import { DayBound, isDay, MomentBound, momentField } from '#contract/days.ts';
 
 test('a date is a day of the calendar of the years 1900 to 2200', () => {
   expect(['1900-01-01', '2026-11-20', '2200-12-31', '2024-02-29'].filter((day) => !isDay(day))).toEqual([]);
-  const none = [
+  const invalidTexts = [
     '0000-01-01',
     '0001-01-01',
     '1899-12-31',
@@ -16,7 +16,7 @@ test('a date is a day of the calendar of the years 1900 to 2200', () => {
     '',
     'x',
   ];
-  expect(none.filter(isDay)).toEqual([]);
+  expect(invalidTexts.filter(isDay)).toEqual([]);
 });
 
 test('every date of a body or a filter keeps to it', () => {

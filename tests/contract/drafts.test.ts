@@ -30,8 +30,8 @@ describe('a new employee', () => {
     ['email', 'Email is required'],
     ['password', 'Password is required for new employees'],
   ])('needs a %s', (field, message) => {
-    const { [field]: _, ...without } = { ...employee, spare: '' } as Record<string, string>;
-    expect(messagesOf(EmployeeDraft, without)).toEqual({ [field]: message });
+    const { [field]: _, ...employeeWithoutField } = { ...employee, spare: '' } as Record<string, string>;
+    expect(messagesOf(EmployeeDraft, employeeWithoutField)).toEqual({ [field]: message });
     expect(messagesOf(EmployeeDraft, { ...employee, [field]: '' })).toEqual({ [field]: message });
   });
 
@@ -59,8 +59,8 @@ describe('a new employee', () => {
   });
 
   test('says of a password or an address that is too long that it is', () => {
-    const long = `${'a'.repeat(250)}@institute.example`;
-    expect(messagesOf(EmployeeDraft, { ...employee, email: long, password: 'x'.repeat(201) })).toEqual({
+    const longEmail = `${'a'.repeat(250)}@institute.example`;
+    expect(messagesOf(EmployeeDraft, { ...employee, email: longEmail, password: 'x'.repeat(201) })).toEqual({
       email: 'At most 254 characters',
       password: 'At most 200 characters',
     });
@@ -110,8 +110,8 @@ describe('a testimonial', () => {
   });
 
   test('has five stars unless it says otherwise', () => {
-    const { rating: _, ...without } = testimonial;
-    expect(TestimonialDraft.parse(without).rating).toBeUndefined(); // which the table knows
+    const { rating: _, ...draftWithoutRating } = testimonial;
+    expect(TestimonialDraft.parse(draftWithoutRating).rating).toBeUndefined(); // which the table knows
   });
 
   test.each([
@@ -141,24 +141,24 @@ describe('a testimonial', () => {
 });
 
 test('a blog post needs title, author and content', () => {
-  const required = {
+  const requiredErrors = {
     title: 'Title is required',
     author: 'Author is required',
     content: 'Content is required',
   };
-  expect(messagesOf(BlogDraft, {})).toEqual(required);
-  expect(messagesOf(BlogDraft, { title: '', author: ' ', content: '\n' })).toEqual(required);
+  expect(messagesOf(BlogDraft, {})).toEqual(requiredErrors);
+  expect(messagesOf(BlogDraft, { title: '', author: ' ', content: '\n' })).toEqual(requiredErrors);
 });
 
 test('a meta tag needs type, title, description and keywords', () => {
-  const required = {
+  const requiredErrors = {
     type: 'Type is required',
     title: 'Title is required',
     description: 'Description is required',
     keywords: 'Keywords are required',
   };
-  expect(messagesOf(MetaTagDraft, {})).toEqual(required);
-  expect(messagesOf(MetaTagDraft, { type: ' ', title: '', description: '\n', keywords: '' })).toEqual(required);
+  expect(messagesOf(MetaTagDraft, {})).toEqual(requiredErrors);
+  expect(messagesOf(MetaTagDraft, { type: ' ', title: '', description: '\n', keywords: '' })).toEqual(requiredErrors);
 });
 
 test('a college needs name, email and phone', () => {
@@ -253,12 +253,12 @@ describe('a ticket', () => {
 });
 
 describe('about content', () => {
-  const words = { title: 'About us', content: 'We teach.' };
+  const texts = { title: 'About us', content: 'We teach.' };
 
   test('needs title and content, and has a video that plays by itself, silently and again and again', () => {
     expect(messagesOf(AboutContentDraft, {})).toEqual({ title: 'Title is required', content: 'Content is required' });
-    expect(AboutContentDraft.parse(words)).toEqual({
-      ...words,
+    expect(AboutContentDraft.parse(texts)).toEqual({
+      ...texts,
       video: { type: 'url', url: '', poster: '', autoplay: true, loop: true, muted: true },
       button: { text: '', link: '' },
       colors: { title: 'black', content: 'dark gray', background: 'white' },
@@ -268,7 +268,7 @@ describe('about content', () => {
   test('takes the colours that it names, each where it belongs', () => {
     const colors = { title: 'light blue', content: 'pink', background: 'black' };
     const message = 'Choose one of the colours';
-    expect(messagesOf(AboutContentDraft, { ...words, colors })).toEqual({
+    expect(messagesOf(AboutContentDraft, { ...texts, colors })).toEqual({
       'colors.title': message,
       'colors.content': message,
       'colors.background': message,

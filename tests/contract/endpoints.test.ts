@@ -13,14 +13,14 @@ function fieldsOf(record: Schema): readonly string[] {
   const { properties } = z.toJSONSchema(record, { io: 'output', unrepresentable: 'any' });
   return Object.entries(properties ?? {}).flatMap(([name, field]) => [
     name,
-    ...inside(field).map((inner) => `${name}.${inner}`),
+    ...nestedNames(field).map((innerValue) => `${name}.${innerValue}`),
   ]);
 }
 
 /** The fields of a nested record, which may be null: a list is sorted by `student.name`. */
-function inside(field: unknown): readonly string[] {
+function nestedNames(field: unknown): readonly string[] {
   if (typeof field !== 'object' || field === null) return [];
-  if ('anyOf' in field && Array.isArray(field.anyOf)) return field.anyOf.flatMap(inside);
+  if ('anyOf' in field && Array.isArray(field.anyOf)) return field.anyOf.flatMap(nestedNames);
   return 'properties' in field ? Object.keys(field.properties ?? {}) : [];
 }
 
@@ -31,16 +31,16 @@ test('the contract holds the nouns that are built', () => {
 });
 
 test('every endpoint says what it needs', () => {
-  const known = new Set<string>([...actions, 'session', 'writer', 'admin', 'public']);
+  const knownNeeds = new Set<string>([...actions, 'session', 'writer', 'admin', 'public']);
   const isKnown = ({ needs }: (typeof endpoints)[number]) =>
-    typeof needs === 'string' ? known.has(needs) : needs.length > 1 && needs.every((flag) => known.has(flag));
+    typeof needs === 'string' ? knownNeeds.has(needs) : needs.length > 1 && needs.every((flag) => knownNeeds.has(flag));
   expect(endpoints.filter((endpoint) => !isKnown(endpoint)).map(nameOf)).toEqual([]);
 });
 
 test('only the calls that the specification opens, and those of the site under /public, need no session', () => {
-  const open = endpoints.filter(({ needs }) => needs === 'public');
-  const ofSite = open.filter(({ path }) => path.startsWith('/public/'));
-  expect(open.filter((endpoint) => !ofSite.includes(endpoint)).map(nameOf)).toEqual([
+  const publicEndpoints = endpoints.filter(({ needs }) => needs === 'public');
+  const ofSite = publicEndpoints.filter(({ path }) => path.startsWith('/public/'));
+  expect(publicEndpoints.filter((endpoint) => !ofSite.includes(endpoint)).map(nameOf)).toEqual([
     'GET /chatbot/admin/settings (chatbotSettings.get)',
     'POST /employees/login (session.signIn)',
     'POST /v1/students/register (students.create)',
@@ -64,8 +64,11 @@ test('an endpoint belongs to a module that exists, under the name and the key th
 });
 
 test('two endpoints share a method and a path only when one of them takes files', () => {
-  const shared = Map.groupBy(endpoints, ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
-  const clashing = [...shared].filter(
+  const endpointsByAddress = Map.groupBy(
+    endpoints,
+    ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+  const clashing = [...endpointsByAddress].filter(
     ([, group]) => group.length > 1 && (group.length > 2 || group.filter(({ files }) => files).length !== 1),
   );
   expect(clashing.map(([address]) => address)).toEqual([]);
@@ -126,10 +129,10 @@ describe('lists', () => {
   });
 
   test('a list has no filter that a paging parameter hides', () => {
-    const taken = ['page', 'limit', 'sort', 'order', 'search', 'full'];
+    const listParameters = ['page', 'limit', 'sort', 'order', 'search', 'full'];
     for (const { endpoint, reply } of lists) {
       expect(
-        Object.keys(reply.filter).filter((name) => taken.includes(name)),
+        Object.keys(reply.filter).filter((name) => listParameters.includes(name)),
         nameOf(endpoint),
       ).toEqual([]);
     }

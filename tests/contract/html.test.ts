@@ -45,8 +45,8 @@ describe('video links', () => {
     ).toEqual(['', '/uploads/intro.mp4', 'https://media.example.org/a.mp4']);
   });
 
-  it.each(['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv', 'MP4'])('takes a file that ends in .%s', (ending) => {
-    const src = `https://media.example.org/films/intro.${ending}?size=2`;
+  it.each(['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv', 'MP4'])('takes a file that ends in .%s', (extension) => {
+    const src = `https://media.example.org/films/intro.${extension}?size=2`;
     expect(videoFrom(src)).toEqual({ kind: 'file', src });
   });
 
@@ -173,7 +173,7 @@ describe('attributes', () => {
   });
 
   it('changes nothing when it cleans a second time', () => {
-    const written: Record<string, string> = {
+    const attributes: Record<string, string> = {
       class: ' a  Mui-b c ',
       style: 'color:red;float:left;float:right',
       title: ' x ',
@@ -194,8 +194,8 @@ describe('attributes', () => {
       alt: '',
     };
     for (const tag of allowedTags) {
-      const once = cleanAttributes(tag, written);
-      if (once !== undefined) expect(cleanAttributes(tag, once)).toEqual(once);
+      const cleanedOnce = cleanAttributes(tag, attributes);
+      if (cleanedOnce !== undefined) expect(cleanAttributes(tag, cleanedOnce)).toEqual(cleanedOnce);
     }
   });
 });

@@ -24,8 +24,8 @@ describe('a folder of the kit', () => {
 describe('a story', () => {
   it('is imported by nothing that is built', () => {
     const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.stories.tsx'));
-    const wrong = sources.filter((file) => /from '[^']*(?:#stories\/|\.stories)/.test(readFileSync(file, 'utf8')));
-    expect(wrong).toEqual([]);
+    const violations = sources.filter((file) => /from '[^']*(?:#stories\/|\.stories)/.test(readFileSync(file, 'utf8')));
+    expect(violations).toEqual([]);
   });
 });
 

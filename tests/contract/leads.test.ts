@@ -16,8 +16,8 @@ describe('a lead of a server that knows the specified fields alone', () => {
   });
 
   test('may write the date with a midnight and the time with seconds', () => {
-    const written = { ...lead, scheduledDate: '2037-01-05T00:00:00.000Z', scheduledTime: '11:30:00' };
-    expect(Lead.parse(written)).toMatchObject({ scheduledDate: '2037-01-05', scheduledTime: '11:30' });
+    const leadDraft = { ...lead, scheduledDate: '2037-01-05T00:00:00.000Z', scheduledTime: '11:30:00' };
+    expect(Lead.parse(leadDraft)).toMatchObject({ scheduledDate: '2037-01-05', scheduledTime: '11:30' });
   });
 
   test('has no appointment without a date, or with one that is none', () => {

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { liveSessions, LiveSessionForm, NewLiveSessionForm } from '#contract/session/liveSessions.ts';
 
-const filled = { title: 'Payroll', date: '2031-03-10', start: '14:00', end: '15:30' };
+const filledForm = { title: 'Payroll', date: '2031-03-10', start: '14:00', end: '15:30' };
 const specified = 'category date description instructor link maxParticipants price status thumbnail time title'.split(
   ' ',
 );
 const { create, update } = liveSessions.endpoints;
 
 /** The part of a body that reaches the server, because JSON omits undefined values. */
-const sent = (body: object): object => JSON.parse(JSON.stringify(body));
+const asSent = (body: object): object => JSON.parse(JSON.stringify(body));
 
 test('a session that does not repeat travels with the fields of the specification alone', () => {
-  const added = sent(create.body.parse(NewLiveSessionForm.parse(filled)));
-  expect(Object.keys(added).toSorted()).toEqual(specified);
-  expect(added).toMatchObject({ time: '14:00 - 15:30' });
-  expect(Object.keys(sent(update.body.parse(LiveSessionForm.parse(filled)))).toSorted()).toEqual(specified);
+  const body = asSent(create.body.parse(NewLiveSessionForm.parse(filledForm)));
+  expect(Object.keys(body).toSorted()).toEqual(specified);
+  expect(body).toMatchObject({ time: '14:00 - 15:30' });
+  expect(Object.keys(asSent(update.body.parse(LiveSessionForm.parse(filledForm)))).toSorted()).toEqual(specified);
 });
 
 test('one that repeats says how, and a change of it how far it reaches', () => {
-  const weekly = NewLiveSessionForm.parse({ ...filled, repeat: 'count', repeatCount: 3 });
+  const weekly = NewLiveSessionForm.parse({ ...filledForm, repeat: 'count', repeatCount: 3 });
   expect(create.body.parse(weekly)).toMatchObject({ repeat: 'count', repeatCount: 3 });
-  expect(update.body.parse(LiveSessionForm.parse({ ...filled, scope: 'following' }))).toMatchObject({
+  expect(update.body.parse(LiveSessionForm.parse({ ...filledForm, scope: 'following' }))).toMatchObject({
     scope: 'following',
   });
 });

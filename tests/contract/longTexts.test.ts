@@ -5,13 +5,13 @@ import { liveSessions } from '#contract/session/liveSessions.ts';
 /** The size of the largest body. An expression that backtracks at each character would take minutes. */
 const length = 500_000;
 
-const refused = [
+const refusals = [
   ['the time of a session', liveSessions.endpoints.clashes.body, 'time', `14:00${' '.repeat(length)}x`],
   ['a canned reply with a field of nothing', CannedReplyDraft, 'text', `{{${'\t'.repeat(length)}x`],
   ['a canned reply with a field that is never closed', CannedReplyDraft, 'text', `{{name|${' '.repeat(length)}x`],
 ] as const;
 
-test.each(refused)('%s is checked at once, however long it is', (_, schema, field, text) => {
+test.each(refusals)('%s is checked at once, however long it is', (_, schema, field, text) => {
   const { error } = schema.safeParse({ [field]: text });
   expect(error?.issues.map(({ path }) => path[0])).toContain(field);
 });

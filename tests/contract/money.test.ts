@@ -18,7 +18,7 @@ test('an amount is read to the paisa from a number and from what people write', 
 });
 
 test('what is no amount is none', () => {
-  const none = [
+  const invalidTexts = [
     '',
     ' ',
     'free',
@@ -37,7 +37,7 @@ test('what is no amount is none', () => {
     {},
     [5],
   ];
-  expect(none.filter((input) => paiseOf(input) !== undefined)).toEqual([]);
+  expect(invalidTexts.filter((input) => paiseOf(input) !== undefined)).toEqual([]);
   expect(paiseOf('10000000000')).toBeUndefined();
   expect(paiseOf('1'.repeat(1_000_000))).toBeUndefined();
 });
@@ -70,8 +70,8 @@ test('fields take text and numbers, and say what to enter instead', () => {
   const messages = ['', null, undefined, 'x', -1, NaN, Infinity].map(
     (input) => price.safeParse(input).error?.issues[0]?.message,
   );
-  const wrong = 'Enter an amount of 0 or more, with two decimals at most';
-  expect(messages).toEqual([...Array(3).fill('Price is required'), ...Array(4).fill(wrong)]);
+  const amountError = 'Enter an amount of 0 or more, with two decimals at most';
+  expect(messages).toEqual([...Array(3).fill('Price is required'), ...Array(4).fill(amountError)]);
   expect(['', '12.5', 100].map((input) => discountField().parse(input))).toEqual([0, 12.5, 100]);
   expect([101, -1, NaN, '1e999', 'x', {}].filter((input) => discountField().safeParse(input).success)).toEqual([]);
 });

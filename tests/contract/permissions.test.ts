@@ -16,19 +16,19 @@ import {
 import { productOf } from '#contract/product.ts';
 
 const modules = moduleList(productOf('Institute'));
-const none = { add: false, read: false, update: false, delete: false, active: false };
+const noFlags = { add: false, read: false, update: false, delete: false, active: false };
 const all = { add: true, read: true, update: true, delete: true, active: true };
 
 /** A Viewer with these flags and no others. */
-const having = (module: string, ...granted: Action[]) => ({
+const accountWith = (module: string, ...grantedFlags: Action[]) => ({
   role: 'Viewer',
-  permissions: { [module]: { ...none, ...Object.fromEntries(granted.map((action) => [action, true])) } },
+  permissions: { [module]: { ...noFlags, ...Object.fromEntries(grantedFlags.map((action) => [action, true])) } },
 });
 
 describe('can', () => {
   test('an Admin may do everything in every module, even in one that is not listed', () => {
     for (const { id } of modules) for (const action of actions) expect(can({ role: 'Admin' }, id, action)).toBe(true);
-    expect(can({ role: 'Admin', permissions: { blogs: none } }, 'blogs', 'delete')).toBe(true);
+    expect(can({ role: 'Admin', permissions: { blogs: noFlags } }, 'blogs', 'delete')).toBe(true);
     expect(can({ role: 'Admin' }, 'not a module', 'read')).toBe(true);
   });
 
@@ -37,17 +37,17 @@ describe('can', () => {
     (role) => {
       for (const { id } of modules) {
         for (const action of actions) {
-          const own = id === 'profile' && (action === 'read' || action === 'update');
-          expect(can({ role }, id, action)).toBe(own);
-          expect(can({ role, permissions: {} }, id, action)).toBe(own);
-          expect(can({ role, permissions: { [id]: none } }, id, action)).toBe(own);
+          const isOwnProfile = id === 'profile' && (action === 'read' || action === 'update');
+          expect(can({ role }, id, action)).toBe(isOwnProfile);
+          expect(can({ role, permissions: {} }, id, action)).toBe(isOwnProfile);
+          expect(can({ role, permissions: { [id]: noFlags } }, id, action)).toBe(isOwnProfile);
         }
       }
     },
   );
 
   test.each(actions)('the flag %s gives that action in its module and no other', (flag) => {
-    const employee = having('blogs', flag);
+    const employee = accountWith('blogs', flag);
     expect(actions.filter((action) => can(employee, 'blogs', action))).toEqual(
       flag === 'update' ? ['update', 'active'] : [flag],
     );
@@ -57,19 +57,19 @@ describe('can', () => {
   test.each([
     ['why-{product}', 'why-delhi-skills'],
     ['{product}-review', 'delhi-skills-review'],
-  ])('the right to %s is the same with the name of the institute, %s', (written, filled) => {
-    expect(moduleList(productOf('Delhi Skills')).map(({ id }) => id)).toContain(filled);
-    for (const stored of [written, filled]) {
-      for (const asked of [written, filled]) {
-        expect(can(having(stored, 'read'), asked, 'read')).toBe(true);
-        expect(can(having(stored, 'read'), asked, 'update')).toBe(false);
-        expect(can(having(stored, 'update'), asked, 'active')).toBe(true);
+  ])('the right to %s is the same with the name of the institute, %s', (template, path) => {
+    expect(moduleList(productOf('Delhi Skills')).map(({ id }) => id)).toContain(path);
+    for (const storedId of [template, path]) {
+      for (const moduleId of [template, path]) {
+        expect(can(accountWith(storedId, 'read'), moduleId, 'read')).toBe(true);
+        expect(can(accountWith(storedId, 'read'), moduleId, 'update')).toBe(false);
+        expect(can(accountWith(storedId, 'update'), moduleId, 'active')).toBe(true);
       }
-      expect(can(having('blogs', 'read'), stored, 'read')).toBe(false);
+      expect(can(accountWith('blogs', 'read'), storedId, 'read')).toBe(false);
     }
     for (const { id } of modules) {
-      const isSame = id === written.replace('{product}', 'institute');
-      expect(can(having(filled, 'read'), id, 'read')).toBe(isSame || id === 'profile');
+      const isSame = id === template.replace('{product}', 'institute');
+      expect(can(accountWith(path, 'read'), id, 'read')).toBe(isSame || id === 'profile');
     }
   });
 
@@ -84,17 +84,17 @@ describe('can', () => {
     ['support', 'tickets'],
     ['about', 'about-us-section'],
   ])('%s and %s are one screen: a flag on either opens both', (one, other) => {
-    expect(can(having(one, 'read'), other, 'read')).toBe(true);
-    expect(can(having(other, 'read'), one, 'read')).toBe(true);
-    expect(can(having(one, 'update'), other, 'active')).toBe(true);
-    expect(can(having(one, 'read'), other, 'delete')).toBe(false);
+    expect(can(accountWith(one, 'read'), other, 'read')).toBe(true);
+    expect(can(accountWith(other, 'read'), one, 'read')).toBe(true);
+    expect(can(accountWith(one, 'update'), other, 'active')).toBe(true);
+    expect(can(accountWith(one, 'read'), other, 'delete')).toBe(false);
     expect(sameScreen(one).toSorted()).toEqual([one, other].toSorted());
     expect(sameScreen(other).toSorted()).toEqual([one, other].toSorted());
   });
 
   test('about-us is a screen of its own beside about and about-us-section', () => {
-    expect(can(having('about', 'read'), 'about-us', 'read')).toBe(false);
-    expect(can(having('about-us', 'read'), 'about-us-section', 'read')).toBe(false);
+    expect(can(accountWith('about', 'read'), 'about-us', 'read')).toBe(false);
+    expect(can(accountWith('about-us', 'read'), 'about-us-section', 'read')).toBe(false);
     expect(sameScreen('about-us')).toEqual(['about-us']);
   });
 
@@ -111,12 +111,12 @@ describe('can', () => {
 describe('canWrite', () => {
   test('takes the right to add or update records of a module with files', () => {
     expect(canWrite({ role: 'Admin' })).toBe(true);
-    expect(canWrite(having('blogs', 'add'))).toBe(true);
-    expect(canWrite(having('hero', 'update'))).toBe(true);
+    expect(canWrite(accountWith('blogs', 'add'))).toBe(true);
+    expect(canWrite(accountWith('hero', 'update'))).toBe(true);
     // No form of these modules accepts a file.
-    expect(canWrite(having('enquiries', 'add', 'update'))).toBe(false);
-    expect(canWrite(having('tickets', 'update'))).toBe(false);
-    expect(canWrite(having('hero', 'read', 'delete', 'active'))).toBe(false);
+    expect(canWrite(accountWith('enquiries', 'add', 'update'))).toBe(false);
+    expect(canWrite(accountWith('tickets', 'update'))).toBe(false);
+    expect(canWrite(accountWith('hero', 'read', 'delete', 'active'))).toBe(false);
     expect(canWrite({ role: 'Manager' })).toBe(false);
   });
 });
@@ -128,14 +128,14 @@ test('only the five flags are actions', () => {
 });
 
 test('a permission map is completed with flags that are off, and takes nothing but booleans', () => {
-  expect(PermissionMap.parse({ blogs: { read: true } })).toEqual({ blogs: { ...none, read: true } });
+  expect(PermissionMap.parse({ blogs: { read: true } })).toEqual({ blogs: { ...noFlags, read: true } });
   expect(PermissionMap.safeParse({ blogs: { read: 'yes' } }).success).toBe(false);
   expect(PermissionMap.safeParse({ blogs: true }).success).toBe(false);
   expect(PermissionMap.safeParse(['blogs']).success).toBe(false);
   for (const key of ['', 'a b', 'a\0b', 'x'.repeat(81)]) {
-    expect(PermissionMap.safeParse({ [key]: none }).success).toBe(false);
+    expect(PermissionMap.safeParse({ [key]: noFlags }).success).toBe(false);
   }
-  expect(ModuleFlags.parse({ read: true, everything: true })).toEqual({ ...none, read: true });
+  expect(ModuleFlags.parse({ read: true, everything: true })).toEqual({ ...noFlags, read: true });
 });
 
 test('the flat keys of the specification name real modules and real flags', () => {
@@ -158,48 +158,51 @@ test('the flat keys of the specification name real modules and real flags', () =
   expect(flatKeys.manage_live_sessions?.actions).toEqual(['add', 'update', 'delete']);
 });
 
-const of = (role: Role) => preset(role, modules);
+const presetOf = (role: Role) => preset(role, modules);
 
 describe('presets', () => {
   test.each(roles)('that of a %s fills in every module', (role) => {
-    expect(Object.keys(of(role))).toEqual(modules.map(({ id }) => id));
-    expect(PermissionMap.safeParse(of(role)).success).toBe(true);
+    expect(Object.keys(presetOf(role))).toEqual(modules.map(({ id }) => id));
+    expect(PermissionMap.safeParse(presetOf(role)).success).toBe(true);
   });
 
   test('an Admin starts with everything', () => {
-    for (const granted of Object.values(of('Admin'))) expect(granted).toEqual(all);
+    for (const moduleFlags of Object.values(presetOf('Admin'))) expect(moduleFlags).toEqual(all);
   });
 
   test.each(roles.filter((role) => role !== 'Admin'))('a %s gets no employees, audit log or IP whitelist', (role) => {
-    for (const id of ['team', 'audit', 'ip-whitelist']) expect(of(role)[id]).toEqual(none);
+    for (const id of ['team', 'audit', 'ip-whitelist']) expect(presetOf(role)[id]).toEqual(noFlags);
   });
 
   test('a Manager starts with everything else', () => {
-    const left = Object.entries(of('Manager')).filter(([, granted]) => !granted.delete || !granted.add);
-    expect(left.map(([id]) => id).toSorted()).toEqual(['audit', 'ip-whitelist', 'profile', 'team']);
+    const deniedModules = Object.entries(presetOf('Manager')).filter(
+      ([, moduleFlags]) => !moduleFlags.delete || !moduleFlags.add,
+    );
+    expect(deniedModules.map(([id]) => id).toSorted()).toEqual(['audit', 'ip-whitelist', 'profile', 'team']);
   });
 
   test('a Viewer changes nothing but the own profile', () => {
-    for (const [id, granted] of Object.entries(of('Viewer'))) {
-      const { read: _, ...changes } = granted;
+    for (const [id, moduleFlags] of Object.entries(presetOf('Viewer'))) {
+      const { read: _, ...changes } = moduleFlags;
       expect(changes, id).toEqual({ add: false, update: id === 'profile', delete: false, active: false });
     }
   });
 
   test('a Content Writer writes the site and sees nothing of payments, students or leads', () => {
-    const granted = of('Content Writer');
-    for (const id of ['blogs', 'testimonials', 'hero', 'alert']) expect(granted[id]).toEqual(all);
-    for (const id of ['payments', 'students', 'enquiries', 'course']) expect(granted[id]).toEqual(none);
+    const rolePreset = presetOf('Content Writer');
+    for (const id of ['blogs', 'testimonials', 'hero', 'alert']) expect(rolePreset[id]).toEqual(all);
+    for (const id of ['payments', 'students', 'enquiries', 'course']) expect(rolePreset[id]).toEqual(noFlags);
   });
 
   test('a Coordinator does the daily work, deletes nothing and reads the rest', () => {
-    const granted = of('Coordinator');
-    for (const id of ['enquiries', 'live-session', 'students']) expect(granted[id]).toEqual({ ...all, delete: false });
-    for (const id of ['blogs', 'payments']) expect(granted[id]).toEqual({ ...none, read: true });
+    const rolePreset = presetOf('Coordinator');
+    for (const id of ['enquiries', 'live-session', 'students'])
+      expect(rolePreset[id]).toEqual({ ...all, delete: false });
+    for (const id of ['blogs', 'payments']) expect(rolePreset[id]).toEqual({ ...noFlags, read: true });
   });
 
   test('everyone can see and change the own profile', () => {
-    for (const role of roles) expect(of(role).profile).toMatchObject({ read: true, update: true });
+    for (const role of roles) expect(presetOf(role).profile).toMatchObject({ read: true, update: true });
   });
 });
 

@@ -19,7 +19,7 @@ const question: Question = {
   explanation: 'A colon names a range.',
 };
 
-const wrong = (schema: typeof QuizQuestion, input: object) =>
+const errorsIn = (schema: typeof QuizQuestion, input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a question', () => {
@@ -42,18 +42,23 @@ describe('a question', () => {
 
   test('of a revision test or a question set may name its answer by letter or number, and keeps what was given', () => {
     const options = ['IGST', 'CGST', '1', 'None'];
-    const named = (correctAnswer: string) => {
-      const read = RevisionQuestion.safeParse({ question: 'Q', options, correctAnswer });
-      return read.data && [read.data.correctAnswer, questionOfRevision(read.data).answer];
+    const fieldNames = (correctAnswer: string) => {
+      const result = RevisionQuestion.safeParse({ question: 'Q', options, correctAnswer });
+      return result.data && [result.data.correctAnswer, questionOfRevision(result.data).answer];
     };
-    expect(named('b')).toEqual(['b', 'CGST']);
-    expect(named('4')).toEqual(['4', 'None']);
-    expect(named('1')).toEqual(['1', '1']);
-    expect([named('E'), named('5'), named('0'), named('igst')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(fieldNames('b')).toEqual(['b', 'CGST']);
+    expect(fieldNames('4')).toEqual(['4', 'None']);
+    expect(fieldNames('1')).toEqual(['1', '1']);
+    expect([fieldNames('E'), fieldNames('5'), fieldNames('0'), fieldNames('igst')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
     const inSet = { id: '1', question: 'Q', option1, option2, option3, option4, correct: 'D' };
     expect(questionOfSet(inSet).answer).toBe('None');
-    expect(wrong(QuizQuestion, { ...question, answer: 'A' })).toHaveLength(1);
+    expect(errorsIn(QuizQuestion, { ...question, answer: 'A' })).toHaveLength(1);
   });
 
   test.each([
@@ -69,7 +74,7 @@ describe('a question', () => {
       'Correct answer must match one of the options',
     ],
   ])('%o is refused with the text of its place', (change, path, inRow, typed) => {
-    expect(wrong(QuizQuestion, { ...question, ...change })).toEqual([[path, inRow]]);
-    expect(wrong(TypedQuestion, { ...question, ...change })).toEqual([[path, typed]]);
+    expect(errorsIn(QuizQuestion, { ...question, ...change })).toEqual([[path, inRow]]);
+    expect(errorsIn(TypedQuestion, { ...question, ...change })).toEqual([[path, typed]]);
   });
 });

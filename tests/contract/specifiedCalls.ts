@@ -23,12 +23,12 @@ type Named = {
   /** Modules without screens so far. */
   readonly served?: readonly string[];
 };
-const named = Object.values(import.meta.glob<Named>('../server/*/*.examples.ts', { eager: true }));
+const examplesOfNouns = Object.values(import.meta.glob<Named>('../server/*/*.examples.ts', { eager: true }));
 
 /** The modules that are implemented together with their screens. */
-export const built: readonly string[] = named.flatMap((noun) => noun.specified ?? []);
+export const builtModules: readonly string[] = examplesOfNouns.flatMap((noun) => noun.specified ?? []);
 
-const served = new Set([...built, ...named.flatMap((noun) => noun.served ?? [])]);
+const served = new Set([...builtModules, ...examplesOfNouns.flatMap((noun) => noun.served ?? [])]);
 
 /** Every call that contract and server are proven to have. */
 export const servedCalls = specifiedCalls.filter(
@@ -47,13 +47,13 @@ const nested = /\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** The fields that a call is sent with; those of its query as `query page`. */
 export const fieldsOf = ({ request }: SpecifiedCall): string[] =>
-  Object.entries(request ?? {}).flatMap(([fields, what]) => {
+  Object.entries(request ?? {}).flatMap(([fields, description]) => {
     // For the log's filters and for the profile, the table lists the fields in the place where other calls describe
     // them.
     if (fields === 'query filters')
-      return String(what)
+      return String(description)
         .split(', ')
         .map((field) => `query ${field}`);
-    if (fields === '(whole profile)') return String(what).replaceAll(nested, '').split(', ');
-    return fields.split(/[,/]/).map((field) => (/^query\b/.test(String(what)) ? `query ${field}` : field));
+    if (fields === '(whole profile)') return String(description).replaceAll(nested, '').split(', ');
+    return fields.split(/[,/]/).map((field) => (/^query\b/.test(String(description)) ? `query ${field}` : field));
   });

@@ -10,7 +10,7 @@ const sources = (folder: string) =>
     .map((name) => join(folder, name));
 
 /** The nouns with a list of their own, which are those that have screens. */
-const listed = domains.flatMap((domain) => {
+const listedModules = domains.flatMap((domain) => {
   const folder = join('src/contract', domain);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -20,10 +20,10 @@ const listed = domains.flatMap((domain) => {
 
 describe('the three wings', () => {
   it('have nouns to speak of', () => {
-    expect(listed.length).toBeGreaterThanOrEqual(4);
+    expect(listedModules.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(listed)('all have $noun in $domain', ({ domain, noun }) => {
+  it.each(listedModules)('all have $noun in $domain', ({ domain, noun }) => {
     expect([`src/server/${domain}/${noun}.ts`, `src/server/${domain}/${noun}`].some(existsSync), 'server').toBe(true);
     expect(existsSync(`src/console/${domain}/${noun}/index.ts`), 'console').toBe(true);
     expect(existsSync(`src/console/${domain}/${noun}/texts.ts`), 'texts').toBe(true);
@@ -49,8 +49,8 @@ describe('a domain', () => {
       const others = domains.filter((other) => other !== domain).join('|');
       const foreign = new RegExp(`(?:from|import) ?\\(?'(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`);
       const wings = ['contract', 'server', 'console'].map((wing) => join('src', wing, domain)).filter(existsSync);
-      const wrong = wings.flatMap(sources).filter((file) => foreign.test(readFileSync(file, 'utf8')));
-      expect(wrong).toEqual([]);
+      const violations = wings.flatMap(sources).filter((file) => foreign.test(readFileSync(file, 'utf8')));
+      expect(violations).toEqual([]);
     },
   );
 });
@@ -116,18 +116,18 @@ describe('the kit and the features', () => {
   });
 
   it('have the same order in docs/architecture.md', () => {
-    const written = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/g, ' ');
-    expect(written).toContain(`imports only those before it: ${inWords(kit)}.`);
-    expect(written).toContain(`made of the kit, in the same way: ${inWords(features)}.`);
+    const documentation = readFileSync('docs/architecture.md', 'utf8').replaceAll(/\s+/g, ' ');
+    expect(documentation).toContain(`imports only those before it: ${inWords(kit)}.`);
+    expect(documentation).toContain(`made of the kit, in the same way: ${inWords(features)}.`);
   });
 
   it.each(folders)('%s imports only folders before it', (folder) => {
-    const wrong = sources(join('src/console', folder)).flatMap((file) =>
+    const violations = sources(join('src/console', folder)).flatMap((file) =>
       importedBy(file)
         .filter((other) => other !== folder && layerOf(other) >= layerOf(folder))
         .map((other) => `${file} → ${other}`),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('know no domain, and of their contracts only what the platform serves', () => {
@@ -135,8 +135,8 @@ describe('the kit and the features', () => {
       `'(?:#console/|(?:\\.\\./)+)(?:${domains.join('|')})/|'#contract/(?!system/)(?:${domains.join('|')})/`,
     );
     const files = ['kit', 'features'].flatMap((room) => sources(join('src/console', room)));
-    const wrong = files.filter((file) => domain.test(readFileSync(file, 'utf8')));
-    expect(wrong).toEqual([]);
+    const violations = files.filter((file) => domain.test(readFileSync(file, 'utf8')));
+    expect(violations).toEqual([]);
   });
 });
 
@@ -146,23 +146,25 @@ describe('a style sheet', () => {
   );
 
   it('keeps to 300 lines, as the other files do', () => {
-    const long = sheets.filter((name) => readFileSync(join('src/console', name), 'utf8').split('\n').length > 301);
-    expect(long).toEqual([]);
+    const longSheets = sheets.filter(
+      (name) => readFileSync(join('src/console', name), 'utf8').split('\n').length > 301,
+    );
+    expect(longSheets).toEqual([]);
   });
 
   it('has each class that a component names', () => {
-    const missing = sources('src/console').flatMap((file) => {
+    const missingClasses = sources('src/console').flatMap((file) => {
       const source = readFileSync(file, 'utf8');
       const code = source.replaceAll(/'[^'\n]*'/g, "''");
       return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', path = '']) => {
         const sheet = path.startsWith('#') ? path.replace('#console/', 'src/console/') : join(file, '..', path);
         const rules = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-        const classes = new Set([...rules.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, found]) => found));
-        const named = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, found]) => found);
-        return named.filter((found) => !classes.has(found)).map((found) => `${file}: ${name}.${found}`);
+        const classes = new Set([...rules.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, match]) => match));
+        const usedClasses = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, match]) => match);
+        return usedClasses.filter((className) => !classes.has(className)).map((found) => `${file}: ${name}.${found}`);
       });
     });
-    expect(missing).toEqual([]);
+    expect(missingClasses).toEqual([]);
   });
 
   /** Folders that draw their own content, because no part of the kit could. */
@@ -182,10 +184,10 @@ describe('a style sheet', () => {
     for (const name of sheets) {
       const [domain = '', noun = ''] = name.split(sep);
       if (!domains.some((other) => other === domain)) continue;
-      const own = readFileSync(join('src/console', name), 'utf8').split('\n').length - 1;
-      lines.set(`${domain}/${noun}`, (lines.get(`${domain}/${noun}`) ?? 0) + own);
+      const lineCount = readFileSync(join('src/console', name), 'utf8').split('\n').length - 1;
+      lines.set(`${domain}/${noun}`, (lines.get(`${domain}/${noun}`) ?? 0) + lineCount);
     }
-    const found = [...lines].flatMap(([folder, count]) => (count > 40 ? [folder] : []));
-    expect(found.toSorted()).toEqual(drawnApart.toSorted());
+    const longFolders = [...lines].flatMap(([folder, count]) => (count > 40 ? [folder] : []));
+    expect(longFolders.toSorted()).toEqual(drawnApart.toSorted());
   });
 });

@@ -37,11 +37,11 @@ describe('nothing is kept that nobody uses:', () => {
   const console = [...code].filter(
     ([file]) => file.startsWith('src/console') && !catalogues.includes(file) && !isStory(file),
   );
-  const words = console.map(([, text]) => text).join('\n');
+  const sourceText = console.map(([, text]) => text).join('\n');
 
   // The sign-in page imports its texts instead of looking them up.
   const imported = (key: string) =>
-    /^(?:signIn\.|shell\.failed\.)/.test(key) && new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(words);
+    /^(?:signIn\.|shell\.failed\.)/.test(key) && new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(sourceText);
 
   it.each(catalogues)('each text of %s is looked up somewhere', async (file) => {
     const catalogue: Record<string, Tree> = await import(`../../${file}`);
@@ -50,9 +50,9 @@ describe('nothing is kept that nobody uses:', () => {
       const family = key.slice(0, key.lastIndexOf('.') + 1);
       return !(
         nounTextKey.test(key) ||
-        words.includes(`'${key}'`) ||
-        words.includes(`"${key}"`) ||
-        words.includes(`\`${family}\${`) ||
+        sourceText.includes(`'${key}'`) ||
+        sourceText.includes(`"${key}"`) ||
+        sourceText.includes(`\`${family}\${`) ||
         imported(key)
       );
     });

@@ -85,9 +85,9 @@ const cheapHashes = new Map<string, Promise<string>>();
 
 /** A hash that is quickly computed and checked, because tests are hardly ever about the cost of a password. */
 function cheapHash(password: string): Promise<string> {
-  const made = cheapHashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-  cheapHashes.set(password, made);
-  return made;
+  const passwordHash = cheapHashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  cheapHashes.set(password, passwordHash);
+  return passwordHash;
 }
 
 /**
@@ -113,8 +113,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
   let shift = 0;
   const clock = () => new Date(Date.now() + shift);
   /** The lines that the server has logged; none at the default level `silent`. */
-  const logged: string[] = [];
-  const log = createLog(environment.logLevel, { write: (line) => void logged.push(line) });
+  const logLines: string[] = [];
+  const log = createLog(environment.logLevel, { write: (line) => void logLines.push(line) });
 
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
   const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
@@ -158,15 +158,15 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ? startSenders({ ...deps, address: database.address, transport: mail.transport })
     : undefined;
   const app = createApp(deps, options.routes);
-  let made = 0;
+  let createdCount = 0;
 
   /** Stores an employee: an active Coordinator without permissions by default. */
   async function createEmployee(overrides: EmployeeOverrides = {}): Promise<Employee> {
-    made += 1;
+    createdCount += 1;
     const { password = testPassword, ...rest } = overrides;
     const draft = {
-      name: `Employee ${made}`,
-      email: `employee${made}@institute.example`,
+      name: `Employee ${createdCount}`,
+      email: `employee${createdCount}@institute.example`,
       role: 'Coordinator' as const,
       passwordHash: await cheapHash(password),
       ...rest,
@@ -185,7 +185,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     db,
     sql,
     database,
-    logged,
+    logged: logLines,
     uploadsFolder,
     createEmployee,
     sessionOf,
@@ -202,12 +202,17 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
     /** Sends a request directly to the app, without a network. The path is complete, `/api/…`, as in the contract. */
     async request(method: string, path: string, { as, json, form, body, headers }: RequestOptions = {}) {
-      const sent = new Headers(headers);
-      if (as !== undefined) sent.set('Authorization', `Bearer ${as}`);
-      if (json !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json');
+      const sentHeaders = new Headers(headers);
+      if (as !== undefined) sentHeaders.set('Authorization', `Bearer ${as}`);
+      if (json !== undefined && !sentHeaders.has('Content-Type')) sentHeaders.set('Content-Type', 'application/json');
       const content = json === undefined ? ((form && formOf(form)) ?? body) : JSON.stringify(json);
       // A stream as a body requires `duplex`, which the browser's types lack.
-      const init = { method, headers: sent, duplex: 'half', ...(content === undefined ? {} : { body: content }) };
+      const init = {
+        method,
+        headers: sentHeaders,
+        duplex: 'half',
+        ...(content === undefined ? {} : { body: content }),
+      };
       return app.request(fillSlug(path, environment.product), init);
     },
 
@@ -241,7 +246,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
 function formOf(form: FormData | Readonly<Record<string, string | Blob>>): FormData {
   if (form instanceof FormData) return form;
-  const made = new FormData();
-  for (const [name, value] of Object.entries(form)) made.set(name, value);
-  return made;
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(form)) formData.set(name, value);
+  return formData;
 }

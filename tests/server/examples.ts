@@ -38,17 +38,19 @@ export async function addReferences(app: TestApp): Promise<void> {
 }
 
 /** Requests that every noun of a recipe shares, by their key. */
-const shared: Examples = {
+const sharedExamples: Examples = {
   plan: () => ({ json: { at: new Date(Date.now() + 86_400_000).toISOString() } }),
 };
 
 export function exampleOf({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>): Pick<RequestOptions, 'json' | 'form'> {
-  return (examples[`${noun}.${key}`] ?? shared[key])?.() ?? {};
+  return (examples[`${noun}.${key}`] ?? sharedExamples[key])?.() ?? {};
 }
 
 /** Whether a valid call of the endpoint is known. An endpoint with input needs an example. */
 export function hasExample({ noun, key, body, files }: NounEndpoint): boolean {
-  return (body === undefined && files === undefined) || (examples[`${noun}.${key}`] ?? shared[key]) !== undefined;
+  return (
+    (body === undefined && files === undefined) || (examples[`${noun}.${key}`] ?? sharedExamples[key]) !== undefined
+  );
 }
 
 /**
@@ -71,9 +73,9 @@ export async function addExample(
     return { ...(await addExample(app, noun, `${above}/${parent}${below}`, token)), parent };
   }
   const path = home;
-  const added = await app.request('POST', path, { as: token, ...exampleOf({ noun, key: 'create' }) });
-  if (added.status !== 201) throw new Error(`${path} refused its example: ${await added.text()}`);
-  const answer: { _id: string } & { data?: { _id: string } } = await added.json();
+  const createResponse = await app.request('POST', path, { as: token, ...exampleOf({ noun, key: 'create' }) });
+  if (createResponse.status !== 201) throw new Error(`${path} refused its example: ${await createResponse.text()}`);
+  const answer: { _id: string } & { data?: { _id: string } } = await createResponse.json();
   return answer.data ?? answer;
 }
 
@@ -88,10 +90,10 @@ async function statementOfEachTable({ sql }: TestApp): Promise<string> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all (${aboutCalls})
   `;
-  const each = tables.map(
+  const statements = tables.map(
     ({ name }) => `select '${name}' as name, count(*) || ' rows, ' || max(xmin::text::bigint) as state from "${name}"`,
   );
-  return each.join(' union all ');
+  return statements.join(' union all ');
 }
 
 /**

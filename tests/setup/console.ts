@@ -61,7 +61,7 @@ beforeEach(() => {
   viewport.width = 1440;
   errors = [];
   expected.failedCalls = false;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
 });
 
 afterEach(() => {

@@ -46,8 +46,8 @@ async function removeLeftovers(): Promise<void> {
     const pid = Number(name.slice(prefix.length).split('-')[0]);
     if (isRunning(pid)) continue;
     const dataDir = join(tmpdir(), name);
-    const left = await startEmbedded({ dataDir, durable: false }).catch(() => undefined);
-    await left?.stop();
+    const leftover = await startEmbedded({ dataDir, durable: false }).catch(() => undefined);
+    await leftover?.stop();
     await rm(dataDir, { recursive: true, force: true }).catch(() => undefined); // another user's
   }
 }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files regardless of their size, slowest first. */
-const longest = [
+const longestFiles = [
   'tests/e2e/accessibilityOfForms.test.ts',
   'tests/e2e/narrow.test.ts',
   'tests/e2e/firefox.test.ts',
@@ -36,12 +36,12 @@ const longest = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const sortedFiles = await super.sort(files);
+    const projects = [...new Set(sortedFiles.map(({ project }) => project.name))];
     const placeOf = ({ project, moduleId }: TestSpecification): number => {
-      const place = longest.findIndex((path) => moduleId.endsWith(path));
-      return projects.indexOf(project.name) * (longest.length + 1) + (place < 0 ? longest.length : place);
+      const place = longestFiles.findIndex((path) => moduleId.endsWith(path));
+      return projects.indexOf(project.name) * (longestFiles.length + 1) + (place < 0 ? longestFiles.length : place);
     };
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sortedFiles.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }

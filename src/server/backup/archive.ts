@@ -41,8 +41,8 @@ export async function writeArchive(
   const part = `${file}.${randomUUID()}.part`;
   const tar = pack();
   const sum = createHash('sha256');
-  const written = pipeline(tar, createGzip({ level: 3 }), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
-  written.catch(() => undefined); // awaited below
+  const writing = pipeline(tar, createGzip({ level: 3 }), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+  writing.catch(() => undefined); // awaited below
   try {
     const manifest = await Promise.race([
       fill({
@@ -59,14 +59,14 @@ export async function writeArchive(
         },
       }),
       // A full disk ends the backup immediately.
-      written.then(() => Promise.reject(new Error('The archive was closed too early.'))),
+      writing.then(() => Promise.reject(new Error('The archive was closed too early.'))),
     ]);
-    const whole = { ...manifest, sha256: sum.digest('hex') };
-    await entry(tar, manifestName, Buffer.from(JSON.stringify(whole)));
+    const manifestWithSum = { ...manifest, sha256: sum.digest('hex') };
+    await entry(tar, manifestName, Buffer.from(JSON.stringify(manifestWithSum)));
     tar.finalize();
-    await written;
+    await writing;
     await rename(part, file);
-    return whole;
+    return manifestWithSum;
   } catch (error) {
     tar.destroy();
     await rm(part, { force: true });

@@ -22,17 +22,17 @@ export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already: choose another name.`);
   const migrations = (await readMigrations()).map(({ when, hash }) => ({ when, hash }));
   return writeArchive(file, async (archive) => {
-    const tables = await sql.begin('isolation level repeatable read read only', async (reserved) => {
-      const written: Manifest['tables'] = [];
-      for (const table of await tablesOf(reserved.sql)) {
-        const [counted] = await reserved.sql.unsafe<{ rows: number }[]>(
+    const tables = await sql.begin('isolation level repeatable read read only', async (connection) => {
+      const writtenTables: Manifest['tables'] = [];
+      for (const table of await tablesOf(connection.sql)) {
+        const [rowCount] = await connection.sql.unsafe<{ rows: number }[]>(
           `select count(*)::int as rows from public."${table.name}"`,
         );
-        const source = reserved.client.query(copyTo(`copy ${copied(table)} to stdout`));
+        const source = connection.client.query(copyTo(`copy ${copied(table)} to stdout`));
         await addPieces(archive, `tables/${table.name}`, source);
-        written.push({ name: table.name, columns: [...table.columns], rows: counted?.rows ?? 0 });
+        writtenTables.push({ name: table.name, columns: [...table.columns], rows: rowCount?.rows ?? 0 });
       }
-      return written;
+      return writtenTables;
     });
     const files = await addFiles(archive, uploads);
     return { format: 1, version, at: new Date().toISOString(), migrations, tables, files };
@@ -40,17 +40,17 @@ export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads
 }
 
 async function addPieces(archive: ArchiveWriter, folder: string, source: AsyncIterable<Buffer>): Promise<void> {
-  let waiting: Buffer[] = [];
+  let pendingLines: Buffer[] = [];
   let size = 0;
   let number = 0;
   const flush = async () => {
     number += 1;
-    await archive.add(`${folder}/${String(number).padStart(6, '0')}`, Buffer.concat(waiting));
-    waiting = [];
+    await archive.add(`${folder}/${String(number).padStart(6, '0')}`, Buffer.concat(pendingLines));
+    pendingLines = [];
     size = 0;
   };
   for await (const chunk of source) {
-    waiting.push(chunk);
+    pendingLines.push(chunk);
     size += chunk.byteLength;
     if (size >= pieceSize) await flush();
   }
@@ -65,9 +65,9 @@ async function addFiles(archive: ArchiveWriter, folder: string): Promise<number>
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(folder.length + 1).replaceAll('\\', '/');
     if (!entry.isFile() || name.startsWith('arriving/')) continue;
-    const found = await stat(path).catch(() => undefined);
-    if (!found) continue;
-    await archive.add(`files/${name}`, { stream: createReadStream(path), size: found.size });
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats) continue;
+    await archive.add(`files/${name}`, { stream: createReadStream(path), size: stats.size });
     count += 1;
   }
   return count;

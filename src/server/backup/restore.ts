@@ -35,17 +35,17 @@ export async function restoreBackup(
   const { sql, close } = connect(address, { max: 2, applicationName: 'institute-console restore' });
   try {
     await refuseRunning(sql);
-    const applied = await readApplied(sql);
-    if (older && applied.length > manifest.migrations.length) {
+    const appliedMigrations = await readApplied(sql);
+    if (older && appliedMigrations.length > manifest.migrations.length) {
       throw new StartError(
         'The backup is of an older version than this database: restore it into a new data folder or an empty database, which is then brought up to date.',
       );
     }
     await migrateTo(address, manifest);
     // A server that starts meanwhile waits at its migrations.
-    await sql.reserve(async (held) => {
-      await held.sql`select pg_advisory_lock(${migrationLock})`;
-      await sql.begin('', (reserved) => load(reserved, file, manifest, options));
+    await sql.reserve(async (lockHolder) => {
+      await lockHolder.sql`select pg_advisory_lock(${migrationLock})`;
+      await sql.begin('', (connection) => load(connection, file, manifest, options));
     });
   } catch (error) {
     throw inOneSentence(error, file);
@@ -70,8 +70,10 @@ function inOneSentence(error: unknown, file: string): unknown {
 /** Whether the backup is of an earlier version; refuses one of a later version. */
 async function checkVersion({ migrations, version }: Manifest): Promise<boolean> {
   const known = await readMigrations();
-  const strange = migrations.some(({ when, hash }, index) => known[index]?.when !== when || known[index].hash !== hash);
-  if (strange) {
+  const isDifferent = migrations.some(
+    ({ when, hash }, index) => known[index]?.when !== when || known[index].hash !== hash,
+  );
+  if (isDifferent) {
     throw new StartError(
       `The backup was made by version ${version}, whose database this version of the server does not know: restore it with that version.`,
     );
@@ -101,12 +103,12 @@ async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Pr
   }
 }
 
-async function load(reserved: Reserved, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
-  const { sql } = reserved;
+async function load(connection: Reserved, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { sql } = connection;
   const tables = await tablesOf(sql);
-  const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
-  if (missing.length > 0)
-    throw new StartError(`The database has no table ${missing.map(({ name }) => name).join(', ')}.`);
+  const missingTables = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
+  if (missingTables.length > 0)
+    throw new StartError(`The database has no table ${missingTables.map(({ name }) => name).join(', ')}.`);
   const names = tables.map(qualified).join(', ');
   // Nobody else may write until this is done.
   await sql.unsafe(`lock table ${names} in access exclusive mode`);
@@ -126,12 +128,12 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
   }
   // The backup already contains the results of triggers, so the triggers must not run.
   await sql.unsafe(`set local institute.restoring = 'on'`);
-  const added: string[] = [];
+  const writtenPaths: string[] = [];
   try {
-    await copyIn(reserved, file, manifest, { uploads: options.uploads, added });
+    await copyIn(connection, file, manifest, { uploads: options.uploads, added: writtenPaths });
     await checkCounts(sql, manifest);
   } catch (error) {
-    await Promise.all(added.map((path) => rm(path, { force: true })));
+    await Promise.all(writtenPaths.map((path) => rm(path, { force: true })));
     throw error;
   }
   await setSequences(sql);
@@ -139,8 +141,8 @@ async function load(reserved: Reserved, file: string, manifest: Manifest, option
 
 async function checkCounts(sql: SqlTag, manifest: Manifest): Promise<void> {
   for (const { name, rows } of manifest.tables) {
-    const [counted] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);
-    if (counted?.rows !== rows) throw new Error(`${name} got ${counted?.rows} rows, but the backup says ${rows}.`);
+    const [rowCount] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${qualified({ name })}`);
+    if (rowCount?.rows !== rows) throw new Error(`${name} got ${rowCount?.rows} rows, but the backup says ${rows}.`);
   }
 }
 
@@ -151,23 +153,23 @@ type Arrivals = {
 };
 
 /** The archive contains the tables in an order that satisfies their references. */
-async function copyIn(reserved: Reserved, file: string, manifest: Manifest, arrivals: Arrivals): Promise<void> {
-  let open: { table: string; target: CopyStreamQuery; failed: Promise<never> } | undefined;
+async function copyIn(connection: Reserved, file: string, manifest: Manifest, arrivals: Arrivals): Promise<void> {
+  let openTable: { table: string; target: CopyStreamQuery; failed: Promise<never> } | undefined;
   const finish = async () => {
-    const target = open?.target;
-    open = undefined;
+    const target = openTable?.target;
+    openTable = undefined;
     await (target && finished(target.end()));
   };
   await readArchive(file, async (name, content) => {
     const [, kind, path = ''] = /^(tables|files)\/(.+)$/.exec(name) ?? [];
     if (kind === 'tables') {
       const table = path.split('/')[0] ?? '';
-      if (open?.table !== table) {
+      if (openTable?.table !== table) {
         await finish();
-        const target = startCopy(reserved, tableOf(manifest, table));
-        open = { table, target, failed: failureOf(target) };
+        const target = startCopy(connection, tableOf(manifest, table));
+        openTable = { table, target, failed: failureOf(target) };
       }
-      const { target, failed } = open;
+      const { target, failed } = openTable;
       for await (const chunk of content) {
         if (!target.write(chunk)) await Promise.race([once(target, 'drain'), failed]);
       }
@@ -192,16 +194,16 @@ function tableOf({ tables }: Manifest, name: string): BackedUpTable {
 
 /** Rejects once PostgreSQL refuses the copied rows. */
 function failureOf(target: Writable): Promise<never> {
-  const failed = new Promise<never>((_, refuse) => target.once('error', refuse));
-  failed.catch(() => undefined); // awaited with each write
-  return failed;
+  const failure = new Promise<never>((_, refuse) => target.once('error', refuse));
+  failure.catch(() => undefined); // awaited with each write
+  return failure;
 }
 
 /** A file gets its name once it is complete. Names are never reused, so an existing file has the same content. */
-async function putFile(path: string, content: AsyncIterable<Buffer>, added: string[]): Promise<void> {
+async function putFile(path: string, content: AsyncIterable<Buffer>, writtenPaths: string[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  added.push(`${path}.part`);
-  if (!existsSync(path)) added.push(path);
+  writtenPaths.push(`${path}.part`);
+  if (!existsSync(path)) writtenPaths.push(path);
   await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600 }));
   await rename(`${path}.part`, path);
 }

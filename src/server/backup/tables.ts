@@ -24,12 +24,14 @@ export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
     order by c.relname
   `;
   const ordered: BackedUpTable[] = [];
-  let left = [...tables];
-  while (left.length > 0) {
-    const ready = left.filter(({ refers }) => !refers.some((name) => left.some((other) => other.name === name)));
+  let remainingTables = [...tables];
+  while (remainingTables.length > 0) {
+    const ready = remainingTables.filter(
+      ({ refers }) => !refers.some((name) => remainingTables.some((other) => other.name === name)),
+    );
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
     ordered.push(...ready.map(({ name, columns }) => ({ name, columns })));
-    left = left.filter((table) => !ready.includes(table));
+    remainingTables = remainingTables.filter((table) => !ready.includes(table));
   }
   return ordered;
 }

@@ -16,6 +16,6 @@ await command(async ({ db }, environment) => {
   }
   const password = environment.admin?.password ?? makePassword();
   await db.transaction((transaction) => makeAdmin(transaction, email, password));
-  const shown = environment.admin ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
-  return `${email} is an Admin now and signs in with ${shown}.`;
+  const passwordNote = environment.admin ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
+  return `${email} is an Admin now and signs in with ${passwordNote}.`;
 });

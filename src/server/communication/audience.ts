@@ -65,13 +65,13 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
     (type, place) =>
       sql`select email, name, by_visitor, ${type}::text as type, ${place}::int as place from (${sources[type]}) as source`,
   );
-  const named = sql`select lower(btrim(email)) as email, name, by_visitor, type, place from (${sql.join(parts, sql` union all `)}) as named`;
-  const vouched = sql`bool_or(not by_visitor and type <> 'newsletter') over (partition by email)`;
+  const candidateTypes = sql`select lower(btrim(email)) as email, name, by_visitor, type, place from (${sql.join(parts, sql` union all `)}) as named`;
+  const isVouched = sql`bool_or(not by_visitor and type <> 'newsletter') over (partition by email)`;
   return sql`
     select people.email as address, people.name, people.type, people.place,
       coalesce(known.status in ('unsubscribed', 'bounced'), false) or ${isSuppressed(sql`people.email`)} as suppressed,
       people.by_visitor and not people.vouched and (${confirmsAddress}) is not true as unconfirmed
-    from (select named.*, ${vouched} as vouched from (${named}) as named) as people
+    from (select named.*, ${isVouched} as vouched from (${candidateTypes}) as named) as people
     left join ${newsletterSubscriptionsTable} as known on known.email = people.email
     where people.type in ${[...new Set(types)]} and ${sendable(sql`people.email`)}
   `;
@@ -112,7 +112,7 @@ const isIncluded = (addressees: Addressees) =>
     ? sql`not suppressed`
     : sql`not suppressed and not unconfirmed`;
 
-const once = (addressees: Addressees, now: Date) => sql`
+const oncePerAddress = (addressees: Addressees, now: Date) => sql`
   select distinct on (address) address, name, type from (${candidatesOf(addressees, now)}) as candidates
   where ${isIncluded(addressees)} order by address, place, name
 `;
@@ -122,7 +122,7 @@ type Counted = Pick<Audience, 'count' | 'suppressed' | 'sample'> & { rows: numbe
 /** Everyone who would receive a letter if it were sent now. */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
   // Grouped only once, because counting distinct addresses four times would sort all of them four times.
-  const [counted] = await db.execute<Counted>(sql`
+  const [counts] = await db.execute<Counted>(sql`
     with candidates as materialized (${candidatesOf(addressees, now)}),
     people as (
       select address, count(*) filter (where ${isIncluded(addressees)}) as records,
@@ -140,7 +140,7 @@ export async function audienceOf(db: Queryable, addressees: Addressees, now: Dat
       (select coalesce(json_agg(sample order by email), '[]') from sample) as sample
     from people
   `);
-  const { count = 0, suppressed = 0, rows = 0, unconfirmed = 0, sample = [] } = counted ?? {};
+  const { count = 0, suppressed = 0, rows = 0, unconfirmed = 0, sample = [] } = counts ?? {};
   return {
     count,
     suppressed,
@@ -160,11 +160,11 @@ export async function addressesOf(db: Queryable, types: readonly RecipientType[]
     from (${everyoneOf(types)}) as candidates
     where not suppressed order by place, address, unconfirmed, name
   `);
-  const named = (isUnconfirmed: boolean) =>
+  const countNamed = (isUnconfirmed: boolean) =>
     rows
       .filter(({ unconfirmed }) => unconfirmed === isUnconfirmed)
       .map(({ email, name, type }) => ({ email, name, type }));
-  return { confirmed: named(false), unconfirmed: named(true) };
+  return { confirmed: countNamed(false), unconfirmed: countNamed(true) };
 }
 
 /** Stores the recipients of a campaign that is starting; returns their number. */
@@ -174,10 +174,10 @@ export async function writeRecipients(
   addressees: Addressees,
   now: Date,
 ): Promise<number> {
-  const written = await db.execute(sql`
+  const insertion = await db.execute(sql`
     insert into ${campaignRecipientsTable} (campaign_id, address, name, type)
-    select ${campaignId}::uuid, address, name, type from (${once(addressees, now)}) as people
+    select ${campaignId}::uuid, address, name, type from (${oncePerAddress(addressees, now)}) as people
     on conflict do nothing
   `);
-  return written.count;
+  return insertion.count;
 }

@@ -14,17 +14,17 @@ type Settings = Pick<Deps, 'clock' | 'environment'>;
  */
 export async function beginCampaign(db: Queryable, id: string, { clock, environment }: Settings): Promise<boolean> {
   const now = clock();
-  const due = and(eq(table._id, id), eq(table.status, 'scheduled'), lte(table.startsAt, now.toISOString()));
-  const [campaign] = await db.select().from(table).where(due).for('update', { skipLocked: true });
+  const isDue = and(eq(table._id, id), eq(table.status, 'scheduled'), lte(table.startsAt, now.toISOString()));
+  const [campaign] = await db.select().from(table).where(isDue).for('update', { skipLocked: true });
   if (!campaign) return false;
   const { links } = campaignLetter(campaign, environment, campaign);
   const numbered = links.map((url, index) => ({ campaignId: id, number: index + 1, url }));
   if (numbered.length > 0) await db.insert(campaignLinksTable).values(numbered).onConflictDoNothing();
   const total = await writeRecipients(db, id, addresseesOf(campaign), now);
-  const nobody = { status: 'failed', reason: 'Its audience was empty.', sentAt: now.toISOString() } as const;
+  const emptyAudience = { status: 'failed', reason: 'Its audience was empty.', sentAt: now.toISOString() } as const;
   await db
     .update(table)
-    .set({ total, ...(total === 0 ? nobody : { status: 'sending' as const }) })
+    .set({ total, ...(total === 0 ? emptyAudience : { status: 'sending' as const }) })
     .where(eq(table._id, id));
   return true;
 }

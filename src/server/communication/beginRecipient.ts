@@ -30,22 +30,22 @@ const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
  * sent; it is then released or skipped.
  */
 export async function beginRecipient(db: Database, _id: string, worker: number): Promise<number | undefined> {
-  const mine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));
-  const [begun] = await db
+  const isMine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));
+  const [startedRow] = await db
     .update(recipients)
     .set({ state: 'sending', attempts: sql`${recipients.attempts} + 1`, updatedAt: sql`now()` })
-    .where(and(mine, isBeingSent, sql`${unwanted} is null`))
+    .where(and(isMine, isBeingSent, sql`${unwanted} is null`))
     .returning({ attempts: recipients.attempts });
-  if (begun) return begun.attempts;
-  await skipRecipient(db, mine);
-  await db.update(recipients).set({ state: 'queued', worker: null }).where(mine);
+  if (startedRow) return startedRow.attempts;
+  await skipRecipient(db, isMine);
+  await db.update(recipients).set({ state: 'queued', worker: null }).where(isMine);
   return undefined;
 }
 
 /** Skips readers who have unsubscribed or bounced since the campaign began, for example while it was paused. */
-async function skipRecipient(database: Database, mine: SQL | undefined): Promise<void> {
+async function skipRecipient(database: Database, isMine: SQL | undefined): Promise<void> {
   await database.transaction(async (db) => {
-    const [skipped] = await db
+    const [skippedRow] = await db
       .update(recipients)
       .set({
         state: 'skipped',
@@ -55,8 +55,9 @@ async function skipRecipient(database: Database, mine: SQL | undefined): Promise
         bouncedAt: sql`case ${unwanted} when 'bounced' then now() else ${recipients.bouncedAt} end`,
         updatedAt: sql`now()`,
       })
-      .where(and(mine, isBeingSent, sql`${unwanted} is not null`))
+      .where(and(isMine, isBeingSent, sql`${unwanted} is not null`))
       .returning({ campaignId: recipients.campaignId, status: recipients.status });
-    if (skipped) await countReader(db, skipped.campaignId, skipped.status === 'bounced' ? 'bounced' : 'unsubscribed');
+    if (skippedRow)
+      await countReader(db, skippedRow.campaignId, skippedRow.status === 'bounced' ? 'bounced' : 'unsubscribed');
   });
 }

@@ -22,17 +22,17 @@ const classIn = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 const replyIn = /(?<![\d.])[45]\d\d(?=[\s-])/;
 
 /** Whether the text of a mail server contains a class or a reply code. */
-export const namesCode = (words: string): boolean => classIn.test(words) || replyIn.test(words);
+export const namesCode = (text: string): boolean => classIn.test(text) || replyIn.test(text);
 
 /**
  * Classifies a mail server's message; `status` is the class that a report states separately. A full mailbox (5.2.2), a
  * letter that is too large, a server problem, and above all a policy (5.7.x: reputation, content, authentication) say
  * nothing about the address, so they are only counted.
  */
-export function kindOfBounce(words: string, status = ''): BounceKind {
-  const named = [status, classIn.exec(words)?.[0] ?? ''].filter((code) => classIn.test(code));
-  const code = named.find((one) => !vague.has(one));
+export function kindOfBounce(text: string, status = ''): BounceKind {
+  const codes = [status, classIn.exec(text)?.[0] ?? ''].filter((code) => classIn.test(code));
+  const code = codes.find((item) => !vague.has(item));
   if (code !== undefined) return dead.has(code) ? 'hard' : 'soft';
-  if (named.length === 0 && replyIn.exec(words)?.[0].startsWith('4')) return 'soft';
-  return saysNobody.some((pattern) => pattern.test(words)) ? 'hard' : 'soft';
+  if (codes.length === 0 && replyIn.exec(text)?.[0].startsWith('4')) return 'soft';
+  return saysNobody.some((pattern) => pattern.test(text)) ? 'hard' : 'soft';
 }

@@ -24,12 +24,13 @@ export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promi
   if (!mailbox) return { reports: 0 };
   const client = await openClient(mailbox);
   // The original error is not rethrown, because it may contain the failed command and therefore the password.
-  const done = await readAll(client, mailbox, { deps, signal })
+  const handledCount = await readAll(client, mailbox, { deps, signal })
     .catch((error: unknown) => wordsOf(error, mailbox))
     .finally(() => client.close());
-  if (typeof done === 'string') throw new Error(`The mailbox for bounces at ${mailbox.host} cannot be read: ${done}`);
-  if (done > 0) deps.log.info({ reports: done, mailbox: mailbox.host }, 'bounced emails were read');
-  return { reports: done };
+  if (typeof handledCount === 'string')
+    throw new Error(`The mailbox for bounces at ${mailbox.host} cannot be read: ${handledCount}`);
+  if (handledCount > 0) deps.log.info({ reports: handledCount, mailbox: mailbox.host }, 'bounced emails were read');
+  return { reports: handledCount };
 }
 
 /** Returns the number of reports. */
@@ -67,16 +68,16 @@ async function openClient({ host, port, secure, user, password }: BounceMailbox)
 async function handle({ db, log, clock, environment }: Deps, { source, uid }: FetchMessageObject): Promise<boolean> {
   if (!source) return false;
   const { mailFrom, mailing } = environment;
-  const own = { from: mailFrom.address, bounce: mailing.bounce.address };
+  const ownAddresses = { from: mailFrom.address, bounce: mailing.bounce.address };
   // A message that cannot be parsed is treated as no report, so that it does not block the others.
-  const report = await readDeliveryReport(source, own).catch((error: unknown) => {
+  const report = await readDeliveryReport(source, ownAddresses).catch((error: unknown) => {
     log.warn({ err: error, uid }, 'a message in the mailbox for bounces cannot be parsed');
     return undefined;
   });
   if (!report) return false;
   const { letter, kind, reason } = report;
-  const known = letter !== undefined && (await recordBounced(db, { letter, kind, reason, now: clock() }));
-  log.info({ letter, kind, known }, 'an email came back');
+  const isKnownLetter = letter !== undefined && (await recordBounced(db, { letter, kind, reason, now: clock() }));
+  log.info({ letter, kind, known: isKnownLetter }, 'an email came back');
   return true;
 }
 
@@ -89,9 +90,9 @@ async function mark(client: ImapFlow, uid: number, isReport: boolean): Promise<v
 /** Returns the mail server's text for the error if it sent any; never contains the password. */
 function wordsOf(error: unknown, { password }: BounceMailbox): string {
   const response: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'responseText');
-  const words =
+  const text =
     typeof response === 'string' && response ? response : error instanceof Error ? error.message : 'no answer';
-  return password === '' ? words : words.replaceAll(password, '…');
+  return password === '' ? text : text.replaceAll(password, '…');
 }
 
 /** The poll runs every five minutes, in one of several server processes. */

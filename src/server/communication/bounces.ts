@@ -12,9 +12,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 export const letterIdIn = (text: string): string | undefined => uuid.exec(text)?.[0]?.toLowerCase();
 
 function isSecret(header: string | undefined, secret: string): boolean {
-  const received = Buffer.from(header ?? '');
+  const receivedToken = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${secret}`);
-  return received.length === expected.length && timingSafeEqual(received, expected);
+  return receivedToken.length === expected.length && timingSafeEqual(receivedToken, expected);
 }
 
 /**
@@ -33,7 +33,7 @@ const bounceRoute = implement(
     const { secret } = deps.environment.mailing.bounce;
     if (secret === undefined) throw noSuchCall();
     if (!isSecret(header('authorization'), secret)) throw unauthenticated();
-    let known = 0;
+    let knownCount = 0;
     for (const { type, messageId, email, reason } of body.events) {
       const letter = letterIdIn(messageId);
       const now = deps.clock();
@@ -41,9 +41,9 @@ const bounceRoute = implement(
         type === 'complaint' && letter !== undefined
           ? await unsubscribeReader(deps.db, letter, now)
           : await recordBounced(deps.db, { letter, address: email, kind: kindOf(reason), reason: reason || type, now });
-      if (isKnown) known += 1;
+      if (isKnown) knownCount += 1;
     }
-    return { success: true, known };
+    return { success: true, known: knownCount };
   },
   { transaction: false },
 );

@@ -29,11 +29,11 @@ const pollMs = 100;
 async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
   // If no process sends, there is nothing to wait for.
   if (!(await hasLivingWorker(db))) return campaign;
-  const since = Date.now();
+  const startedAt = Date.now();
   for (;;) {
     await after(pollMs);
     const now = await campaignRecords.bulkEmail.get(db, campaign._id);
-    if (now.status !== 'sending' || Date.now() - since > maxWaitMs) return now;
+    if (now.status !== 'sending' || Date.now() - startedAt > maxWaitMs) return now;
   }
 }
 
@@ -47,7 +47,7 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
  * Stores the send as a campaign and starts it, in one transaction. There is no time for cancelling it, because the
  * reply reports the outcomes.
  */
-function begun(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
+function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
@@ -108,7 +108,7 @@ const bulkEmailRoutes = [
   implement(
     send,
     async (call) => {
-      const campaign = await begun(call.deps, call.body, actorOf(call).name);
+      const campaign = await startSend(call.deps, call.body, actorOf(call).name);
       return resultOf(await awaited(call.deps, campaign));
     },
     { transaction: false },

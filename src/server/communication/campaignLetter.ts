@@ -48,7 +48,7 @@ export const unescapeHtml = (text: string) =>
   );
 
 /** A placeholder for values that differ between readers but are not merge fields; users cannot type it. */
-const mark = (what: string) => `\uE000${what}\uE000`;
+const mark = (name: string) => `\uE000${name}\uE000`;
 const marks = /\uE000(\w+)\uE000/g;
 
 /** Matches attributes of cleaned HTML, whose values are in double quotes and contain no double quotes. */
@@ -74,12 +74,12 @@ export function campaignLetter(
   const content = (htmlContent || htmlOfText(textContent))
     .replaceAll('\uE000', '')
     .replaceAll(siteAddress, (_, before: string, path: string, after: string) => before + publicUrl + path + after);
-  const followed = content.replaceAll(linkTag, (whole, before: string, href: string, after: string) => {
+  const followedContent = content.replaceAll(linkTag, (tag, before: string, href: string, after: string) => {
     // An address with merge fields differs between readers, so its clicks are not counted.
-    if (!tracked || !/^https?:\/\//i.test(href) || href.includes('{{')) return whole;
+    if (!tracked || !/^https?:\/\//i.test(href) || href.includes('{{')) return tag;
     const url = unescapeHtml(href);
-    const known = links.indexOf(url);
-    const number = known === -1 ? links.push(url) : known + 1;
+    const linkIndex = links.indexOf(url);
+    const number = linkIndex === -1 ? links.push(url) : linkIndex + 1;
     return before + mark(`link${number}`) + after;
   });
   const why = `You receive this email from ${product.name}.`;
@@ -87,7 +87,7 @@ export function campaignLetter(
     '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"></head>',
     '<body style="margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">',
-    followed,
+    followedContent,
     '<hr style="margin:32px 0 16px;border:0;border-top:1px solid #ccc">',
     `<p style="font-size:13px;opacity:.75">${escapeHtml(why)} <a href="${mark('unsubscribe')}" style="color:inherit">Unsubscribe</a></p>`,
     tracked ? mark('pixel') : '',
@@ -99,13 +99,13 @@ export function campaignLetter(
   const at = (page: keyof typeof mailPages, token: string) => `${publicUrl}${mailPages[page]}/${token}`;
   const unsubscribeUrl = ({ token }: Reader) => (token === undefined ? undefined : at('unsubscribe', token));
 
-  function filled(template: string, reader: Reader): string {
+  function fillTemplate(template: string, reader: Reader): string {
     const { token } = reader;
-    return template.replaceAll(marks, (_, what: string) => {
-      if (what === 'unsubscribe') return unsubscribeUrl(reader) ?? '#';
-      if (what === 'pixel')
+    return template.replaceAll(marks, (_, name: string) => {
+      if (name === 'unsubscribe') return unsubscribeUrl(reader) ?? '#';
+      if (name === 'pixel')
         return token === undefined ? '' : `<img src="${at('open', token)}" width="1" height="1" alt="">`;
-      const number = Number(what.slice('link'.length));
+      const number = Number(name.slice('link'.length));
       return token === undefined ? escapeHtml(links[number - 1] ?? '#') : `${at('click', token)}/${number}`;
     });
   }
@@ -120,8 +120,8 @@ export function campaignLetter(
         subject: fillMergeFields(subject, values)
           .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
           .slice(0, 300),
-        html: filled(fillMergeFields(body, values, escapeHtml), reader),
-        text: filled(fillMergeFields(text, values), reader),
+        html: fillTemplate(fillMergeFields(body, values, escapeHtml), reader),
+        text: fillTemplate(fillMergeFields(text, values), reader),
       };
     },
   };

@@ -14,13 +14,13 @@ export async function wakeSenders(db: Queryable): Promise<void> {
 
 /** Whether any process sends campaigns: each sender holds an advisory lock while it is alive. */
 export async function hasLivingWorker(db: Queryable): Promise<boolean> {
-  const [found] = await db.execute<{ lives: boolean }>(sql`
+  const [row] = await db.execute<{ lives: boolean }>(sql`
     select exists (
       select from pg_locks where locktype = 'advisory' and classid = ${workersLock} and objsubid = 2
         and database = (select oid from pg_database where datname = current_database())
     ) as lives
   `);
-  return found?.lives ?? false;
+  return row?.lives ?? false;
 }
 
 /** A letter that a process has claimed for sending. */
@@ -41,7 +41,7 @@ export async function claimRecipients(
   db: Database,
   { campaignId, worker, maxRecipients }: { campaignId: string; worker: number; maxRecipients: number },
 ): Promise<readonly ClaimedRecipient[]> {
-  const due = db
+  const dueRows = db
     .select({ id: recipients._id })
     .from(recipients)
     .where(
@@ -52,7 +52,7 @@ export async function claimRecipients(
     .for('update', { skipLocked: true });
   // The array is built once. With a join and outdated statistics, PostgreSQL would look up the letters again for each
   // of them.
-  const isDue = sql`${recipients._id} = any(array(${due}))`;
+  const isDue = sql`${recipients._id} = any(array(${dueRows}))`;
   return db.update(recipients).set({ state: 'claimed', worker }).where(isDue).returning({
     _id: recipients._id,
     campaignId: recipients.campaignId,
@@ -80,8 +80,8 @@ export async function recordRecipient(
   { _id, attempts, worker }: TriedRecipient,
   outcome: Outcome,
 ): Promise<void> {
-  const again = outcome.state === 'queued' && attempts < maxAttempts;
-  const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
+  const mustRetry = outcome.state === 'queued' && attempts < maxAttempts;
+  const state = outcome.state === 'queued' && !mustRetry ? 'failed' : outcome.state;
   const unlessCancelled = sql<'queued'>`(
     select case when status = 'cancelled' then 'cancelled' else 'queued' end
     from ${campaignsTable} where ${campaignsTable._id} = ${recipients.campaignId}
@@ -92,7 +92,7 @@ export async function recordRecipient(
       answer: outcome.answer,
       updatedAt: sql`now()`,
       worker: null,
-      ...(again
+      ...(mustRetry
         ? { state: unlessCancelled, nextAt: sql`now() + ${pauseAfter(attempts)} * interval '1 second'` }
         : { state, endedAt: sql`now()` }),
     })

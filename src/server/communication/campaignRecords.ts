@@ -41,7 +41,7 @@ export function leftOf({
   return Math.max(0, total - sent - failed - uncertain - skipped);
 }
 
-function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts, status: string): CampaignStats {
+function statsOf({ total, sent, failed, uncertain, skipped, ...rates }: Counts, status: string): CampaignStats {
   // A scheduled campaign has no letters yet, although the size of its audience is known.
   const left = status === 'scheduled' ? 0 : leftOf({ total, sent, failed, uncertain, skipped });
   const isOver = status === 'cancelled';
@@ -52,11 +52,11 @@ function statsOf({ total, sent, failed, uncertain, skipped, ...others }: Counts,
     uncertain,
     queued: isOver ? 0 : left,
     cancelled: isOver ? left : 0,
-    opened: others.opened,
-    clicked: others.clicked,
-    bounced: others.bounced,
-    softBounced: others.softBounced,
-    unsubscribed: others.unsubscribed,
+    opened: rates.opened,
+    clicked: rates.clicked,
+    bounced: rates.bounced,
+    softBounced: rates.softBounced,
+    unsubscribed: rates.unsubscribed,
   };
 }
 

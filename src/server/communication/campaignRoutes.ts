@@ -98,7 +98,7 @@ const retryFailed: Step = async ({ db }, campaign) => {
   // Otherwise the emails still queued in a paused or stopped campaign would be sent, too.
   if (campaign.status !== 'sending' && (await hasQueued(db, campaign._id)))
     throw conflict('Resume the campaign first. Some of its emails are still queued.');
-  const again = await db
+  const retriedRows = await db
     .update(recipients)
     .set({ state: 'queued', attempts: 0, nextAt: sql`now()`, endedAt: null, updatedAt: sql`now()` })
     .where(
@@ -110,9 +110,14 @@ const retryFailed: Step = async ({ db }, campaign) => {
       ),
     )
     .returning({ _id: recipients._id });
-  if (again.length === 0) throw conflict('No email of this campaign has failed.');
-  const failed = Math.max(0, campaign.failed - again.length);
-  return { status: 'sending', reason: null, failed, ...forgiven({ ...campaign, failed }) };
+  if (retriedRows.length === 0) throw conflict('No email of this campaign has failed.');
+  const otherFailures = Math.max(0, campaign.failed - retriedRows.length);
+  return {
+    status: 'sending',
+    reason: null,
+    failed: otherFailures,
+    ...forgiven({ ...campaign, failed: otherFailures }),
+  };
 };
 
 const steps = { undo, pause, resume, cancel, retryFailed } as const satisfies Partial<Record<keyof Calls, Step>>;

@@ -56,9 +56,10 @@ class CampaignWork implements SenderWork<Turn> {
 
   async prepare(worker: number): Promise<void> {
     const { db, log } = this.#options;
-    const left = await takeOverLeftBehind(db, worker);
-    for (const id of left) this.#touched.add(id);
-    if (left.length > 0) log.warn({ campaigns: left }, 'a worker died while it was sending; its letters are uncertain');
+    const leftCampaigns = await takeOverLeftBehind(db, worker);
+    for (const id of leftCampaigns) this.#touched.add(id);
+    if (leftCampaigns.length > 0)
+      log.warn({ campaigns: leftCampaigns }, 'a worker died while it was sending; its letters are uncertain');
     await this.#beginDue();
     await this.#settle();
   }
@@ -89,11 +90,11 @@ class CampaignWork implements SenderWork<Turn> {
       headers: headersOf(letter.unsubscribeUrl(recipient)),
     });
     this.#touched.add(recipient.campaignId);
-    const tried = { _id: recipient._id, attempts, worker };
+    const attempt = { _id: recipient._id, attempts, worker };
     const { answer } = outcome;
     const isRefused = outcome.state === 'failed' && !outcome.senderRefused && kindOfBounce(answer) === 'hard';
     await record(() =>
-      isRefused ? recordRefusedAddress(db, tried, { answer, now: clock() }) : recordRecipient(db, tried, outcome),
+      isRefused ? recordRefusedAddress(db, attempt, { answer, now: clock() }) : recordRecipient(db, attempt, outcome),
     );
     return outcome;
   }
@@ -110,8 +111,8 @@ class CampaignWork implements SenderWork<Turn> {
   readonly release = (worker: number): Promise<void> => releaseRecipients(this.#options.db, worker);
 
   async #letterOf(campaignId: string): Promise<CampaignLetter> {
-    const known = this.#letters.get(campaignId);
-    if (known) return known;
+    const cachedLetter = this.#letters.get(campaignId);
+    if (cachedLetter) return cachedLetter;
     const { db, environment } = this.#options;
     const [campaign] = await db.select().from(table).where(eq(table._id, campaignId));
     if (!campaign) throw new Error(`The campaign ${campaignId} is gone.`);
@@ -136,8 +137,8 @@ class CampaignWork implements SenderWork<Turn> {
 
   async #beginDue(): Promise<void> {
     const { db, log, clock } = this.#options;
-    const due = and(eq(table.status, 'scheduled'), lte(table.startsAt, clock().toISOString()));
-    const campaigns = await db.select({ id: table._id }).from(table).where(due).orderBy(table.startsAt);
+    const isDue = and(eq(table.status, 'scheduled'), lte(table.startsAt, clock().toISOString()));
+    const campaigns = await db.select({ id: table._id }).from(table).where(isDue).orderBy(table.startsAt);
     for (const { id } of campaigns) {
       // A campaign that cannot start does not delay the others.
       await db

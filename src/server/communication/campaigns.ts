@@ -26,9 +26,9 @@ function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string;
 }
 
 /** Refuses a campaign without recipients, or with another number of recipients than was confirmed. */
-export function requireAudience(count: number, confirmed: number | undefined, field: string): void {
+export function requireAudience(count: number, confirmedCount: number | undefined, field: string): void {
   if (count === 0) throw invalid({ [field]: 'This audience is empty. Choose another one.' });
-  if (confirmed !== undefined && confirmed !== count)
+  if (confirmedCount !== undefined && confirmedCount !== count)
     throw invalid({
       confirmed:
         count === 1

@@ -38,17 +38,17 @@ const recentDays = 7;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-function shown({ name, email, phone, ...row }: Stored): ChatConversation {
+function replyOf({ name, email, phone, ...row }: Stored): ChatConversation {
   return { ...row, sessionId: row._id, userDetails: { name, email, phone } };
 }
 
-const one = async (db: Queryable, id: string) => shown(await records.get(db, id));
+const readOne = async (db: Queryable, id: string) => replyOf(await records.get(db, id));
 
 type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
 
 /** Returns the messages that are not stored yet, because a bot that missed a reply sends some of them again. */
-function newIn({ from, messages }: Form, stored: number) {
-  return messages.slice(Math.max(0, stored - from));
+function newIn({ from, messages }: Form, storedCount: number) {
+  return messages.slice(Math.max(0, storedCount - from));
 }
 
 const charactersIn = (messages: readonly { readonly text: string }[]) =>
@@ -62,37 +62,41 @@ const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_00
 const emptyRow = 500;
 
 async function countOf(db: Queryable, id: string): Promise<number | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ count: sql<number>`jsonb_array_length(${table.messages})` })
     .from(table)
     .where(eq(table._id, id));
-  return found?.count;
+  return row?.count;
 }
 
 /** Counted before the transaction, because counting needs its own connection. */
 async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly body: Form }): Promise<void> {
   const { deps, body } = call;
-  const stored = await countOf(deps.db, body.sessionId);
-  const many = charactersIn(newIn(body, stored ?? 0)) + (stored === undefined ? emptyRow : 0);
-  await countByDay(call, 'chat', { ...characters, many });
+  const storedCount = await countOf(deps.db, body.sessionId);
+  const characterCount = charactersIn(newIn(body, storedCount ?? 0)) + (storedCount === undefined ? emptyRow : 0);
+  await countByDay(call, 'chat', { ...characters, many: characterCount });
 }
 
 type Details = Readonly<Record<'name' | 'email' | 'phone', string | null>>;
-const unknown: Details = { name: null, email: null, phone: null };
+const unknownDetails: Details = { name: null, email: null, phone: null };
 
 /**
  * The visitor's stored details, completed by those of the form. A session id does not prove identity, so the form does
  * not replace stored details.
  */
-function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, known: Details = unknown) {
+function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, details: Details = unknownDetails) {
   const { name, email, phone } = userDetails;
-  return { name: known.name || name || null, email: known.email || email || null, phone: known.phone || phone || null };
+  return {
+    name: details.name || name || null,
+    email: details.email || email || null,
+    phone: details.phone || phone || null,
+  };
 }
 
 /** Colleagues trust the chatbot's words, so they are only accepted from the network in which the conversation began. */
-function refuseForeignBot(began: string | null, address: string, added: readonly StoredChatMessage[]): void {
+function refuseForeignBot(began: string | null, address: string, newMessages: readonly StoredChatMessage[]): void {
   const isForeign = began !== null && networkOf(began) !== networkOf(address);
-  if (isForeign && added.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
+  if (isForeign && newMessages.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
 /** A new conversation with this id would prevent restoring the deleted one. */
 const deletedChat = 'This conversation was closed. Start another one.';
@@ -109,66 +113,67 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
   await takeTurn(db, `chat ${sessionId}`);
   const now = deps.clock().toISOString();
   const [before] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');
-  const stored = before?.messages ?? [];
-  if (form.from > stored.length) throw invalid({ from: `Send the messages from number ${stored.length} on.` });
-  const added = newIn(form, stored.length).map(({ isBot, text }): StoredChatMessage => ({
+  const storedMessages = before?.messages ?? [];
+  if (form.from > storedMessages.length)
+    throw invalid({ from: `Send the messages from number ${storedMessages.length} on.` });
+  const newMessages = newIn(form, storedMessages.length).map(({ isBot, text }): StoredChatMessage => ({
     isBot,
     text,
     timestamp: now,
   }));
-  const messages = [...stored, ...added];
+  const messages = [...storedMessages, ...newMessages];
   if (messages.length > chatLimits.messages || charactersIn(messages) > chatLimits.charactersInAll) {
     throw invalid({ messages: 'This conversation is too long. Start another one.' });
   }
-  if (before) refuseForeignBot(before.ipAddress, client.address, added);
+  if (before) refuseForeignBot(before.ipAddress, client.address, newMessages);
   else if (await isInTrash(db, sessionId)) throw invalid({ sessionId: deletedChat });
   const values = {
     ...detailsIn(form, before),
     messages,
     ...(status ? { status, completedAt: status === 'completed' ? now : null } : {}),
-    ...(added.length > 0 ? { lastMessageAt: now } : {}),
+    ...(newMessages.length > 0 ? { lastMessageAt: now } : {}),
   };
   if (!before) {
     const { address: ipAddress, userAgent } = client;
     await records.insert(db, { ...values, _id: sessionId, startedAt: now, lastMessageAt: now, ipAddress, userAgent });
     return;
   }
-  const unread = before.unread || added.some(({ isBot }) => !isBot);
+  const isUnread = before.unread || newMessages.some(({ isBot }) => !isBot);
   await db
     .update(table)
-    .set({ ...values, unread, updatedAt: now })
+    .set({ ...values, unread: isUnread, updatedAt: now })
     .where(eq(table._id, sessionId));
 }
 
-const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
+const countStatus = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
 
 /** Maximum characters of the visitor's messages that become the lead's message. */
 const maxLeadLength = 5000;
 
 const chatRoutes = [
   implement(statistics, async ({ db, deps }) => {
-    const since = daysAgo(recentDays, deps.clock());
-    const [counted] = await db
+    const recentStart = daysAgo(recentDays, deps.clock());
+    const [counts] = await db
       .select({
         total: sql<number>`count(*)::int`,
-        active: having('active'),
-        completed: having('completed'),
-        abandoned: having('abandoned'),
-        recent: sql<number>`(count(*) filter (where ${gte(table.lastMessageAt, since)}))::int`,
+        active: countStatus('active'),
+        completed: countStatus('completed'),
+        abandoned: countStatus('abandoned'),
+        recent: sql<number>`(count(*) filter (where ${gte(table.lastMessageAt, recentStart)}))::int`,
       })
       .from(table);
-    return counted ?? { total: 0, active: 0, completed: 0, abandoned: 0, recent: 0 };
+    return counts ?? { total: 0, active: 0, completed: 0, abandoned: 0, recent: 0 };
   }),
   implement(list, async (call) => {
     const page = await records.list(call, list);
-    return { ...page, rows: page.rows.map(shown) };
+    return { ...page, rows: page.rows.map(replyOf) };
   }),
-  implement(get, ({ db, params }) => one(db, params.sessionId)),
+  implement(get, ({ db, params }) => readOne(db, params.sessionId)),
   implement(setStatus, async ({ db, params, body: { status }, version, deps }) => {
     const before = await records.lock(db, params.sessionId);
     const completedAt = status === 'completed' ? (before.completedAt ?? deps.clock().toISOString()) : null;
     await records.update(db, params.sessionId, { status, completedAt }, version);
-    return one(db, params.sessionId);
+    return readOne(db, params.sessionId);
   }),
   implement(setRead, async ({ db, params, body: { unread } }) => {
     // Marking a conversation as read does not change the record, so its version and history stay the same.
@@ -176,7 +181,7 @@ const chatRoutes = [
       .update(table)
       .set({ unread })
       .where(and(eq(table._id, params.sessionId), eq(table.unread, !unread)));
-    return one(db, params.sessionId);
+    return readOne(db, params.sessionId);
   }),
   implement(makeLead, async (call) => {
     const { _id, name, email, phone, messages } = await records.lock(call.db, call.params.sessionId);

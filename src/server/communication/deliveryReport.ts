@@ -18,7 +18,10 @@ export type OwnAddresses = { readonly from: string; readonly bounce: string | un
  * anything else, such as replies of people, automatic replies, and servers that are still trying. `source` may be
  * truncated.
  */
-export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Promise<DeliveryReport | undefined> {
+export async function readDeliveryReport(
+  source: Buffer,
+  ownAddresses: OwnAddresses,
+): Promise<DeliveryReport | undefined> {
   const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, {
     keepDeliveryStatus: true,
@@ -27,7 +30,7 @@ export async function readDeliveryReport(source: Buffer, own: OwnAddresses): Pro
     skipImageLinks: true,
   });
   const failedStatus = statusIn(mail) ?? eximStatusIn(mail);
-  return failedStatus && { letter: letterOf(source, own), ...failedStatus };
+  return failedStatus && { letter: letterOf(source, ownAddresses), ...failedStatus };
 }
 
 type ReasonedReport = Pick<DeliveryReport, 'kind' | 'reason'>;
@@ -36,12 +39,12 @@ type ReasonedReport = Pick<DeliveryReport, 'kind' | 'reason'>;
 function statusIn({ attachments }: ParsedMail): ReasonedReport | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   if (!part) return undefined;
-  const failed = fieldsIn(part.content.toString('utf8')).find((fields) => fields.get('action') === 'failed');
-  if (!failed) return undefined;
+  const failedFields = fieldsIn(part.content.toString('utf8')).find((fields) => fields.get('action') === 'failed');
+  if (!failedFields) return undefined;
   // "smtp; 550 5.1.1 No such user": the part before the semicolon names the type.
-  const words = failed.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '';
-  const status = failed.get('status') ?? '';
-  return { kind: kindOfBounce(words, status), reason: words || status || 'Not delivered' };
+  const text = failedFields.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '';
+  const status = failedFields.get('status') ?? '';
+  return { kind: kindOfBounce(text, status), reason: text || status || 'Not delivered' };
 }
 
 /**

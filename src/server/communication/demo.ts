@@ -33,13 +33,18 @@ const pauseMs = 40_000;
 
 /** The chat as a row: its last message is as old as the file says, and the earlier ones came at intervals. */
 function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
-  const sent = messages.map((message, index) => {
+  const messageTimes = messages.map((message, index) => {
     const msBefore = (messages.length - 1 - index) * pauseMs;
     return { ...message, timestamp: new Date(Date.parse(lastMessageAt) - msBefore).toISOString() };
   });
-  const startedAt = sent[0]?.timestamp ?? lastMessageAt;
+  const startedAt = messageTimes[0]?.timestamp ?? lastMessageAt;
   const moments = { startedAt, lastMessageAt, createdAt: startedAt, updatedAt: lastMessageAt };
-  return { ...chat, ...moments, messages: sent, completedAt: chat.status === 'completed' ? lastMessageAt : null };
+  return {
+    ...chat,
+    ...moments,
+    messages: messageTimes,
+    completedAt: chat.status === 'completed' ? lastMessageAt : null,
+  };
 }
 
 const DemoLead = z.extend(NewLead, { chatId: z.optional(z.uuid()) });
@@ -75,7 +80,9 @@ const DemoSubscriber = z.extend(SubscriptionIntake, {
 });
 
 const subscribers = demoRecords('communication/newsletterSubscriptions', DemoSubscriber, (db, people) =>
-  db.insert(newsletterSubscriptionsTable).values(people.map((one) => ({ ...one, subscribedAt: one.createdAt }))),
+  db
+    .insert(newsletterSubscriptionsTable)
+    .values(people.map((reader) => ({ ...reader, subscribedAt: reader.createdAt }))),
 );
 
 /** The demo data of communication: files under `demo/communication`. */

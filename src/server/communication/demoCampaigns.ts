@@ -53,15 +53,19 @@ function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, 
   };
   const reached = { paused: 20, failed: 40 }[status as string] ?? Infinity;
   if (index > reached) return { ...person, state: 'queued' as const };
-  const tried = { ...person, attempts: 1, endedAt: at };
+  const triedRecipient = { ...person, attempts: 1, endedAt: at };
   if (reader.status === 'bounced' || (status === 'failed' && index % 6 === 1))
-    return { ...tried, state: 'failed' as const, answer: wrongAddress };
+    return { ...triedRecipient, state: 'failed' as const, answer: wrongAddress };
   if (index === 13)
-    return { ...tried, state: 'uncertain' as const, answer: 'The server ended while the email was being sent.' };
+    return {
+      ...triedRecipient,
+      state: 'uncertain' as const,
+      answer: 'The server ended while the email was being sent.',
+    };
   const isOpened = index % 2 === 0;
   const isClicked = links.length > 0 && index % 5 === 0 && isOpened;
   return {
-    ...tried,
+    ...triedRecipient,
     state: 'sent' as const,
     answer: '250 2.0.0 OK',
     openedAt: isOpened ? after(startsAt, 0.5 + (index % 40)) : null,
@@ -79,20 +83,21 @@ function rowOf(
   subscribers: readonly Reader[],
 ) {
   const { status, startsAt } = campaign;
-  const planned = status === 'scheduled' ? count(subscribers, (reader) => reader.status === 'active') : 0;
-  const failed = count(recipients, ({ state }) => state === 'failed');
-  const tried = count(recipients, ({ state }) => state !== 'queued');
+  const plannedCount = status === 'scheduled' ? count(subscribers, (reader) => reader.status === 'active') : 0;
+  const failedCount = count(recipients, ({ state }) => state === 'failed');
+  const triedCount = count(recipients, ({ state }) => state !== 'queued');
   return {
     ...campaign,
     kind: 'campaigns' as const,
     content: textTwin(campaign.htmlContent),
     scheduledAt: status === 'scheduled' ? startsAt : null,
     sentAt: wasSent(campaign) ? startsAt : null,
-    reason: status === 'failed' ? `Stopped because ${failed} of ${tried} emails failed, more than 5 %.` : null,
+    reason:
+      status === 'failed' ? `Stopped because ${failedCount} of ${triedCount} emails failed, more than 5 %.` : null,
     // A scheduled campaign goes to all active subscribers, with their number at the time of scheduling.
-    total: planned || recipients.length,
+    total: plannedCount || recipients.length,
     sent: count(recipients, ({ state }) => state === 'sent'),
-    failed,
+    failed: failedCount,
     uncertain: count(recipients, ({ state }) => state === 'uncertain'),
     opened: count(recipients, (row) => 'openedAt' in row && row.openedAt),
     clicked: count(recipients, (row) => 'clickedAt' in row && row.clickedAt),

@@ -18,8 +18,8 @@ const leadRoutes = [
   }),
   implement(counts, async ({ db }) => {
     const rows = await db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type);
-    const none = Object.fromEntries(leadSources.map((source) => [source, 0]));
-    return { ...none, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
+    const zeroCounts = Object.fromEntries(leadSources.map((source) => [source, 0]));
+    return { ...zeroCounts, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
   }),
   implement(assignees, ({ db }) => activeColleagues(db)),
   implement(get, async ({ db, params, deps }) => shownLead(db, await leadRecords.get(db, params.id), deps.clock())),
@@ -38,8 +38,8 @@ const leadRoutes = [
     const { scheduledDate, scheduledTime } = { ...before, ...change };
     refuseTimeAlone(scheduledDate, scheduledTime);
     // An employee who types another address vouches for it.
-    const vouched = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
-    return shownLead(db, await leadRecords.update(db, params.id, { ...change, ...vouched }), deps.clock());
+    const visitorMark = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
+    return shownLead(db, await leadRecords.update(db, params.id, { ...change, ...visitorMark }), deps.clock());
   }),
   implement(remove, async ({ db, params }) => {
     await leadRecords.remove(db, params.id);

@@ -61,6 +61,6 @@ export function previewOf(
         ]
       : []),
   ];
-  const shown = letter.of({ address: reader.email, name: reader.name, token: undefined });
-  return { ...shown, links: [...new Set(links)], images: [...new Set(images.map(({ src }) => src))], problems };
+  const previewLetter = letter.of({ address: reader.email, name: reader.name, token: undefined });
+  return { ...previewLetter, links: [...new Set(links)], images: [...new Set(images.map(({ src }) => src))], problems };
 }

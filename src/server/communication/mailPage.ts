@@ -12,7 +12,11 @@ export const uncached = {
 export type Shown = { readonly title: string; readonly text: string; readonly button?: string };
 
 /** Renders the pages that letters link to, each with a title, a sentence and at most one button. */
-export type MailPage = (context: Context, status: 200 | 404 | 429 | 503, shown: Shown) => Response | Promise<Response>;
+export type MailPage = (
+  context: Context,
+  status: 200 | 404 | 429 | 503,
+  content: Shown,
+) => Response | Promise<Response>;
 
 const style = `body{margin:0;padding:48px 16px;font:16px/1.5 system-ui,Arial,sans-serif;color-scheme:light dark}
 main{max-width:32rem;margin:auto}h1{font-size:1.5rem;line-height:1.3}

@@ -45,10 +45,10 @@ export const mailPages: Pages = (app, deps) => {
   addOpening(parts);
   addClicking(parts);
   // A link that a mail program has truncated or joined leads to no page of the console.
-  app.get('/mail/*', (context) => unknown(page, context));
+  app.get('/mail/*', (context) => answerUnknown(page, context));
 };
 
-const unknown = (page: MailPage, context: Context) =>
+const answerUnknown = (page: MailPage, context: Context) =>
   page(context, 404, {
     title: 'This link is not valid',
     text: 'It may be incomplete or too old. Copy the whole link from the email and try again.',
@@ -60,9 +60,9 @@ type Limits = {
   /**
    * Answers a person who is refused by a limit or a full queue with a page that says so, and a button to try `again`.
    */
-  patiently(handle: Handler, again?: string): Handler;
+  patiently(handle: Handler, retryPath?: string): Handler;
   /** The same for a page that is limited as a whole. */
-  limited(kind: string, handle: Handler, again?: string): Handler;
+  limited(kind: string, handle: Handler, retryPath?: string): Handler;
 };
 
 function limitsOf({ environment }: Deps, page: MailPage): Limits {
@@ -70,7 +70,7 @@ function limitsOf({ environment }: Deps, page: MailPage): Limits {
   const count = (context: MailContext, kind: string) =>
     take(counts, keyOf(kind, networkOf(clientOf(context, environment).address)), 'calls from your network');
 
-  const patiently = (handle: Handler, again?: string) => async (context: MailContext) => {
+  const patiently = (handle: Handler, retryPath?: string) => async (context: MailContext) => {
     try {
       return await handle(context);
     } catch (error) {
@@ -80,7 +80,7 @@ function limitsOf({ environment }: Deps, page: MailPage): Limits {
       return page(context, error instanceof Refusal && error.code === 'rate_limited' ? 429 : 503, {
         title: 'Please try again in a minute',
         text: 'Too many people are using the links of our emails at this moment, so nothing was changed yet.',
-        ...(again === undefined ? {} : { button: again }),
+        ...(retryPath === undefined ? {} : { button: retryPath }),
       });
     }
   };
@@ -101,7 +101,7 @@ function addUnsubscribing({ app, deps, page, limits }: Parts): void {
     limits.limited('reading', async (context) => {
       const token = tokenOf(context);
       const reader = token && (await strangers.guard(() => readerOf(db, token)));
-      if (!reader) return unknown(page, context);
+      if (!reader) return answerUnknown(page, context);
       if (reader.isUnsubscribed) return page(context, 200, unsubscribed(name));
       return page(context, 200, {
         title: 'Unsubscribe from our emails?',
@@ -113,7 +113,7 @@ function addUnsubscribing({ app, deps, page, limits }: Parts): void {
   const unsubscribing: Handler = async (context) => {
     const token = tokenOf(context);
     const isDone = token !== undefined && (await strangers.guard(() => unsubscribe(db, token, clock())));
-    return isDone ? page(context, 200, unsubscribed(name)) : unknown(page, context);
+    return isDone ? page(context, 200, unsubscribed(name)) : answerUnknown(page, context);
   };
   // Mail programs also call this for one-click unsubscribing (RFC 8058). The body is not needed.
   app.post(`${paths.unsubscribe}/:token`, limits.limited('unsubscribing', unsubscribing, 'Unsubscribe'));
@@ -127,7 +127,7 @@ function addConfirming({ app, deps, page, limits }: Parts): void {
     limits.limited('reading', async (context) => {
       const token = tokenOf(context);
       const isOpen = token !== undefined && (await strangers.guard(() => isConfirmable(deps, token)));
-      if (!isOpen) return unknown(page, context);
+      if (!isOpen) return answerUnknown(page, context);
       return page(context, 200, {
         title: 'Subscribe to our newsletter?',
         text: `Confirm that you want to receive the newsletter of ${name}.`,
@@ -138,7 +138,7 @@ function addConfirming({ app, deps, page, limits }: Parts): void {
   const confirming: Handler = async (context) => {
     const token = tokenOf(context);
     const isDone = token !== undefined && (await strangers.guard(() => confirmSubscription(deps, token)));
-    if (!isDone) return unknown(page, context);
+    if (!isDone) return answerUnknown(page, context);
     return page(context, 200, { title: 'You are subscribed', text: `You will receive the newsletter of ${name}.` });
   };
   app.post(`${paths.confirm}/:token`, limits.limited('confirming', confirming, 'Confirm subscription'));
@@ -160,19 +160,19 @@ function addOpening({ app, deps, limits }: Parts): void {
 }
 
 function addClicking({ app, deps, page, limits }: Parts): void {
-  const known = new Map<string, string>();
+  const recentLinks = new Map<string, string>();
 
   function remember(link: string, url: string): void {
-    known.delete(link);
-    known.set(link, url);
-    const [oldest] = known.keys();
-    if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
+    recentLinks.delete(link);
+    recentLinks.set(link, url);
+    const [oldest] = recentLinks.keys();
+    if (recentLinks.size > maxCached && oldest !== undefined) recentLinks.delete(oldest);
   }
 
   const clicking: Handler = async (context) => {
     const token = tokenOf(context);
     const number = Number(LinkNumber.safeParse(context.req.param('number')).data);
-    if (!token || !number) return unknown(page, context);
+    if (!token || !number) return answerUnknown(page, context);
     const link = `${token}/${number}`;
     const click = { token, number, isCounted: isCounted(deps, context) };
     const clicked = limits
@@ -180,11 +180,11 @@ function addClicking({ app, deps, page, limits }: Parts): void {
       .then(() => deps.strangers.guard(() => recordClicked(deps.db, click)));
     const url = await clicked.catch((error: unknown) => {
       ignoreLimit(error);
-      const target = known.get(link);
+      const target = recentLinks.get(link);
       if (target === undefined) throw error;
       return target;
     });
-    if (!url) return unknown(page, context);
+    if (!url) return answerUnknown(page, context);
     remember(link, url);
     for (const [header, value] of Object.entries(uncached)) context.header(header, value);
     return context.redirect(url, 302);

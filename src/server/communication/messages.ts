@@ -30,9 +30,9 @@ const records = recordsOf(messages, table, {
 });
 const { list, counts, get, reply, makeLead, remove } = messages.endpoints;
 
-const having = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
+const countStatus = (status: string) => sql<number>`(count(*) filter (where ${table.status} = ${status}))::int`;
 
-const one = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
+const readOne = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
   withLetter(await records.get(db, id), mail);
 
 const messageRoutes = [
@@ -41,17 +41,17 @@ const messageRoutes = [
     return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
   }),
   implement(counts, async ({ db }) => {
-    const [counted] = await db
-      .select({ total: sql<number>`count(*)::int`, pending: having('pending'), replied: having('replied') })
+    const [totals] = await db
+      .select({ total: sql<number>`count(*)::int`, pending: countStatus('pending'), replied: countStatus('replied') })
       .from(table);
-    return counted ?? { total: 0, pending: 0, replied: 0 };
+    return totals ?? { total: 0, pending: 0, replied: 0 };
   }),
-  implement(get, ({ db, params, deps }) => one(db, params.id, deps)),
+  implement(get, ({ db, params, deps }) => readOne(db, params.id, deps)),
   // The row is locked, so that of two concurrent replies the second finds the first and is refused.
   implement(reply, async (call) => {
     const { db, params, body, version, deps } = call;
     const before = await records.lock(db, params.id);
-    const current = async () => ({ ...(await one(db, params.id, deps)) });
+    const current = async () => ({ ...(await readOne(db, params.id, deps)) });
     if (before.status === 'replied') {
       throw new Refusal('conflict', 'This message already has a reply.', { current: await current() });
     }
@@ -65,7 +65,7 @@ const messageRoutes = [
       repliedBy: { _id, name },
       letter,
     });
-    return one(db, params.id, deps);
+    return readOne(db, params.id, deps);
   }),
   implement(makeLead, async (call) => {
     const { _id, name, email, phone, message } = await records.lock(call.db, call.params.id);

@@ -17,38 +17,38 @@ export const subscriptionRecords = recordsOf(newsletterSubscriptions, table, {
 });
 const { list, stats, get, setStatus, remove, importOne } = newsletterSubscriptions.endpoints;
 
-const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 const subscriptionRoutes = [
   implement(list, (call) => subscriptionRecords.list(call, list)),
   implement(stats, async ({ db, deps }) => {
     const [figures] = await db
       .select({
-        active: counted(sql`status = 'active'`),
-        recent: counted(sql`status = 'active' and subscribed_at >= ${daysAgo(recentDays, deps.clock())}`),
-        total: counted(sql`true`),
-        unsubscribed: counted(sql`status = 'unsubscribed'`),
-        bounced: counted(sql`status = 'bounced'`),
-        pending: counted(sql`status = 'pending'`),
+        active: countWhere(sql`status = 'active'`),
+        recent: countWhere(sql`status = 'active' and subscribed_at >= ${daysAgo(recentDays, deps.clock())}`),
+        total: countWhere(sql`true`),
+        unsubscribed: countWhere(sql`status = 'unsubscribed'`),
+        bounced: countWhere(sql`status = 'bounced'`),
+        pending: countWhere(sql`status = 'pending'`),
       })
       .from(table);
     return figures ?? { active: 0, recent: 0, total: 0, unsubscribed: 0, bounced: 0, pending: 0 };
   }),
   implement(get, ({ db, params }) => subscriptionRecords.get(db, params.id)),
   implement(setStatus, async ({ db, deps, params, body, version }) => {
-    const left = body.status === 'unsubscribed';
-    const saved = await subscriptionRecords.update(
+    const isLeaving = body.status === 'unsubscribed';
+    const subscription = await subscriptionRecords.update(
       db,
       params.id,
       {
         status: body.status,
-        unsubscribedAt: left ? deps.clock().toISOString() : null,
+        unsubscribedAt: isLeaving ? deps.clock().toISOString() : null,
         ...(body.status === 'bounced' ? {} : { bounceReason: null }),
       },
       version,
     );
-    if (body.status === 'active') await liftSuppression(db, saved.email);
-    return saved;
+    if (body.status === 'active') await liftSuppression(db, subscription.email);
+    return subscription;
   }),
   implement(remove, async ({ db, params }) => {
     await subscriptionRecords.remove(db, params.id);
@@ -58,13 +58,14 @@ const subscriptionRoutes = [
     const { db, body } = call;
     // Rows of one file are imported concurrently, so they take turns: of two equal rows the second finds the first.
     await takeTurn(db, `subscription of ${body.email}`);
-    const [same] = await db.select({ _id: table._id }).from(table).where(eq(table.email, body.email));
+    const [existingSubscription] = await db.select({ _id: table._id }).from(table).where(eq(table.email, body.email));
     // An address that had unsubscribed before its subscription was deleted stays unsubscribed.
-    if (!same && (await holdsSuppressed(db, body.email))) return { outcome: 'skipped' as const };
-    if (!same) return { outcome: 'created' as const, subscription: await subscriptionRecords.insert(db, body) };
+    if (!existingSubscription && (await holdsSuppressed(db, body.email))) return { outcome: 'skipped' as const };
+    if (!existingSubscription)
+      return { outcome: 'created' as const, subscription: await subscriptionRecords.insert(db, body) };
     // Knowing the address alone must not reveal a subscription to an employee who may not read it.
     if (!can(actorOf(call), 'newsletter-subscriptions', 'read')) return { outcome: 'skipped' as const };
-    return { outcome: 'skipped' as const, subscription: await subscriptionRecords.get(db, same._id) };
+    return { outcome: 'skipped' as const, subscription: await subscriptionRecords.get(db, existingSubscription._id) };
   }),
 ];
 

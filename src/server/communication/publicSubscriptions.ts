@@ -31,7 +31,7 @@ function confirmationLetter(to: string, token: string, { publicUrl, product }: D
  */
 async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
   const now = deps.clock();
-  const [pending] = await db
+  const [pendingSubscription] = await db
     .update(table)
     .set({ askedAt: now.toISOString(), token: sql`gen_random_uuid()` })
     .where(
@@ -41,7 +41,8 @@ async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
       ),
     )
     .returning({ token: table.token });
-  if (pending) await deps.mail.send(db, confirmationLetter(email, pending.token, deps.environment));
+  if (pendingSubscription)
+    await deps.mail.send(db, confirmationLetter(email, pendingSubscription.token, deps.environment));
 }
 
 /**
@@ -54,10 +55,11 @@ const publicSubscriptionRoute = intakeRoute(
   async ({ db, deps }, form) => {
     const { email } = form;
     await takeTurn(db, `subscription of ${email}`);
-    const [known] = await db.select({ status: table.status }).from(table).where(eq(table.email, email));
-    if (known?.status === 'active') return;
-    const isAsked = known !== undefined || deps.environment.mailing.doubleOptIn || (await holdsSuppressed(db, email));
-    if (!known) {
+    const [subscription] = await db.select({ status: table.status }).from(table).where(eq(table.email, email));
+    if (subscription?.status === 'active') return;
+    const isAsked =
+      subscription !== undefined || deps.environment.mailing.doubleOptIn || (await holdsSuppressed(db, email));
+    if (!subscription) {
       await subscriptionRecords.insert(db, { ...form, consent: siteConsent, status: isAsked ? 'pending' : 'active' });
     }
     if (isAsked) await ask(db, deps, email);
@@ -65,25 +67,25 @@ const publicSubscriptionRoute = intakeRoute(
   { repeats: true },
 );
 
-const open = (deps: Deps, token: string) =>
+const isOpenLink = (deps: Deps, token: string) =>
   and(eq(table.token, token), gte(table.askedAt, daysAgo(confirmationDays, deps.clock())));
 
 /** Whether a confirmation link still works. */
 export async function isConfirmable(deps: Deps, token: string): Promise<boolean> {
-  const found = await deps.db.select({ _id: table._id }).from(table).where(open(deps, token));
-  return found.length > 0;
+  const rows = await deps.db.select({ _id: table._id }).from(table).where(isOpenLink(deps, token));
+  return rows.length > 0;
 }
 
 /** Confirms a subscription by its link. Resolves to false if the link no longer works. */
 export function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
   return changing(deps.db, { name: 'Reader', action: 'confirm' }, async (db) => {
     const { _id, status, email } = table;
-    const [found] = await db.select({ _id, status, email }).from(table).where(open(deps, token));
-    if (!found) return false;
-    await liftSuppression(db, found.email);
-    if (found.status === 'active') return true;
+    const [subscription] = await db.select({ _id, status, email }).from(table).where(isOpenLink(deps, token));
+    if (!subscription) return false;
+    await liftSuppression(db, subscription.email);
+    if (subscription.status === 'active') return true;
     const subscribedAt = deps.clock().toISOString();
-    await subscriptionRecords.update(db, found._id, {
+    await subscriptionRecords.update(db, subscription._id, {
       status: 'active',
       subscribedAt,
       unsubscribedAt: null,

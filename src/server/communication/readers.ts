@@ -89,15 +89,15 @@ async function suppress(
   { address, name }: { address: string; name: string },
   values: { status: 'unsubscribed'; unsubscribedAt: string } | { status: 'bounced'; bounceReason: string },
 ): Promise<void> {
-  const [known] = await db
+  const [recipient] = await db
     .select({ _id: subscriptions._id, status: subscriptions.status })
     .from(subscriptions)
     .where(eq(subscriptions.email, address))
     .for('no key update');
-  if (!known) await subscriptionRecords.insert(db, { email: address, name, source: 'other', ...values });
+  if (!recipient) await subscriptionRecords.insert(db, { email: address, name, source: 'other', ...values });
   // A later bounce does not replace the status of an unsubscribed address.
-  else if (known.status !== values.status && !(known.status === 'unsubscribed' && values.status === 'bounced'))
-    await subscriptionRecords.update(db, known._id, values);
+  else if (recipient.status !== values.status && !(recipient.status === 'unsubscribed' && values.status === 'bounced'))
+    await subscriptionRecords.update(db, recipient._id, values);
 }
 
 /** Unsubscribes the reader of a letter from all bulk email. Resolves to false if nobody has this token. */
@@ -173,13 +173,13 @@ async function noteBounced(db: Queryable, { letter, address, kind = 'hard', reas
  * Records in the log of letters that a letter to one person, such as an invoice, was returned; staff decide whether to
  * write to that person again.
  */
-async function noteOnLetter(db: Queryable, id: string, words: string): Promise<boolean> {
-  const noted = await db
+async function noteOnLetter(db: Queryable, id: string, answer: string): Promise<boolean> {
+  const notedLetter = await db
     .update(lettersTable)
-    .set({ answer: `Came back: ${words}`, updatedAt: sql`now()` })
+    .set({ answer: `Came back: ${answer}`, updatedAt: sql`now()` })
     .where(and(eq(lettersTable._id, id), eq(lettersTable.state, 'sent')))
     .returning({ _id: lettersTable._id });
-  return noted.length > 0;
+  return notedLetter.length > 0;
 }
 
 /**

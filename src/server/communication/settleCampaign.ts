@@ -20,18 +20,18 @@ type Ending = { status: CampaignStatus; reason: string | null };
  * on would harm the institute's reputation. Addresses that do not exist count as bounced, because they say nothing
  * about either.
  */
-function stopped(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
-  const tried = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
-  const failed = counts.failed - before.forgivenFailed;
-  if (counts.left === 0 || tried < stopRule.tried || failed < stopRule.failed) return undefined;
-  if (failed <= tried * stopRule.share) return undefined;
+function stopEnding(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
+  const triedCount = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
+  const failedCount = counts.failed - before.forgivenFailed;
+  if (counts.left === 0 || triedCount < stopRule.tried || failedCount < stopRule.failed) return undefined;
+  if (failedCount <= triedCount * stopRule.share) return undefined;
   return {
     status: 'failed',
-    reason: `Stopped because ${failed} of ${tried} emails failed, more than ${stopRule.share * 100} %.`,
+    reason: `Stopped because ${failedCount} of ${triedCount} emails failed, more than ${stopRule.share * 100} %.`,
   };
 }
 
-function ended({ sent, failed, refused, left }: Counts): Ending | undefined {
+function endingOf({ sent, failed, refused, left }: Counts): Ending | undefined {
   if (left > 0) return undefined;
   return sent === 0 && failed + refused > 0
     ? { status: 'failed', reason: 'No email was accepted.' }
@@ -58,11 +58,12 @@ export async function settleCampaign(database: Database, id: string): Promise<vo
     `);
     if (!counts) return;
     const { sent, failed, uncertain, skipped, last } = counts;
-    const ending = campaign.status === 'sending' ? (ended(counts) ?? stopped(counts, campaign)) : undefined;
+    const campaignEnding =
+      campaign.status === 'sending' ? (endingOf(counts) ?? stopEnding(counts, campaign)) : undefined;
     const sentAt = last === null ? null : new Date(last).toISOString();
     await db
       .update(table)
-      .set({ sent, failed, uncertain, skipped, sentAt, ...ending })
+      .set({ sent, failed, uncertain, skipped, sentAt, ...campaignEnding })
       .where(eq(table._id, id));
   });
 }

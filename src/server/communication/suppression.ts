@@ -13,11 +13,11 @@ export const isSuppressed = (address: SQL | PgColumn): SQL<boolean> =>
 
 /** The same condition for a single address. */
 export async function holdsSuppressed(db: Queryable, address: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ hash: table.hash })
     .from(table)
     .where(eq(table.hash, hashOf(address)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /**

@@ -6,14 +6,19 @@ import { slugsOf } from '../platform/slugs.ts';
 import { blogsTable } from './tables.ts';
 
 const slugFor = slugsOf(blogsTable, 'blog');
-const stored = recordsOf(blogs, blogsTable, { files: ['imageUrl'], hidden: ['earlierSlugs'] });
+const blogRecords = recordsOf(blogs, blogsTable, { files: ['imageUrl'], hidden: ['earlierSlugs'] });
 
 /** Every saved post has a slug (contract/slug.ts). */
-const records: typeof stored = {
-  ...stored,
-  insert: async (db, values) => stored.insert(db, { ...values, ...(await slugFor(db, values)) }),
-  update: async (db, id, { slug, ...values }, ...rest) =>
-    stored.update(db, id, { ...values, ...(await slugFor(db, { ...values, slug: slug ?? undefined }, id)) }, ...rest),
+const records: typeof blogRecords = {
+  ...blogRecords,
+  insert: async (db, values) => blogRecords.insert(db, { ...values, ...(await slugFor(db, values)) }),
+  update: async (db, id, { slug, ...values }, ...args) =>
+    blogRecords.update(
+      db,
+      id,
+      { ...values, ...(await slugFor(db, { ...values, slug: slug ?? undefined }, id)) },
+      ...args,
+    ),
 };
 
 export const part: DomainPart = {

@@ -85,9 +85,9 @@ function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: strin
 }
 
 /** The columns of a draft. An omitted part stays unchanged; omitted fields within a part become empty. */
-function valuesOf({ contactInfo, sections, ...others }: z.output<typeof PolicyDraft>) {
+function valuesOf({ contactInfo, sections, ...fields }: z.output<typeof PolicyDraft>) {
   return {
-    ...others,
+    ...fields,
     ...(contactInfo && { contactInfo: PolicyContact.parse(contactInfo) }),
     ...(sections && { sections: Sections.parse(sections) }),
   };

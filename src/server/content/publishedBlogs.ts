@@ -43,8 +43,8 @@ export const publishedBlogs = [
         .orderBy(order(blogsTable.createdAt), order(blogsTable._id))
         .limit(page.size)
         .offset((page.number - 1) * page.size);
-      const counted = call.db.select({ total: count() }).from(blogsTable).where(isActive);
-      const [rows, [counts]] = await Promise.all([pageOf, counted]);
+      const countStatement = call.db.select({ total: count() }).from(blogsTable).where(isActive);
+      const [rows, [counts]] = await Promise.all([pageOf, countStatement]);
       return {
         rows: rows.map(({ beginning, ...row }) => ({ ...shownPost(row), excerpt: excerptOf(beginning) })),
         total: counts?.total ?? 0,
@@ -56,20 +56,20 @@ export const publishedBlogs = [
     read: async ({ db, params, movedTo }) => {
       const { slug } = params;
       const byId = Id.safeParse(slug).success;
-      const called = byId ? eq(blogsTable._id, slug) : eq(blogsTable.slug, slug);
-      const [row] = await db.select().from(blogsTable).where(and(isActive, called));
+      const isRequested = byId ? eq(blogsTable._id, slug) : eq(blogsTable.slug, slug);
+      const [row] = await db.select().from(blogsTable).where(and(isActive, isRequested));
       if (row || byId) return row && shownPost(row);
       const had = sql`${blogsTable.earlierSlugs} @> ${JSON.stringify([slug])}::jsonb`;
-      const [moved] = await db
+      const [formerPost] = await db
         .select()
         .from(blogsTable)
         .where(and(isActive, had))
         .orderBy(desc(blogsTable.updatedAt))
         .limit(1);
-      if (!moved) return undefined;
-      const shown = shownPost(moved);
-      movedTo(`/api/public/blogs/${encodeURIComponent(shown.slug)}`);
-      return shown;
+      if (!formerPost) return undefined;
+      const shownRecord = shownPost(formerPost);
+      movedTo(`/api/public/blogs/${encodeURIComponent(shownRecord.slug)}`);
+      return shownRecord;
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { publish } from '../platform/published.ts';
 import { policiesTable } from '../platform/tables/content.ts';
 
 /** The stored review does not contain the institute's name, but its public name does. */
-const named = '{product}-review';
+const namedReview = '{product}-review';
 const unnamed = 'product-review';
 
 export const publishedPolicies = [
@@ -14,20 +14,20 @@ export const publishedPolicies = [
     from: [policiesTable],
     read: async ({ db, deps }) => {
       const { kind, title, lastUpdated, isActive } = policiesTable;
-      const active = db.select({ kind, title, lastUpdated }).from(policiesTable).where(eq(isActive, true));
-      const rows = await active.orderBy(asc(kind));
-      const review = fillSlug(named, deps.environment.product);
+      const activeCondition = db.select({ kind, title, lastUpdated }).from(policiesTable).where(eq(isActive, true));
+      const rows = await activeCondition.orderBy(asc(kind));
+      const review = fillSlug(namedReview, deps.environment.product);
       return rows.map((row) => ({ ...row, kind: row.kind === unnamed ? review : row.kind }));
     },
   }),
   publish(site.endpoints.policy, {
     from: [policiesTable],
     read: async ({ db, deps, params }) => {
-      const review = fillSlug(named, deps.environment.product);
+      const review = fillSlug(namedReview, deps.environment.product);
       if (params.kind === unnamed && review !== unnamed) return undefined;
       const kind = params.kind === review ? unnamed : params.kind;
-      const active = and(eq(policiesTable.kind, kind), eq(policiesTable.isActive, true));
-      return (await db.select().from(policiesTable).where(active).limit(1))[0];
+      const activeCondition = and(eq(policiesTable.kind, kind), eq(policiesTable.isActive, true));
+      return (await db.select().from(policiesTable).where(activeCondition).limit(1))[0];
     },
   }),
 ];

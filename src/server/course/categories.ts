@@ -19,12 +19,12 @@ const { create, update, remove, setStatusAsForm } = categories.endpoints;
  * Courses refer to their category by name, so names are unique regardless of case. The unique index refuses concurrent
  * duplicates.
  */
-async function requireFreeName(db: Queryable, name: string | undefined, own?: string): Promise<void> {
+async function requireFreeName(db: Queryable, name: string | undefined, ownId?: string): Promise<void> {
   if (name === undefined) return;
   const [sameName] = await db
     .select({ id: table._id })
     .from(table)
-    .where(and(sql`lower(${table.category}) = lower(${name})`, own === undefined ? undefined : ne(table._id, own)))
+    .where(and(sql`lower(${table.category}) = lower(${name})`, ownId === undefined ? undefined : ne(table._id, ownId)))
     .limit(1);
   if (sameName) throw invalid({ category: 'A category with this name already exists' });
 }
@@ -37,15 +37,15 @@ async function requireUnused(db: Queryable, name: string): Promise<void> {
   const { title } = coursesTable;
   const courses = await db.select({ name: title }).from(coursesTable).where(ofCategory(name)).orderBy(title);
   if (courses.length === 0) return;
-  const words = namedInWords('course', courses);
-  throw new Refusal('conflict', `${name} is the category of ${words}. Give them another category first.`);
+  const coursesText = namedInWords('course', courses);
+  throw new Refusal('conflict', `${name} is the category of ${coursesText}. Give them another category first.`);
 }
 
 /** Renames the category in its courses. */
 async function renameInCourses(db: Queryable, before: string, after: string): Promise<void> {
   const { _id } = coursesTable;
-  const named = await db.select({ _id }).from(coursesTable).where(ofCategory(before)).orderBy(_id);
-  for (const course of named) {
+  const courses = await db.select({ _id }).from(coursesTable).where(ofCategory(before)).orderBy(_id);
+  for (const course of courses) {
     await courseRecords.update(db, course._id, { category: after }, undefined, { action: 'rename category' });
   }
 }
@@ -63,9 +63,9 @@ const categoryRoutes = Object.values({
     if (isContent) requireFlag(call, update.module, 'update');
     await requireFreeName(db, body.category, params.id);
     const before = body.category === undefined ? undefined : await records.lock(db, params.id);
-    const saved = await records.update(db, params.id, body, version);
-    if (before && before.category !== saved.category) await renameInCourses(db, before.category, saved.category);
-    return saved;
+    const category = await records.update(db, params.id, body, version);
+    if (before && before.category !== category.category) await renameInCourses(db, before.category, category.category);
+    return category;
   }),
   remove: implement(remove, async ({ db, params }) => {
     const { category } = await records.lock(db, params.id);
@@ -82,7 +82,7 @@ export const part: DomainPart = {
   routes: categoryRoutes,
   firstRecords: async (db) => {
     // The categories may exist, because the database may have been in use before its last employee was deleted.
-    const named = namedCategories.map((category) => ({ category }));
-    await db.insert(table).values(named).onConflictDoNothing();
+    const rows = namedCategories.map((category) => ({ category }));
+    await db.insert(table).values(rows).onConflictDoNothing();
   },
 };

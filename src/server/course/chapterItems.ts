@@ -40,18 +40,18 @@ function itemTables(): readonly { noun: string; table: PlacedTable }[] {
  */
 export async function itemsInOrder(db: Queryable, chapterId: string, restored?: string): Promise<ChapterItem[]> {
   const tables = itemTables();
-  const each = tables.map(
+  const statements = tables.map(
     ({ noun, table }) => sql`
       select ${table._id} as id, ${noun}::text as noun, ${table.order} as place, ${table.createdAt} as created
       from ${table} where chapter_id = ${chapterId}`,
   );
-  if (each.length === 0) return [];
+  if (statements.length === 0) return [];
   const rows = await db.execute<{ id: string; noun: string }>(sql`
-    select id, noun from (${sql.join(each, sql` union all `)}) as item
+    select id, noun from (${sql.join(statements, sql` union all `)}) as item
     order by place, (id = ${restored ?? null}::uuid) is true desc, created, id
   `);
   return rows.flatMap(({ id, noun }) => {
-    const table = tables.find((known) => known.noun === noun)?.table;
+    const table = tables.find((candidate) => candidate.noun === noun)?.table;
     return table ? [{ id, noun, table }] : [];
   });
 }

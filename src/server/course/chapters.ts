@@ -40,8 +40,8 @@ export async function chaptersInOrder(db: Queryable, courseId: string, restored?
 /** Moves a chapter to another position in its course, starting at 1. The caller must hold the course's turn. */
 export async function placeChapter(db: Queryable, courseId: string, id: string, place: number): Promise<void> {
   const rows = await chaptersInOrder(db, courseId);
-  const moved = rows.find((row) => row.id === id);
-  if (moved) await numberInOrder(db, placedAt(rows, moved, place));
+  const movedItem = rows.find((row) => row.id === id);
+  if (movedItem) await numberInOrder(db, placedAt(rows, movedItem, place));
 }
 
 const chapterRoutes = Object.values({
@@ -51,9 +51,9 @@ const chapterRoutes = Object.values({
     await requireCourse(db, courseId);
     const last = (await chaptersInOrder(db, courseId)).length + 1;
     const { order = last, ...draft } = body;
-    const added = await chapterRecords.insert(db, { ...draft, order: Math.min(order, last), courseId });
-    if (order < last) await placeChapter(db, courseId, added._id, order);
-    return added;
+    const newChapter = await chapterRecords.insert(db, { ...draft, order: Math.min(order, last), courseId });
+    if (order < last) await placeChapter(db, courseId, newChapter._id, order);
+    return newChapter;
   }),
   update: implement(update, async (call) => {
     const { db, params, body, version } = call;
@@ -64,9 +64,9 @@ const chapterRoutes = Object.values({
     if (order === undefined) return chapterRecords.update(db, id, draft, version);
     const { courseId } = await takeChapterTurn(db, id);
     const place = Math.min(order, (await chaptersInOrder(db, courseId)).length);
-    const saved = await chapterRecords.update(db, id, { ...draft, order: place }, version);
+    const chapter = await chapterRecords.update(db, id, { ...draft, order: place }, version);
     await placeChapter(db, courseId, id, place);
-    return saved;
+    return chapter;
   }),
   remove: implement(remove, async ({ db, params: { id } }) => {
     const { courseId } = await takeChapterTurn(db, id);

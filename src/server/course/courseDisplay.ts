@@ -28,12 +28,12 @@ const courseDisplayRoutes = [
     await takeDisplayTurn(db);
     await requireActive(db, id);
     const rows = await coursesInOrder(db);
-    const moved = rows.find((row) => row.id === id);
-    const active = rows.filter(({ isActive }) => isActive).length;
-    if (!moved) throw notFound();
-    const saved = await records.update(db, id, { order: Math.min(place, active) }, version, { action: 'move' });
-    await numberInOrder(db, placedAt(rows, moved, saved.order));
-    return displayed(saved);
+    const movedItem = rows.find((row) => row.id === id);
+    const activeCount = rows.filter(({ isActive }) => isActive).length;
+    if (!movedItem) throw notFound();
+    const course = await records.update(db, id, { order: Math.min(place, activeCount) }, version, { action: 'move' });
+    await numberInOrder(db, placedAt(rows, movedItem, course.order));
+    return displayed(course);
   }),
   implement(show, async ({ db, params: { id }, body, version }) => {
     await requireActive(db, id);

@@ -69,7 +69,7 @@ async function requireUnused(db: Queryable, removedLevels: readonly Level[]): Pr
         .where(sql`lower(${groupPricingTable.level}) = lower(${value})`)
         .orderBy(groupPricingTable.groupName),
     ]);
-    const users = [namedInWords('course', courses), namedInWords('bundle', bundles)].filter((words) => words !== '');
+    const users = [namedInWords('course', courses), namedInWords('bundle', bundles)].filter((parts) => parts !== '');
     if (users.length > 0)
       throw new Refusal('conflict', `${label} is the level of ${users.join(' and ')}. Give them another level first.`);
   }
@@ -79,9 +79,9 @@ const courseLevelRoutes = [
   implement(read, async ({ db }) => withUses(db, await levelsNow(db))),
   implement(replace, async ({ db, body: { levels, evenIfUsed } }) => {
     await takeTurn(db, 'course levels');
-    const kept = new Set(levels.map(({ value }) => value.toLowerCase()));
+    const keptLevels = new Set(levels.map(({ value }) => value.toLowerCase()));
     const before = await find(db);
-    const removedLevels = (await levelsNow(db)).filter(({ value }) => !kept.has(value.toLowerCase()));
+    const removedLevels = (await levelsNow(db)).filter(({ value }) => !keptLevels.has(value.toLowerCase()));
     if (!evenIfUsed) await requireUnused(db, removedLevels);
     const content = { levels };
     if (before) await records.update(db, before._id, { content });

@@ -14,8 +14,8 @@ import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { courseRatingsTable as table } from './ratingTables.ts';
 
-const named = courseOf(table.courseId);
-const course = { ...named, columns: { ...named.columns, category: coursesTable.category } };
+const ratedCourse = courseOf(table.courseId);
+const course = { ...ratedCourse, columns: { ...ratedCourse.columns, category: coursesTable.category } };
 const records = recordsOf(courseRatings, table, {
   title: 'name',
   showing: [],
@@ -28,7 +28,7 @@ const { pending, list, counts, courses, get, approve, reject } = courseRatings.e
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
 /** The student of a rating, or for a visitor who is not a student, the submitted name and email. */
-function shown({ name, email, ...rating }: Stored): CourseRating {
+function replyOf({ name, email, ...rating }: Stored): CourseRating {
   return { ...rating, studentId: rating.studentId ?? (name === '' ? null : { name, email }) };
 }
 
@@ -41,7 +41,7 @@ async function decide(
   const { db, deps, version } = call;
   const { _id, name } = actorOf(call);
   const before = await records.lock(db, id);
-  const current = async () => shown(await records.get(db, id));
+  const current = async () => replyOf(await records.get(db, id));
   if (before.status !== 'pending') {
     const message = `This rating has already been ${before.status}.`;
     throw new Refusal('conflict', message, { current: { ...(await current()) } });
@@ -54,15 +54,15 @@ async function decide(
 
 /** The figures of approved ratings for each course with any rating; courses with the most pending ones come first. */
 async function summaries(db: Queryable) {
-  const approved = sql`${table.status} = 'approved'`;
+  const isApproved = sql`${table.status} = 'approved'`;
   const starred = (stars: number) =>
-    sql<number>`(count(*) filter (where ${approved} and ${table.rating} = ${stars}))::int`;
+    sql<number>`(count(*) filter (where ${isApproved} and ${table.rating} = ${stars}))::int`;
   const rows = await db
     .select({
       ...course.columns,
-      count: sql<number>`(count(*) filter (where ${approved}))::int`,
+      count: sql<number>`(count(*) filter (where ${isApproved}))::int`,
       pending: sql<number>`(count(*) filter (where ${table.status} = 'pending'))::int`,
-      average: sql<number | null>`round(avg(${table.rating}) filter (where ${approved}), 1)::float8`,
+      average: sql<number | null>`round(avg(${table.rating}) filter (where ${isApproved}), 1)::float8`,
       one: starred(1),
       two: starred(2),
       three: starred(3),
@@ -91,11 +91,11 @@ export const pendingRatings: Queue = {
 const courseRatingRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
-    return { ...page, rows: page.rows.map(shown) };
+    return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(pending, async (call) => {
     const page = await records.list(call, pending, { where: eq(table.status, 'pending') });
-    return { ...page, rows: page.rows.map(shown) };
+    return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(counts, async ({ db }) => {
     const rows = await db
@@ -105,7 +105,7 @@ const courseRatingRoutes = [
     return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
   }),
   implement(courses, ({ db }) => summaries(db)),
-  implement(get, async ({ db, params }) => shown(await records.get(db, params.id))),
+  implement(get, async ({ db, params }) => replyOf(await records.get(db, params.id))),
   implement(approve, (call) => decide(call, call.params.id, { status: 'approved' })),
   implement(reject, (call) =>
     decide(call, call.params.id, { status: 'rejected', rejectedReason: call.body.rejectedReason }),

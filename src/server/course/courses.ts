@@ -29,9 +29,11 @@ async function save(call: Call<typeof updateAsJson>, files: Image) {
   const isStatusAlone = slug === undefined && Object.values(changes).every((value) => value === undefined);
   if (!isStatusAlone) requireFlag(call, update.module, 'update');
   if (status !== undefined) await takeDisplayTurn(db);
-  const called = isStatusAlone ? {} : await slugFor(db, { title: content.title, slug: slug ?? undefined }, params.id);
-  const saved = await records.update(db, params.id, { ...changes, ...called, status }, version);
-  if (status === undefined) return saved;
+  const slugChange = isStatusAlone
+    ? {}
+    : await slugFor(db, { title: content.title, slug: slug ?? undefined }, params.id);
+  const course = await records.update(db, params.id, { ...changes, ...slugChange, status }, version);
+  if (status === undefined) return course;
   await keepDisplayOrder(db);
   return records.get(db, params.id);
 }

@@ -20,8 +20,8 @@ const { list, get, create, update } = groupPricing.endpoints;
 
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-async function coursesOf(db: Queryable, named: readonly string[]) {
-  const ids = named.filter(isOwnId);
+async function coursesOf(db: Queryable, courseIds: readonly string[]) {
+  const ids = courseIds.filter(isOwnId);
   const { _id, title, finalPrice, pricing } = coursesTable;
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
@@ -35,13 +35,13 @@ async function coursesOf(db: Queryable, named: readonly string[]) {
  * Bundles with their courses and the saving against the single prices, in one statement for all bundles. Courses in the
  * trash are excluded.
  */
-async function shown(db: Queryable, bundles: readonly Stored[]) {
-  const known = await coursesOf(
+async function replyOf(db: Queryable, bundles: readonly Stored[]) {
+  const courseTitles = await coursesOf(
     db,
     bundles.flatMap(({ courseIds }) => courseIds),
   );
   return bundles.map((bundle) => {
-    const courses = bundle.courseIds.flatMap((id) => known.get(id) ?? []);
+    const courses = bundle.courseIds.flatMap((id) => courseTitles.get(id) ?? []);
     return {
       ...bundle,
       courseIds: courses.map(({ _id }) => _id),
@@ -52,18 +52,18 @@ async function shown(db: Queryable, bundles: readonly Stored[]) {
 }
 
 async function shownOne(db: Queryable, bundle: Stored) {
-  const [one] = await shown(db, [bundle]);
-  if (!one) throw new Error('A bundle was lost.');
-  return one;
+  const [shownBundle] = await replyOf(db, [bundle]);
+  if (!shownBundle) throw new Error('A bundle was lost.');
+  return shownBundle;
 }
 
 /** Returns the row of a draft; refuses unknown courses. */
 async function valuesOf({ db, body, files }: Call<typeof create>) {
-  const known = await coursesOf(db, body.courseIds);
-  const strange = body.courseIds.findIndex((id) => !known.has(id));
-  if (strange >= 0) {
+  const courseTitles = await coursesOf(db, body.courseIds);
+  const unknownIndex = body.courseIds.findIndex((id) => !courseTitles.has(id));
+  if (unknownIndex >= 0) {
     const message = 'This course no longer exists';
-    throw invalid({ courseIds: message, [`courseIds.${strange}`]: message });
+    throw invalid({ courseIds: message, [`courseIds.${unknownIndex}`]: message });
   }
   // An empty address keeps the existing image.
   const { image, ...content } = body;
@@ -74,7 +74,7 @@ const groupPricingRoutes = Object.values({
   ...crudRoutes(groupPricing, records, { files: { image: 'image' } }),
   list: implement(list, async (call) => {
     const page = await records.list(call, list);
-    return { ...page, rows: await shown(call.db, page.rows) };
+    return { ...page, rows: await replyOf(call.db, page.rows) };
   }),
   get: implement(get, async ({ db, params }) => shownOne(db, await records.get(db, params.id))),
   create: implement(create, async (call) => shownOne(call.db, await records.insert(call.db, await valuesOf(call)))),
@@ -84,8 +84,8 @@ const groupPricingRoutes = Object.values({
     if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
     const values = await valuesOf(call);
     // Courses in the trash are not shown, so the caller has not removed them.
-    const known = await coursesOf(db, before.courseIds);
-    const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !known.has(id))];
+    const courseTitles = await coursesOf(db, before.courseIds);
+    const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !courseTitles.has(id))];
     return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));
   }),
 });

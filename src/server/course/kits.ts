@@ -52,9 +52,9 @@ const maxPieces = 1_000_000;
 /** Refuses a change after which a count would be negative, or larger than a kit may have. */
 function requirePossible(kit: Stock, difference: Stock): void {
   const errors = stockForms.flatMap((form) => {
-    const left = kit[form] + difference[form];
-    if (left < 0) return [[form, kit[form] === 0 ? 'None in stock' : `Only ${kit[form]} in stock`]];
-    return left > maxPieces ? [[form, 'At most 10,00,000']] : [];
+    const remainingStock = kit[form] + difference[form];
+    if (remainingStock < 0) return [[form, kit[form] === 0 ? 'None in stock' : `Only ${kit[form]} in stock`]];
+    return remainingStock > maxPieces ? [[form, 'At most 10,00,000']] : [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

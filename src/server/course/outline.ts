@@ -29,13 +29,13 @@ function kindOfPart(noun: OutlineNoun): RecordKind {
 /** Throws 404 for anything that is not a part of the course. Returns the chapter of an item, or the chapter itself. */
 async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) {
   const { table } = kindOfPart(noun);
-  const within = noun === 'chapters' ? sql`course_id = ${courseId}` : sql`chapter_id in (${chaptersOf(courseId)})`;
+  const isInCourse = noun === 'chapters' ? sql`course_id = ${courseId}` : sql`chapter_id in (${chaptersOf(courseId)})`;
   const chapter = sql.identifier(noun === 'chapters' ? 'id' : 'chapter_id');
-  const [found] = await db.execute<{ chapterId: string; place: number }>(
-    sql`select ${chapter} as "chapterId", "order" as place from ${table} where id = ${id} and ${within}`,
+  const [row] = await db.execute<{ chapterId: string; place: number }>(
+    sql`select ${chapter} as "chapterId", "order" as place from ${table} where id = ${id} and ${isInCourse}`,
   );
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The fields that the outline shows or changes; the editors of the parts handle all other fields. */
@@ -55,23 +55,23 @@ async function savePart(db: Queryable, { noun, id }: Part, values: PartValues): 
 /** Moves an item to a position in a chapter, starting at 1; the caller must hold the course's turn. */
 async function placeItem(db: Queryable, { id }: Part, chapterId: string, place: number): Promise<void> {
   const items = await itemsInOrder(db, chapterId);
-  const moved = items.find((item) => item.id === id);
-  if (moved) await numberInOrder(db, placedAt(items, moved, place));
+  const movedItem = items.find((item) => item.id === id);
+  if (movedItem) await numberInOrder(db, placedAt(items, movedItem, place));
 }
 
 async function requireChapterOf(db: Queryable, courseId: string, chapterId: string): Promise<void> {
-  const [found] = await db.execute(
+  const [row] = await db.execute(
     sql`select id from ${chaptersTable} where id = ${chapterId} and course_id = ${courseId}`,
   );
-  if (!found) throw invalid({ chapterId: 'This chapter no longer exists. Choose another one.' });
+  if (!row) throw invalid({ chapterId: 'This chapter no longer exists. Choose another one.' });
 }
 
 async function moveItem(db: Queryable, courseId: string, part: Part, to: { chapterId?: string; place: number }) {
   const from = await requirePart(db, courseId, part);
   const { chapterId = from.chapterId } = to;
   if (chapterId !== from.chapterId) await requireChapterOf(db, courseId, chapterId);
-  const others = (await itemsInOrder(db, chapterId)).filter(({ id }) => id !== part.id);
-  const place = Math.min(to.place, others.length + 1);
+  const otherItems = (await itemsInOrder(db, chapterId)).filter(({ id }) => id !== part.id);
+  const place = Math.min(to.place, otherItems.length + 1);
   if (chapterId === from.chapterId && place === from.place) return;
   await savePart(db, part, { order: place, ...(chapterId === from.chapterId ? {} : { chapterId }) });
   await placeItem(db, part, chapterId, place);
@@ -87,8 +87,8 @@ async function moveChapter(db: Queryable, courseId: string, part: Part, to: numb
 }
 
 /** Titles have at most 200 characters. A copy is inactive until somebody has reviewed it. */
-const renamed = sql`left(original.title, 193) || ' (copy)'`;
-const hidden = { status: sql`'Inactive'` } satisfies OwnValues;
+const copyTitle = sql`left(original.title, 193) || ' (copy)'`;
+const inactiveStatus = { status: sql`'Inactive'` } satisfies OwnValues;
 
 /**
  * Copies an item, either to the position after its original or to the end of another chapter, which may belong to
@@ -98,8 +98,8 @@ async function copyItem(db: Queryable, part: Part, from: { chapterId: string; pl
   const chapterId = target ?? from.chapterId;
   const place = target === undefined ? from.place + 1 : (await itemsInOrder(db, chapterId)).length + 1;
   const id = await copyRecord(db, kindOfPart(part.noun), part.id, {
-    ...hidden,
-    ...(target === undefined ? { title: renamed } : {}),
+    ...inactiveStatus,
+    ...(target === undefined ? { title: copyTitle } : {}),
     chapter_id: sql`${chapterId}::uuid`,
     order: sql`${place}::integer`,
   });
@@ -111,8 +111,8 @@ async function copyChapter(db: Queryable, part: Part, from: { courseId: string; 
   const courseId = target ?? from.courseId;
   const place = target === undefined ? from.place + 1 : (await chaptersInOrder(db, courseId)).length + 1;
   const id = await copyRecord(db, kindOfPart(part.noun), part.id, {
-    ...hidden,
-    ...(target === undefined ? { title: renamed } : {}),
+    ...inactiveStatus,
+    ...(target === undefined ? { title: copyTitle } : {}),
     course_id: sql`${courseId}::uuid`,
     order: sql`${place}::integer`,
   });
@@ -124,16 +124,16 @@ async function copyChapter(db: Queryable, part: Part, from: { courseId: string; 
 async function targetCourse(db: Queryable, courseId: string, { noun, ...to }: BodyOf<typeof copy>): Promise<string> {
   if (noun === 'chapters') {
     if (to.courseId === undefined) return courseId;
-    const [found] = await db.execute(sql`select id from ${coursesTable} where id = ${to.courseId}`);
-    if (!found) throw invalid({ courseId: 'This course no longer exists. Choose another one.' });
+    const [row] = await db.execute(sql`select id from ${coursesTable} where id = ${to.courseId}`);
+    if (!row) throw invalid({ courseId: 'This course no longer exists. Choose another one.' });
     return to.courseId;
   }
   if (to.chapterId === undefined) return courseId;
-  const [found] = await db.execute<{ courseId: string }>(
+  const [row] = await db.execute<{ courseId: string }>(
     sql`select course_id as "courseId" from ${chaptersTable} where id = ${to.chapterId}`,
   );
-  if (!found) throw invalid({ chapterId: 'This chapter no longer exists. Choose another one.' });
-  return found.courseId;
+  if (!row) throw invalid({ chapterId: 'This chapter no longer exists. Choose another one.' });
+  return row.courseId;
 }
 
 const outlineRoutes = Object.values({
@@ -165,8 +165,10 @@ const outlineRoutes = Object.values({
         ? await copyChapter(db, body, { courseId, place: from.place }, body.courseId)
         : await copyItem(db, body, from, body.chapterId);
     const { table, title } = kindOfPart(body.noun);
-    const [made] = await db.execute<{ title: string }>(sql`select ${title} as title from ${table} where id = ${_id}`);
-    return { _id, title: made?.title ?? '' };
+    const [copiedRow] = await db.execute<{ title: string }>(
+      sql`select ${title} as title from ${table} where id = ${_id}`,
+    );
+    return { _id, title: copiedRow?.title ?? '' };
   }),
 });
 

@@ -47,8 +47,8 @@ export function storedParts({ tasks, content, simulations, questionSets }: Parti
 
 async function isChapter(db: Queryable, id: string): Promise<boolean> {
   const { _id } = chaptersTable;
-  const found = await db.select({ _id }).from(chaptersTable).where(eq(_id, id)).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ _id }).from(chaptersTable).where(eq(_id, id)).limit(1);
+  return rows.length > 0;
 }
 
 /** The handlers of one of the two nouns, which differ in their tables and in the requirements of their drafts. */

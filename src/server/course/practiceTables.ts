@@ -12,7 +12,7 @@ const countIn = (name: string, column: string) =>
     .notNull()
     .generatedAlwaysAs(sql`jsonb_array_length(${sql.identifier(column)})`);
 
-const none = sql`'[]'::jsonb`;
+const emptyList = sql`'[]'::jsonb`;
 
 /**
  * Case studies and assignments have the same shape, but separate tables. `order` is the position in the chapter, from
@@ -30,10 +30,10 @@ function practiceTable(name: string) {
       description: text('description').notNull().default(''),
       order: integer('order').notNull().default(0),
       status: text('status').$type<CourseStatus>().notNull().default('Active'),
-      tasks: jsonb('tasks').$type<Task[]>().notNull().default(none),
-      content: jsonb('content').$type<Content[]>().notNull().default(none),
-      simulations: jsonb('simulations').$type<Simulation[]>().notNull().default(none),
-      questionSets: jsonb('question_sets').$type<QuestionSet[]>().notNull().default(none),
+      tasks: jsonb('tasks').$type<Task[]>().notNull().default(emptyList),
+      content: jsonb('content').$type<Content[]>().notNull().default(emptyList),
+      simulations: jsonb('simulations').$type<Simulation[]>().notNull().default(emptyList),
+      questionSets: jsonb('question_sets').$type<QuestionSet[]>().notNull().default(emptyList),
       taskCount: countIn('task_count', 'tasks'),
       contentCount: countIn('content_count', 'content'),
       simulationCount: countIn('simulation_count', 'simulations'),

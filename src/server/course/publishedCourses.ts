@@ -26,13 +26,13 @@ const levelLabel = sql<string>`coalesce((
 type Row = { readonly _id: string; readonly slug: string | null; readonly seoDescription: string };
 
 /** A course that is older than slugs is addressed by its id. The text for search engines has no markup. */
-const shown = <Course extends Row>(row: Course) => ({
+const replyOf = <Course extends Row>(row: Course) => ({
   ...row,
   slug: row.slug ?? row._id,
   seoDescription: plainTextOf(row.seoDescription),
 });
 const shownWhole = <Course extends Row & { readonly metaDescription: string }>(row: Course) => ({
-  ...shown(row),
+  ...replyOf(row),
   metaDescription: plainTextOf(row.metaDescription),
 });
 
@@ -55,24 +55,24 @@ export const publishedCourses = [
         .orderBy(...orderBy(column, _id, sort))
         .limit(page.size)
         .offset((page.number - 1) * page.size);
-      const counted = db.select({ total: count() }).from(table).where(where);
-      const [rows, [counts]] = await Promise.all([pageOf, counted]);
-      return { rows: rows.map(shown), total: counts?.total ?? 0 };
+      const countStatement = db.select({ total: count() }).from(table).where(where);
+      const [rows, [counts]] = await Promise.all([pageOf, countStatement]);
+      return { rows: rows.map(replyOf), total: counts?.total ?? 0 };
     },
   }),
   publish(site.endpoints.course, {
     from,
     read: async ({ db, params, movedTo }) => {
       const byId = Id.safeParse(params.slug).success;
-      const one = () => db.select({ ...getTableColumns(table), levelLabel }).from(table);
-      const [course] = await one().where(and(isPublic, eq(byId ? _id : slug, params.slug)));
+      const selectCourses = () => db.select({ ...getTableColumns(table), levelLabel }).from(table);
+      const [course] = await selectCourses().where(and(isPublic, eq(byId ? _id : slug, params.slug)));
       if (course || byId) return course && shownWhole(course);
       const had = sql`${table.earlierSlugs} @> ${JSON.stringify([params.slug])}::jsonb`;
-      const [earlier] = await one().where(and(isPublic, had)).orderBy(desc(table.updatedAt)).limit(1);
-      if (!earlier) return undefined;
-      const moved = shownWhole(earlier);
-      movedTo(`/api/public/courses/${encodeURIComponent(moved.slug)}`);
-      return moved;
+      const [formerRow] = await selectCourses().where(and(isPublic, had)).orderBy(desc(table.updatedAt)).limit(1);
+      if (!formerRow) return undefined;
+      const formerCourse = shownWhole(formerRow);
+      movedTo(`/api/public/courses/${encodeURIComponent(formerCourse.slug)}`);
+      return formerCourse;
     },
   }),
 ];

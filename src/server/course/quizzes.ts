@@ -20,13 +20,13 @@ const { get, ofTopic, save } = quizzes.endpoints;
 
 /** Returns the id of a topic's quiz; undefined if it was never saved. Refuses with 404 if the topic does not exist. */
 async function quizOf(db: Queryable, topicId: string): Promise<string | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ quiz: table._id })
     .from(topicsTable)
     .leftJoin(table, eq(table.topicId, topicsTable._id))
     .where(eq(topicsTable._id, topicId));
-  if (!found) throw notFound();
-  return found.quiz ?? undefined;
+  if (!row) throw notFound();
+  return row.quiz ?? undefined;
 }
 
 const quizRoutes = [

@@ -28,7 +28,7 @@ async function itemsOf(db: Queryable, courseId: string) {
       select id as "_id", ${noun.name}::text as noun, ${title} as title, status, chapter_id as "chapterId", "order" as place
       from ${table} where chapter_id in (${chaptersOf(courseId)})`,
   );
-  const along = kinds.flatMap(({ noun, table }) =>
+  const countStatements = kinds.flatMap(({ noun, table }) =>
     childrenOf(noun.name).flatMap((child) =>
       child.parent
         ? [
@@ -42,7 +42,7 @@ async function itemsOf(db: Queryable, courseId: string) {
   );
   const [items, counts] = await Promise.all([
     db.execute<ItemRow>(sql`${union(rows)} order by place, "_id"`),
-    along.length === 0 ? [] : db.execute<{ id: string; noun: string; many: number }>(union(along)),
+    countStatements.length === 0 ? [] : db.execute<{ id: string; noun: string; many: number }>(union(countStatements)),
   ]);
   const belonging = new Map<string, Record<string, number>>();
   for (const { id, noun, many } of counts) belonging.set(id, { ...belonging.get(id), [noun]: many });

@@ -46,8 +46,8 @@ const topicRoutes = Object.values({
 /** Refuses with 404 if the chapter does not exist. */
 async function requireChapter(db: Queryable, id: string): Promise<void> {
   const { _id } = chaptersTable;
-  const [found] = await db.select({ _id }).from(chaptersTable).where(eq(_id, id));
-  if (!found) throw notFound();
+  const [row] = await db.select({ _id }).from(chaptersTable).where(eq(_id, id));
+  if (!row) throw notFound();
 }
 
 export const part: DomainPart = {

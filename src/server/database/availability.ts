@@ -61,7 +61,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   /** Pending work, oldest first. */
   const waiting = new Set<Work>();
   let away = false;
-  let closed = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<boolean> | undefined;
 
@@ -81,7 +81,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   }
 
   function watch(): void {
-    if (!closed) timer ??= setInterval(look, beat).unref();
+    if (!isClosed) timer ??= setInterval(look, beat).unref();
   }
 
   function look(): void {
@@ -130,7 +130,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
     },
     isReachable: ask,
     close() {
-      closed = true;
+      isClosed = true;
       clearInterval(timer);
     },
   };

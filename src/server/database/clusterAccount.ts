@@ -32,8 +32,8 @@ async function readId(option: '-u' | '-g'): Promise<number | undefined> {
  */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
-  const existing = await stat(cluster).catch(() => undefined);
-  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  const existingStats = await stat(cluster).catch(() => undefined);
+  if (existingStats && existingStats.uid !== 0) return { uid: existingStats.uid, gid: existingStats.gid };
   if ((await readId('-u')) === undefined) {
     await run('useradd', [
       '--system',

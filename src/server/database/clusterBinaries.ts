@@ -23,8 +23,8 @@ function platformPackage(): string {
  * (`--ignore-scripts`), they are created here.
  */
 async function completeLinks(packageFolder: string): Promise<void> {
-  const listed = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const links = Links.parse(JSON.parse(listed));
+  const linksJson = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = Links.parse(JSON.parse(linksJson));
   const last = links.at(-1);
   if (!last || (await stat(join(packageFolder, last.target)).catch(() => undefined))) return;
   for (const { source, target } of links) {
@@ -59,9 +59,9 @@ export async function reachableBinaries(binaries: Binaries, account: Account): P
   const copy = join(sharedFolder, `postgresql-${binaries.version}`);
   if (await stat(copy).catch(() => undefined)) return { ...binaries, folder: copy };
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
-  const unfinished = `${copy}.${process.pid}`;
-  await cp(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  const unfinishedPath = `${copy}.${process.pid}`;
+  await cp(binaries.folder, unfinishedPath, { recursive: true, verbatimSymlinks: true });
   // Another server may have copied them first, and its copy is equal.
-  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
+  await rename(unfinishedPath, copy).catch(() => rm(unfinishedPath, { recursive: true }));
   return { ...binaries, folder: copy };
 }

@@ -55,23 +55,23 @@ export async function enterCluster(
   cluster: Cluster,
   options: { durable: boolean; network: boolean; onLost: () => void; patience: number },
 ): Promise<Entry> {
-  const begun = Date.now();
-  let joined = true;
+  const startedAt = Date.now();
+  let wasRunning = true;
   let failedSince: number | undefined;
-  while (Date.now() - begun < longestChange) {
-    const noted = await readPostmaster(cluster.folder);
-    if (noted && (await isAlive(noted, cluster.folder))) {
+  while (Date.now() - startedAt < longestChange) {
+    const postmaster = await readPostmaster(cluster.folder);
+    if (postmaster && (await isAlive(postmaster, cluster.folder))) {
       // The database is unreachable. Only this process of it is stopped, not one that another server has started since.
-      if (noted.ready && (await hasLostSocket(noted))) askToStop(noted);
-      const entry = noted.ready ? await takePlace(cluster, noted, joined, options.onLost) : undefined;
+      if (postmaster.ready && (await hasLostSocket(postmaster))) askToStop(postmaster);
+      const entry = postmaster.ready ? await takePlace(cluster, postmaster, wasRunning, options.onLost) : undefined;
       if (entry) return entry;
       await pause(breath);
       continue;
     }
-    if (noted) await forgetStranger(cluster, noted);
+    if (postmaster) await forgetStranger(cluster, postmaster);
     const { succeeded } = await start(cluster, options);
     if (succeeded) {
-      joined = false;
+      wasRunning = false;
       continue;
     }
     failedSince ??= Date.now();
@@ -101,9 +101,10 @@ async function start(cluster: Cluster, { durable, network }: { durable: boolean;
  * Removes the lock files of a crashed database whose process number now belongs to another program. PostgreSQL itself
  * removes them only if no process has that number.
  */
-async function forgetStranger({ folder }: Cluster, noted: Postmaster): Promise<void> {
-  if (!isRunning(noted.pid)) return;
-  if (noted.socketFolder) await rm(join(noted.socketFolder, `.s.PGSQL.${noted.port}.lock`), { force: true });
+async function forgetStranger({ folder }: Cluster, postmaster: Postmaster): Promise<void> {
+  if (!isRunning(postmaster.pid)) return;
+  if (postmaster.socketFolder)
+    await rm(join(postmaster.socketFolder, `.s.PGSQL.${postmaster.port}.lock`), { force: true });
   await rm(join(folder, 'postmaster.pid'), { force: true });
 }
 
@@ -117,19 +118,19 @@ async function addressOf(cluster: Cluster, { port, socketFolder }: Postmaster): 
 async function takePlace(
   cluster: Cluster,
   postmaster: Postmaster,
-  joined: boolean,
+  wasRunning: boolean,
   onLost: () => void,
 ): Promise<Entry | undefined> {
   const address = await addressOf(cluster, postmaster);
-  let inside = false;
+  let isInside = false;
   const lose = () => {
     clearInterval(watching);
-    if (inside) onLost();
-    inside = false;
+    if (isInside) onLost();
+    isInside = false;
   };
   // Open connections survive without the socket, but new ones fail, including those of background jobs and the probe.
   const watching = setInterval(async () => {
-    if (inside && (await hasLostSocket(postmaster))) lose();
+    if (isInside && (await hasLostSocket(postmaster))) lose();
   }, socketWatch).unref();
   const client = new Client(
     clientConfig(
@@ -142,7 +143,7 @@ async function takePlace(
   const presence = sqlTag(client);
   const close = async () => {
     clearInterval(watching);
-    inside = false;
+    isInside = false;
     client.connection.stream.destroy();
   };
   try {
@@ -158,14 +159,14 @@ async function takePlace(
     if (isPassing(error)) return undefined;
     throw error;
   }
-  inside = true;
+  isInside = true;
   return {
     address,
-    joined,
+    joined: wasRunning,
     close,
     async leave() {
       clearInterval(watching);
-      inside = false;
+      isInside = false;
       await presence`select pg_advisory_unlock_shared(${usersLock})`;
       const [last] = await presence<{ alone: boolean }[]>`select pg_try_advisory_lock(${usersLock}) as alone`;
       return last?.alone ?? false;
@@ -174,8 +175,8 @@ async function takePlace(
 }
 
 async function makeDatabase(presence: SqlTag): Promise<void> {
-  const [found] = await presence`select 1 from pg_database where datname = ${databaseName}`;
-  if (found) return;
+  const [row] = await presence`select 1 from pg_database where datname = ${databaseName}`;
+  if (row) return;
   await presence`create database ${presence(databaseName)}`.catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });

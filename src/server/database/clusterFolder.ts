@@ -89,19 +89,19 @@ async function placeFor(preferred: string, account: Account): Promise<string> {
  */
 async function initialise(cluster: Cluster, options: { durable: boolean; network: boolean }): Promise<void> {
   const { folder, account } = cluster;
-  const unfinished = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const unfinishedPath = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   const password = passwordFile(dirname(folder));
   await removeInterrupted(folder);
-  await makePrivateFolder(unfinished, account);
+  await makePrivateFolder(unfinishedPath, account);
   if (options.network && !(await exists(password))) {
     await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 });
     await giveTo(account, password);
   }
-  const made = (letters: string) =>
+  const initialiseWith = (letters: string) =>
     runProgram(
       'initdb',
       [
-        `--pgdata=${unfinished}`,
+        `--pgdata=${unfinishedPath}`,
         `--username=${owner}`,
         '--encoding=UTF8',
         '--locale=C',
@@ -118,20 +118,20 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
     );
   // The locale determines which letters the trigram search recognises; C only knows English ones. Not every system has
   // the first locale.
-  let { succeeded, output } = await made('C.UTF-8');
+  let { succeeded, output } = await initialiseWith('C.UTF-8');
   for (const letters of ['en_US.UTF-8', 'C']) {
     if (succeeded || !/locale/.test(output)) break;
-    ({ succeeded, output } = await made(letters));
+    ({ succeeded, output } = await initialiseWith(letters));
   }
   if (!succeeded) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinishedPath, { recursive: true, force: true });
     throw new EmbeddedDatabaseError(`PostgreSQL could not make its data folder ${folder}: ${output}`);
   }
-  await chmod(unfinished, 0o700);
+  await chmod(unfinishedPath, 0o700);
   try {
-    await rename(unfinished, folder);
+    await rename(unfinishedPath, folder);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinishedPath, { recursive: true, force: true });
     if (!(await exists(folder))) throw error; // Otherwise another server was faster, and its cluster is equal.
   }
 }
@@ -151,12 +151,12 @@ async function checkVersion({ folder, binaries }: Cluster): Promise<void> {
     if (error.code !== 'EACCES') return '';
     throw new EmbeddedDatabaseError(`${folder} belongs to another user: start the server as the user that made it.`);
   });
-  const made = version.trim();
+  const clusterVersion = version.trim();
   const ours = binaries.version.split('.')[0];
-  if (made === ours) return;
+  if (clusterVersion === ours) return;
   throw new EmbeddedDatabaseError(
-    made === ''
+    clusterVersion === ''
       ? `${folder} is not a database of PostgreSQL: move it away, or set DATA_DIR to another folder.`
-      : `The database in ${folder} was made by PostgreSQL ${made}, but this server carries PostgreSQL ${ours}: start the version of the server that made it, or move its data over.`,
+      : `The database in ${folder} was made by PostgreSQL ${clusterVersion}, but this server carries PostgreSQL ${ours}: start the version of the server that made it, or move its data over.`,
   );
 }

@@ -74,8 +74,11 @@ export function isRunning(pid: number): boolean {
 export async function isAlive({ pid }: Postmaster, folder: string): Promise<boolean> {
   if (!isRunning(pid)) return false;
   if (process.platform !== 'linux') return true;
-  const [workingFolder, own] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(folder)]);
-  return workingFolder === own;
+  const [workingFolder, ownFolder] = await Promise.all([
+    readlink(`/proc/${pid}/cwd`).catch(() => ''),
+    realpath(folder),
+  ]);
+  return workingFolder === ownFolder;
 }
 
 /**

@@ -11,8 +11,8 @@ const longestSocketFolder = 85;
 
 /** The folder of the Unix socket: next to the cluster, or in the temporary folder if that path is too long. */
 export function socketFolderFor(home: string): string {
-  const beside = join(home, 'socket');
-  if (Buffer.byteLength(beside) <= longestSocketFolder) return beside;
+  const besideCluster = join(home, 'socket');
+  if (Buffer.byteLength(besideCluster) <= longestSocketFolder) return besideCluster;
   return join(tmpdir(), `institute-console-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 
@@ -62,8 +62,8 @@ export async function writeSettings(
   const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${custom}`;
   const file = join(cluster, 'postgresql.conf');
   // Several starts may write it at the same time, even within one process.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, text, { mode: 0o600 });
-  await giveTo(account, unfinished);
-  await rename(unfinished, file);
+  const unfinishedPath = `${file}.${randomUUID()}`;
+  await writeFile(unfinishedPath, text, { mode: 0o600 });
+  await giveTo(account, unfinishedPath);
+  await rename(unfinishedPath, file);
 }

@@ -102,13 +102,13 @@ function openPool(config: ClientConfig, max: number): Pool {
 }
 
 async function closePool(pool: Pool): Promise<void> {
-  const closed = pool.end();
+  const closing = pool.end();
   const inTime = new AbortController();
   const tooLate = after(closeMs, undefined, { signal: inTime.signal }).then(
     () => clientsOf.get(pool)?.forEach((client) => client.connection.stream.destroy()),
     () => undefined,
   );
-  await Promise.race([closed, tooLate]);
+  await Promise.race([closing, tooLate]);
   inTime.abort();
 }
 
@@ -122,7 +122,7 @@ const silentMs = 30_000;
  */
 function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Promise<void> } {
   let connection: Promise<Client> | undefined;
-  let answered = performance.now();
+  let answeredAt = performance.now();
   let silent = 0;
 
   async function open(): Promise<Client> {
@@ -139,13 +139,13 @@ function openProbe(config: ClientConfig): { ask(): Promise<unknown>; close(): Pr
   }
   return {
     async ask() {
-      if (silent > 0 && performance.now() - answered > silentMs) await drop();
-      if (silent === 0) answered = performance.now();
+      if (silent > 0 && performance.now() - answeredAt > silentMs) await drop();
+      if (silent === 0) answeredAt = performance.now();
       const opened = (connection ??= open());
       silent += 1;
       try {
         await (await opened).query('select 1');
-        answered = performance.now();
+        answeredAt = performance.now();
       } catch (error) {
         if (connection === opened) await drop();
         throw error;

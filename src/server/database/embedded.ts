@@ -51,11 +51,11 @@ const pauses = { first: 500, longest: 15_000 };
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, durable = true, network = process.platform === 'win32', persistence = 5 * 60_000 } = options;
   const cluster = await openCluster(dataDir, { durable, network });
-  const enter = (longest = attemptTimeoutMs) =>
-    enterCluster(cluster, { durable, network, onLost: () => (reviving = revive()), patience: longest });
+  const enter = (timeoutMs = attemptTimeoutMs) =>
+    enterCluster(cluster, { durable, network, onLost: () => (reviving = revive()), patience: timeoutMs });
   const stopping = new AbortController();
-  const lost = Promise.withResolvers<never>();
-  lost.promise.catch(() => undefined); // nobody has to listen
+  const loss = Promise.withResolvers<never>();
+  loss.promise.catch(() => undefined); // nobody has to listen
   let reviving: Promise<void> = Promise.resolve();
   let entry = await enter();
   const { address, joined } = entry;
@@ -63,7 +63,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   async function revive(): Promise<void> {
     if (stopping.signal.aborted) return;
     log?.warn('the embedded database has gone away; bringing it back');
-    const begun = Date.now();
+    const startedAt = Date.now();
     await entry.close();
     for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(wait * 2, pauses.longest)) {
       try {
@@ -72,12 +72,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         return;
       } catch (error) {
         log?.error({ err: error }, 'the embedded database could not be brought back yet');
-        const left = persistence - (Date.now() - begun);
-        if (left <= 0) {
-          lost.reject(new StartError(`The embedded database cannot be brought back. ${messageOf(error)}`));
+        const remainingMs = persistence - (Date.now() - startedAt);
+        if (remainingMs <= 0) {
+          loss.reject(new StartError(`The embedded database cannot be brought back. ${messageOf(error)}`));
           return;
         }
-        await pause(Math.min(wait, left), undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(Math.min(wait, remainingMs), undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
   }
@@ -85,7 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return {
     address,
     joined,
-    lost: lost.promise,
+    lost: loss.promise,
     async stop() {
       if (stopping.signal.aborted) return;
       stopping.abort();

@@ -25,9 +25,9 @@ type Heard = {
 
 /** A host that silently disappears closes no connection, so a connection without an answer is closed here. */
 async function look(client: Client): Promise<void> {
-  const silent = setTimeout(() => client.connection.stream.destroy(), heartbeat.timeoutMs).unref();
+  const silenceTimer = setTimeout(() => client.connection.stream.destroy(), heartbeat.timeoutMs).unref();
   await client.query('select 1').catch(() => undefined);
-  clearTimeout(silent);
+  clearTimeout(silenceTimer);
 }
 
 /**
@@ -50,11 +50,11 @@ export function openListener(config: ClientConfig): Listener {
     // Without a listener, a broken connection would end the process.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const one of heard) if (one.channel === channel) one.onNotice(payload);
+      for (const entry of heard) if (entry.channel === channel) entry.onNotice(payload);
     });
     try {
       await client.connect();
-      for (const channel of new Set([...heard].map((one) => one.channel))) {
+      for (const channel of new Set([...heard].map((entry) => entry.channel))) {
         await client.query(`listen ${escapeIdentifier(channel)}`);
       }
     } catch (error) {
@@ -65,7 +65,7 @@ export function openListener(config: ClientConfig): Listener {
     client.once('end', () => void reconnect());
     clearInterval(timer);
     timer = setInterval(() => void look(client), heartbeat.everyMs).unref();
-    for (const one of heard) one.onListening();
+    for (const entry of heard) entry.onListening();
     return client;
   }
 
@@ -84,9 +84,9 @@ export function openListener(config: ClientConfig): Listener {
 
   return {
     async listen(channel, onNotice, onListening = () => undefined) {
-      const one: Heard = { channel, onNotice, onListening };
+      const entry: Heard = { channel, onNotice, onListening };
       const isNew = connected === undefined;
-      heard.add(one);
+      heard.add(entry);
       try {
         const client = await connection();
         if (!isNew) {
@@ -94,12 +94,12 @@ export function openListener(config: ClientConfig): Listener {
           onListening();
         }
       } catch (error) {
-        heard.delete(one);
+        heard.delete(entry);
         throw error;
       }
       return {
         async unlisten() {
-          heard.delete(one);
+          heard.delete(entry);
         },
       };
     },

@@ -60,21 +60,23 @@ export async function readApplied(sql: Sql): Promise<readonly { when: number; ha
  * applied ones and the journal. Returns the number of applied migrations.
  */
 export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<number> {
-  const known = await readMigrations(folder);
+  const migrations = await readMigrations(folder);
   const { sql, applyMigrations, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
   try {
     // The pool has a single connection. It holds the lock, and everything below runs on it.
     await sql`select pg_advisory_lock(${migrationLock})`;
     const before = await readApplied(sql);
-    compare(before, known);
-    if (before.length === known.length) return 0;
+    compare(before, migrations);
+    if (before.length === migrations.length) return 0;
     await createExtension(sql);
     await applyMigrations(folder);
     const after = await readApplied(sql);
-    compare(after, known);
-    if (after.length !== known.length) {
-      const missing = known.filter(({ when }) => !after.some((applied) => applied.when === when));
-      throw new MigrationError(`Some migrations were not applied: ${missing.map(({ tag }) => tag).join(', ')}.`);
+    compare(after, migrations);
+    if (after.length !== migrations.length) {
+      const missingMigrations = migrations.filter(({ when }) => !after.some((migration) => migration.when === when));
+      throw new MigrationError(
+        `Some migrations were not applied: ${missingMigrations.map(({ tag }) => tag).join(', ')}.`,
+      );
     }
     return after.length - before.length;
   } finally {
@@ -103,13 +105,13 @@ async function createExtension(sql: Sql): Promise<void> {
 }
 
 /** Refuses if a migration has been applied that the code does not contain, or contains in a different form. */
-function compare(applied: readonly { when: number; hash: string }[], known: readonly Migration[]): void {
-  for (const { when, hash } of applied) {
-    const migration = known.find((candidate) => candidate.when === when);
+function compare(appliedMigrations: readonly { when: number; hash: string }[], migrations: readonly Migration[]): void {
+  for (const { when, hash } of appliedMigrations) {
+    const migration = migrations.find((candidate) => candidate.when === when);
     if (!migration) {
-      const newest = known.at(-1);
+      const newestMigration = migrations.at(-1);
       throw new MigrationError(
-        newest && when < newest.when
+        newestMigration && when < newestMigration.when
           ? `The database has a migration of ${dated(when)} that this version of the server does not have: it belongs to another line of development.`
           : `The database was brought to a newer schema (${dated(when)}) by a later version of the server: start that version, or restore a backup made before it.`,
       );
@@ -122,4 +124,4 @@ function compare(applied: readonly { when: number; hash: string }[], known: read
   }
 }
 
-const dated = (when: number) => new Date(when).toISOString();
+const dated = (dateOf: number) => new Date(dateOf).toISOString();

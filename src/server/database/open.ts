@@ -24,27 +24,27 @@ export async function openDatabase(
   options: ConnectionOptions & { log?: Logger | undefined } = {},
 ): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = environment;
-  const own = databaseUrl === undefined ? await startEmbedded({ dataDir, log: options.log }) : undefined;
-  const address = own?.address ?? databaseUrl ?? '';
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log: options.log }) : undefined;
+  const address = embedded?.address ?? databaseUrl ?? '';
   try {
-    if (!own) await refuseStandby(address);
+    if (!embedded) await refuseStandby(address);
     const migrated = await migrate(address);
     const connection = connect(address, options);
     await tellLetters(connection, options.log);
     return {
       ...connection,
       address,
-      embedded: own !== undefined,
+      embedded: embedded !== undefined,
       migrated,
-      lost: own?.lost ?? new Promise<never>(() => undefined),
+      lost: embedded?.lost ?? new Promise<never>(() => undefined),
       async close() {
         await connection.close();
-        await own?.stop();
+        await embedded?.stop();
       },
     };
   } catch (error) {
-    await own?.stop();
-    throw own ? error : explained(error);
+    await embedded?.stop();
+    throw embedded ? error : explained(error);
   }
 }
 
@@ -61,11 +61,11 @@ export async function withDatabase<Result>(
       throw explained(error);
     });
   }
-  const own = await startEmbedded({ dataDir });
+  const embedded = await startEmbedded({ dataDir });
   try {
-    return await work(own.address);
+    return await work(embedded.address);
   } finally {
-    await own.stop();
+    await embedded.stop();
   }
 }
 

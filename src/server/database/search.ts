@@ -69,11 +69,11 @@ export function phoneCondition(column: PgColumn, digits: string): SQL {
 /** The condition that a row of the table contains the search, by its search text; undefined if the table has none. */
 export function searchCondition(table: PgTable, search: string): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
-  const searched = columns[searchColumn];
-  if (!searched) return undefined;
+  const searchedColumn = columns[searchColumn];
+  if (!searchedColumn) return undefined;
   // Fields are separated by line breaks, so that no match spans two fields.
   const pattern = patternOf(search.replaceAll(/\s*\n\s*/g, ' '));
-  const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
+  const like = (likePattern: string) => sql`${searchedColumn} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
   const digits = columns.phone && phoneDigits(search);
   if (digits) return or(like(pattern), like(`%${digits}%`));
   if ([...search].length >= minLength || !word.test(search)) return like(pattern);

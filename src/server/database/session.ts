@@ -98,9 +98,9 @@ export class PoolSession extends Session {
 }
 
 function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
-  const words = ['begin'];
-  if (isolationLevel) words.push(`isolation level ${isolationLevel}`);
-  if (accessMode) words.push(accessMode);
-  if (deferrable !== undefined) words.push(deferrable ? 'deferrable' : 'not deferrable');
-  return words.join(' ');
+  const clauses = ['begin'];
+  if (isolationLevel) clauses.push(`isolation level ${isolationLevel}`);
+  if (accessMode) clauses.push(accessMode);
+  if (deferrable !== undefined) clauses.push(deferrable ? 'deferrable' : 'not deferrable');
+  return clauses.join(' ');
 }

@@ -36,9 +36,9 @@ export type Reserves = {
   /** Opens a connection that the caller must close. */
   open(): Promise<Opened>;
   /** Opens a connection for the duration of the work. */
-  reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
+  reserve<Result>(work: (connection: Reserved) => Promise<Result>): Promise<Result>;
   /** Does the work in one transaction on a separate connection; `options` are those of SQL's `begin`. */
-  begin<Result>(options: string, work: (reserved: Reserved) => Promise<Result>): Promise<Result>;
+  begin<Result>(options: string, work: (connection: Reserved) => Promise<Result>): Promise<Result>;
 };
 
 export function reserving(config: ClientConfig): Reserves {
@@ -56,7 +56,7 @@ export function reserving(config: ClientConfig): Reserves {
     });
     return { client, close };
   }
-  async function reserve<Result>(work: (reserved: Reserved) => Promise<Result>): Promise<Result> {
+  async function reserve<Result>(work: (connection: Reserved) => Promise<Result>): Promise<Result> {
     const client = newClient();
     try {
       await client.connect();
@@ -69,10 +69,10 @@ export function reserving(config: ClientConfig): Reserves {
     open,
     reserve,
     begin: (options, work) =>
-      reserve(async (reserved) => {
-        await reserved.sql.unsafe(`begin ${options}`);
-        const result = await work(reserved);
-        await reserved.sql.unsafe('commit');
+      reserve(async (connection) => {
+        await connection.sql.unsafe(`begin ${options}`);
+        const result = await work(connection);
+        await connection.sql.unsafe('commit');
         return result;
       }),
   };

@@ -8,8 +8,8 @@ export type Json = Record<string, unknown>;
 
 /** The JSON schema of a call's input (`input`) or reply (`output`). */
 export function shape(schema: Schema, io: 'input' | 'output', override?: Override): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
-  return described;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
+  return jsonSchema;
 }
 
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
@@ -57,19 +57,19 @@ export function componentsOf(routes: readonly Route[]): Components {
 
   function name(schema: Schema, io: 'input' | 'output', proposed: string): void {
     if (names[io].has(schema)) return;
-    const described = bodyOrReply(schema, io);
-    if (described.type !== 'object' || !described.properties) return;
+    const jsonSchema = bodyOrReply(schema, io);
+    if (jsonSchema.type !== 'object' || !jsonSchema.properties) return;
     const free = proposed in schemas ? `${proposed}${io === 'input' ? 'Input' : 'Reply'}` : proposed;
     names[io].set(schema, free);
-    schemas[free] = described;
+    schemas[free] = jsonSchema;
   }
 
   /** Names a schema for a resource, even if another resource has already named the same one. */
   function nameOwn(schema: Schema, io: 'input' | 'output', proposed: string): void {
     name(schema, io, proposed);
-    const known = names[io].get(schema);
-    if (known === undefined || known === proposed || known === 'Done' || proposed in schemas) return;
-    schemas[proposed] = reference(known);
+    const schemaName = names[io].get(schema);
+    if (schemaName === undefined || schemaName === proposed || schemaName === 'Done' || proposed in schemas) return;
+    schemas[proposed] = reference(schemaName);
     ownNames[io].set(proposed, schema);
   }
 
@@ -79,24 +79,24 @@ export function componentsOf(routes: readonly Route[]): Components {
     if (reply && verbs.has(key)) nameOwn(schemaIn(reply), 'output', singular(noun));
   }
   for (const { noun, key, reply, body } of endpoints) {
-    const one = singular(noun);
+    const singularName = singular(noun);
     if (reply) {
-      const answered = schemaIn(reply);
-      const row = rowOf(answered);
-      if (row) name(row, 'output', wholes.has(key) ? one : `${one}${singular(key)}`);
-      else name(answered, 'output', `${one}${capitalised(key)}Reply`);
+      const replySchema = schemaIn(reply);
+      const row = rowOf(replySchema);
+      if (row) name(row, 'output', wholes.has(key) ? singularName : `${singularName}${singular(key)}`);
+      else name(replySchema, 'output', `${singularName}${capitalised(key)}Reply`);
     }
-    if (body && key === 'create') nameOwn(body, 'input', `${one}Draft`);
-    else if (body) name(body, 'input', `${one}${capitalised(key)}`);
+    if (body && key === 'create') nameOwn(body, 'input', `${singularName}Draft`);
+    else if (body) name(body, 'input', `${singularName}${capitalised(key)}`);
   }
 
   function refer(schema: Schema, io: 'input' | 'output', noun: string): Json {
     const row = rowOf(schema);
     if (row && names[io].has(row)) return { type: 'array', items: refer(row, io, noun) };
-    const one = singular(noun);
-    const own = [one, `${one}Draft`].find((proposed) => ownNames[io].get(proposed) === schema);
-    const known = own ?? names[io].get(schema);
-    return known === undefined ? bodyOrReply(schema, io) : reference(known);
+    const singularName = singular(noun);
+    const ownName = [singularName, `${singularName}Draft`].find((proposed) => ownNames[io].get(proposed) === schema);
+    const schemaName = ownName ?? names[io].get(schema);
+    return schemaName === undefined ? bodyOrReply(schema, io) : reference(schemaName);
   }
 
   return { schemas, refer };
@@ -120,6 +120,10 @@ function capitalised(word: string): string {
  * `Quiz`.
  */
 function singular(noun: string): string {
-  const one = /(?:ss|us|news)$/i.test(noun) ? noun : noun.replace(/ies$/, 'y').replace(/zzes$/, 'z').replace(/s$/, '');
-  return capitalised(one.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, ''));
+  const singularNoun = /(?:ss|us|news)$/i.test(noun)
+    ? noun
+    : noun.replace(/ies$/, 'y').replace(/zzes$/, 'z').replace(/s$/, '');
+  return capitalised(
+    singularNoun.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, ''),
+  );
 }

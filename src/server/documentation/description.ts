@@ -106,7 +106,9 @@ function merged(first: Json, second: Json): Json {
   return {
     ...first,
     summary: `${String(first.summary)} / ${String(second.summary)}`,
-    description: [first, second].map((one) => `${mediaType(one)}: ${String(one.description)}`).join(' '),
+    description: [first, second]
+      .map((operation) => `${mediaType(operation)}: ${String(operation.description)}`)
+      .join(' '),
     requestBody: { content: { ...contentOf(first), ...contentOf(second) } },
   };
 }

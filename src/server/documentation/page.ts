@@ -37,9 +37,9 @@ export function serveDocumentation(
 }
 
 function madeOnce(make: () => string | Promise<string>): () => Promise<KeptBody> {
-  let made: Promise<KeptBody> | undefined;
+  let body: Promise<KeptBody> | undefined;
   const bytes = async () => keepBody(new TextEncoder().encode(await make()));
-  return () => (made ??= bytes());
+  return () => (body ??= bytes());
 }
 
 function page(routes: readonly Route[]) {

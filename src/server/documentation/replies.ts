@@ -4,11 +4,11 @@ import type { Components, Json } from './components.ts';
 /** The reply of a successful call in its envelope, with the header of a list. */
 export function replyContent({ reply, noun }: NounEndpoint, components: Components): Json {
   if (!reply) return {};
-  const described = components.refer(schemaIn(reply), 'output', noun);
-  if (!isList(reply)) return content('record' in reply ? inEnvelope(reply, described) : described);
+  const schemaReference = components.refer(schemaIn(reply), 'output', noun);
+  if (!isList(reply)) return content('record' in reply ? inEnvelope(reply, schemaReference) : schemaReference);
   const names = Object.values(reply.pagination ?? {});
   const pagination = object(Object.fromEntries(names.map((name) => [name, { type: 'integer' }])));
-  const rows = { type: 'array', items: described };
+  const rows = { type: 'array', items: schemaReference };
   const total = { description: 'Rows in all, when a page was asked for', schema: { type: 'integer' } };
   return {
     headers: { 'X-Total-Count': total },

@@ -42,6 +42,6 @@ export function refusalsOf(endpoint: NounEndpoint): Json {
     500: true,
     503: true,
   };
-  const refused = Object.entries(may).filter(([, applies]) => applies);
-  return Object.fromEntries(refused.map(([status]) => [status, { $ref: `#/components/responses/Error${status}` }]));
+  const refusals = Object.entries(may).filter(([, applies]) => applies);
+  return Object.fromEntries(refusals.map(([status]) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }

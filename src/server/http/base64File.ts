@@ -44,38 +44,39 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
       if (!isBegun) {
         isBegun = true;
         if (/^data:/i.test(next)) {
-          const plain = next.replaceAll(String.raw`\/`, '/');
-          if (!header.test(plain)) throw refusal('Send the file as base64, or its address.');
-          next = plain.replace(header, '');
+          const dataUrl = next.replaceAll(String.raw`\/`, '/');
+          if (!header.test(dataUrl)) throw refusal('Send the file as base64, or its address.');
+          next = dataUrl.replace(header, '');
         }
       }
       // An escape may be split between two parts.
-      const cut = next.endsWith('\\') ? '\\' : '';
-      const characters = unescaped(cut ? next.slice(0, -1) : next);
+      const escapeStart = next.endsWith('\\') ? '\\' : '';
+      const characters = unescaped(escapeStart ? next.slice(0, -1) : next);
       if (!alphabet.test(characters) || (isPadded && characters !== '')) {
         throw refusal('This is not valid base64.');
       }
-      const whole = characters.length - (characters.length % 4);
-      remainder = characters.slice(whole) + cut;
-      isPadded ||= characters[whole - 1] === '=';
-      if (whole > 0 && !sink.write(Buffer.from(characters.slice(0, whole), 'base64'))) await once(sink, 'drain');
+      const wholeGroups = characters.length - (characters.length % 4);
+      remainder = characters.slice(wholeGroups) + escapeStart;
+      isPadded ||= characters[wholeGroups - 1] === '=';
+      if (wholeGroups > 0 && !sink.write(Buffer.from(characters.slice(0, wholeGroups), 'base64')))
+        await once(sink, 'drain');
       if (problem !== undefined) throw problem;
     },
     async finish() {
       if (remainder !== '') throw refusal('This file did not arrive whole: its base64 is cut off.');
       sink.end();
-      const stored = await receiving;
-      if (!stored) throw problem;
-      if (rule.kind === 'video' && (await isCutOff(storage, stored))) {
-        await storage.remove(stored.path);
+      const file = await receiving;
+      if (!file) throw problem;
+      if (rule.kind === 'video' && (await isCutOff(storage, file))) {
+        await storage.remove(file.path);
         throw refusal(cutOffMessage);
       }
-      return stored;
+      return file;
     },
     async abandon() {
       sink.destroy(new Error('The body broke off.'));
-      const stored = await receiving;
-      if (stored) await storage.remove(stored.path);
+      const file = await receiving;
+      if (file) await storage.remove(file.path);
     },
   };
 }

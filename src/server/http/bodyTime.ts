@@ -6,21 +6,21 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * Aborts a request with 408 if its body takes longer than this, in milliseconds, so that slow senders do not hold
  * connections. `allowTime` lifts the limit once the sender is known as a colleague.
  */
-export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, longest: number): void {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+export function limitBodyTime(request: IncomingMessage, outgoing: ServerResponse, limitMs: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length === '0' && encoding === undefined) return;
-  const cut = () => {
-    const { socket } = incoming;
+  const cutOff = () => {
+    const { socket } = request;
     if (outgoing.headersSent) socket.destroy();
     else
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
         socket.destroy(),
       );
   };
-  const timer = setTimeout(cut, longest).unref();
-  timers.set(incoming, timer);
+  const timer = setTimeout(cutOff, limitMs).unref();
+  timers.set(request, timer);
   const clear = () => clearTimeout(timer);
-  incoming.once('end', clear).once('close', clear);
+  request.once('end', clear).once('close', clear);
 }
 
 /**

@@ -39,9 +39,9 @@ export async function readInput(
     if (actor) await countUpload(deps, actor._id, stored);
     if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
     const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
-    const asked = endpoint.query && parseWith(endpoint.query, context.req.query());
+    const parsedQuery = endpoint.query && parseWith(endpoint.query, context.req.query());
     // Here the endpoint can be any, so the types of its values are unknown.
-    const input = { params, version, query, asked, files, batch, body } as CallInput;
+    const input = { params, version, query, asked: parsedQuery, files, batch, body } as CallInput;
     return { input, stored };
   } catch (error) {
     await removeFiles(deps, stored);
@@ -57,10 +57,10 @@ const keysOf = (schema: Schema | undefined) => (schema instanceof z.ZodMiniObjec
  */
 function refuseUnknownKeys({ body, reply }: Endpoint, fields: unknown): void {
   if (typeof fields !== 'object' || fields === null) return;
-  const known = new Set([...keysOf(body), ...keysOf(reply && schemaIn(reply))]);
-  const unknown = Object.keys(fields).filter((key) => !known.has(key));
-  if (unknown.length === 0) return;
-  throw invalid(Object.fromEntries(unknown.map((key) => [key, `Remove what is not known here: ${key}`])));
+  const knownKeys = new Set([...keysOf(body), ...keysOf(reply && schemaIn(reply))]);
+  const unknownKeys = Object.keys(fields).filter((key) => !knownKeys.has(key));
+  if (unknownKeys.length === 0) return;
+  throw invalid(Object.fromEntries(unknownKeys.map((key) => [key, `Remove what is not known here: ${key}`])));
 }
 
 async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps) {

@@ -27,8 +27,8 @@ async function clean(schema: Schema, value: unknown, path: readonly (string | nu
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     return Promise.all(value.map((part: unknown, index) => clean(schema.def.element, part, [...path, index])));
   }
-  const inner = innerOf(schema);
-  return inner ? clean(inner, value, path) : value;
+  const innerSchema = innerOf(schema);
+  return innerSchema ? clean(innerSchema, value, path) : value;
 }
 
 async function cleanField(schema: Schema, html: string, field: string): Promise<string> {
@@ -39,12 +39,12 @@ async function cleanField(schema: Schema, html: string, field: string): Promise<
   return cleaned;
 }
 
-const known = new WeakMap<Schema, boolean>();
+const cachedAnswers = new WeakMap<Schema, boolean>();
 
 function mayHoldHtml(schema: Schema): boolean {
-  const found = known.get(schema) ?? partsOf(schema).some(mayHoldHtml);
-  known.set(schema, found || holdsHtml(schema));
-  return found || holdsHtml(schema);
+  const hasHtml = cachedAnswers.get(schema) ?? partsOf(schema).some(mayHoldHtml);
+  cachedAnswers.set(schema, hasHtml || holdsHtml(schema));
+  return hasHtml || holdsHtml(schema);
 }
 
 function partsOf(schema: Schema): readonly Schema[] {

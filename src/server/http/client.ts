@@ -12,9 +12,9 @@ export function clientOf(
   { trustProxy, geoHeaders }: Pick<Environment, 'trustProxy' | 'geoHeaders'>,
 ): Client {
   const remote = remoteAddress(context.env);
-  const forwarded = context.req.header('x-forwarded-for');
+  const forwardedFor = context.req.header('x-forwarded-for');
   return {
-    address: trusted(remote, forwarded, trustProxy),
+    address: trusted(remote, forwardedFor, trustProxy),
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
     ...(geoHeaders.length > 0 ? { place: geoHeaders.map((name) => placeIn(context.req.header(name))) } : {}),
   };
@@ -36,18 +36,18 @@ function remoteAddress(env: unknown): string {
   if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return '127.0.0.1';
   const { socket } = incoming;
   if (typeof socket !== 'object' || socket === null || !('remoteAddress' in socket)) return '127.0.0.1';
-  return plain(typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '127.0.0.1');
+  return normalise(typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '127.0.0.1');
 }
 
 /** Returns an IPv4 address written as IPv6 in its usual form. */
-export function plain(address: string): string {
+export function normalise(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** An address as proxies write it. Some add the port: `198.51.100.1:4711` or `[2001:db8::1]:4711`. */
 function forwardedAddress(entry: string): string {
   const { v4, v6 } = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/.exec(entry.trim())?.groups ?? {};
-  return plain(v4 ?? v6 ?? entry);
+  return normalise(v4 ?? v6 ?? entry);
 }
 
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
@@ -70,16 +70,16 @@ export function networkOf(address: string): string {
  * wrote an invalid address, the sender is unknown, because the proxy's own address may be on the IP whitelist. All
  * unknown senders share their limits, and no list contains them.
  */
-function trusted(remote: string, forwarded: string | undefined, trust: TrustProxy): string {
-  if (trust === 'off' || !forwarded) return remote;
-  const chain = [...forwarded.split(',').map(forwardedAddress), remote].toReversed();
+function trusted(remote: string, forwardedFor: string | undefined, trust: TrustProxy): string {
+  if (trust === 'off' || !forwardedFor) return remote;
+  const chain = [...forwardedFor.split(',').map(forwardedAddress), remote].toReversed();
   const proxies = typeof trust === 'number' ? undefined : blockList(trust);
   let address = remote;
   for (const [hop, candidate] of chain.entries()) {
     if (!isIP(candidate)) return unknownAddress;
     address = candidate;
-    const vouched = proxies ? proxies.check(candidate, isIP(candidate) === 6 ? 'ipv6' : 'ipv4') : hop < Number(trust);
-    if (!vouched) return address;
+    const isTrusted = proxies ? proxies.check(candidate, isIP(candidate) === 6 ? 'ipv6' : 'ipv4') : hop < Number(trust);
+    if (!isTrusted) return address;
   }
   return address;
 }

@@ -57,9 +57,11 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
 
   /** The draft with the paths of its files. `Fits` guarantees that it is a complete or partial row. */
   function valuesOf({ body, files }: Call): Values {
-    const received: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
-    const sent = columns.flatMap(([name, column]) => (received[name] ? [[column, received[name].path]] : []));
-    return Object.assign({}, body, Object.fromEntries(sent)) as Values;
+    const receivedFiles: Call['files'] & Readonly<Record<string, { path: string } | undefined>> = files;
+    const filePaths = columns.flatMap(([name, column]) =>
+      receivedFiles[name] ? [[column, receivedFiles[name].path]] : [],
+    );
+    return Object.assign({}, body, Object.fromEntries(filePaths)) as Values;
   }
 
   async function requireParents({ db, params }: Call): Promise<void> {
@@ -67,7 +69,8 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
   }
 
   /** The record as read, with its joins. */
-  const reread = async (db: Queryable, id: string, saved: object) => (records.hasJoins ? records.get(db, id) : saved);
+  const reread = async (db: Queryable, id: string, savedRecord: object) =>
+    records.hasJoins ? records.get(db, id) : savedRecord;
 
   return {
     list: routeOf(list, async (call) => {
@@ -79,8 +82,8 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
     get: routeOf(get, ({ db, params }) => records.get(db, idOf(params))),
     create: routeOf(create, async (call) => {
       await requireParents(call);
-      const saved = await records.insert(call.db, { ...valuesOf(call), ...call.params });
-      return reread(call.db, saved._id, saved);
+      const insertedRecord = await records.insert(call.db, { ...valuesOf(call), ...call.params });
+      return reread(call.db, insertedRecord._id, insertedRecord);
     }),
     ...(update && {
       update: routeOf(update, async (call) => {

@@ -20,20 +20,20 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   // A deliberate refusal, such as for a full queue, is not a database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(logFields, 'database not available');
   if (refusal?.code === 'storage_full') log.error(logFields, 'storage full');
-  const shown = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
+  const shownRefusal = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
   // A visitor of the site cannot do anything about a full disk.
-  const message = toVisitor && shown.status >= 500 ? notReceived : shown.message;
+  const message = toVisitor && shownRefusal.status >= 500 ? notReceived : shownRefusal.message;
   const body: ErrorBody = {
     success: false,
     error: message,
     message,
-    code: shown.code,
+    code: shownRefusal.code,
     requestId,
-    ...(shown.details.errors ? { errors: shown.details.errors } : {}),
-    ...(shown.details.current ? { current: shown.details.current } : {}),
-    ...(shown.details.duplicateOf ? { duplicateOf: shown.details.duplicateOf } : {}),
+    ...(shownRefusal.details.errors ? { errors: shownRefusal.details.errors } : {}),
+    ...(shownRefusal.details.current ? { current: shownRefusal.details.current } : {}),
+    ...(shownRefusal.details.duplicateOf ? { duplicateOf: shownRefusal.details.duplicateOf } : {}),
   };
-  return { body: JSON.stringify(body), status: shown.status, headers: shown.details.headers ?? {} };
+  return { body: JSON.stringify(body), status: shownRefusal.status, headers: shownRefusal.details.headers ?? {} };
 }
 
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';

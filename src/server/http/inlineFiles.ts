@@ -3,7 +3,7 @@ import { isInlineFile } from '#contract/inlineFiles.ts';
 import type { Storage, StoredFile } from '../platform/storage.ts';
 import { receiveBase64, type Base64File } from './base64File.ts';
 import { parseJson, tooLarge, defaultBodyLimit } from './input.ts';
-import { within } from './multipart.ts';
+import { limitBytes } from './multipart.ts';
 import type { AppContext } from './appContext.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -39,7 +39,7 @@ export async function readJsonWithFiles(
   const body = new BodyScanner(endpoint, storage);
   let problem: { readonly error: unknown } | undefined;
   try {
-    for await (const chunk of within(context, context.req.raw.body ?? emptyBody(), maxBytes, tooLarge(maxBytes))) {
+    for await (const chunk of limitBytes(context, context.req.raw.body ?? emptyBody(), maxBytes, tooLarge(maxBytes))) {
       // The rest of a refused body is read and dropped, so that the sender gets a reply and not a connection reset.
       if (!problem) await body.read(chunk).catch((error: unknown) => (problem = { error }));
     }

@@ -29,7 +29,7 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   const declared = context.req.header('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
   // The connection enforces a declared length, so the body can be read as a whole, much faster than as a stream.
-  const text = await arrived(declared === undefined ? readStream(context, limit) : context.req.raw.text());
+  const text = await awaitBody(declared === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
   return parseJson(text, context);
 }
@@ -67,7 +67,7 @@ function isTooDeep(body: unknown): boolean {
 /**
  * Awaits a body. An aborted request is the sender's fault, not the database's, so log and audit must distinguish them.
  */
-async function arrived(text: Promise<string>): Promise<string> {
+async function awaitBody(text: Promise<string>): Promise<string> {
   try {
     return await text;
   } catch (error) {
@@ -203,16 +203,16 @@ const unstorable = 'The text holds a character that cannot be stored.';
  */
 function unstorableTexts(body: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
-  const left: { value: unknown; path: string }[] = [{ value: body, path: '' }];
-  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+  const pendingValues: { value: unknown; path: string }[] = [{ value: body, path: '' }];
+  for (let part = pendingValues.pop(); part !== undefined; part = pendingValues.pop()) {
     const { value, path } = part;
     if (typeof value === 'string') {
       if (!isStorable(value)) errors[path || 'root'] = unstorable;
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
+      for (const [name, innerValue] of Object.entries(value)) {
         const place = path === '' ? name : `${path}.${name}`;
         if (!isStorable(name)) errors[path || 'root'] = unstorable;
-        left.push({ value: inner, path: place });
+        pendingValues.push({ value: innerValue, path: place });
       }
     }
   }

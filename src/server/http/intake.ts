@@ -19,7 +19,10 @@ const windowSeconds = 10 * 60;
 /** Milliseconds within which an identical form counts as a repetition. */
 export const sameFor = 24 * 60 * 60 * 1000;
 
-const received: z.output<typeof Received> = { success: true, message: 'Thank you. We have received your message.' };
+const acknowledgement: z.output<typeof Received> = {
+  success: true,
+  message: 'Thank you. We have received your message.',
+};
 
 /** The form without the honeypot field. */
 type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
@@ -45,7 +48,7 @@ export function intakeRoute<E extends NounEndpoint>(
     if (isNew) await store(call, form as Form<E>);
     else call.afterCommit(() => removeFiles(call));
     // All forms of the site get this reply, as their endpoints declare.
-    return received as Answer<E>;
+    return acknowledgement as Answer<E>;
   };
   return implement(endpoint, handle, { admit: countForm, ...limits });
 }
@@ -70,11 +73,11 @@ function limiterOf(
 export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
-  what: string,
+  subject: string,
   maxCalls = maxForms,
 ): Promise<void> {
   const limiter = limiterOf(deps, kind, maxCalls, windowSeconds, { remembersFull: true });
-  await take(limiter, keyOf(networkOf(client.address)), `${what} from your network`);
+  await take(limiter, keyOf(networkOf(client.address)), `${subject} from your network`);
 }
 
 const daySeconds = 24 * 60 * 60;
@@ -88,8 +91,8 @@ export async function countByDay(
   kind: string,
   { what, many, ofAddress, ofAll }: { what: string; many: number; ofAddress: number; ofAll: number },
 ): Promise<void> {
-  const own = limiterOf(deps, `${kind} of an address`, ofAddress, daySeconds);
-  await take(own, keyOf(networkOf(client.address)), `${what} from your network`, many);
+  const addressLimiter = limiterOf(deps, `${kind} of an address`, ofAddress, daySeconds);
+  await take(addressLimiter, keyOf(networkOf(client.address)), `${what} from your network`, many);
   await take(limiterOf(deps, `${kind} of all`, ofAll, daySeconds), 'all', what, many);
 }
 

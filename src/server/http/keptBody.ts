@@ -41,6 +41,6 @@ export function sendKept(
 /** Whether the ETag matches one of the caller's tags, weak or strong. */
 function isSame(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const bare = etag.slice(2);
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === bare);
+  const bareTag = etag.slice(2);
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === bareTag);
 }

@@ -37,7 +37,7 @@ export function conditionOf(
   derived: DerivedFilters,
 ): SQL | undefined {
   return and(
-    searched(table, columns, endpoint, call.query.search),
+    searchConditionOf(table, columns, endpoint, call.query.search),
     ...call.query.filters.map((filter) => filtered(columns, derived, filter, call)),
   );
 }
@@ -71,15 +71,20 @@ export function orderBy(
  * The condition that any field named by the contract contains the search text; it uses the table's search index if
  * there is one.
  */
-function searched(table: PgTable, columns: Columns, { reply }: Endpoint, search: string | undefined): SQL | undefined {
+function searchConditionOf(
+  table: PgTable,
+  columns: Columns,
+  { reply }: Endpoint,
+  search: string | undefined,
+): SQL | undefined {
   if (!search || !isList(reply)) return undefined;
   const indexed = searchCondition(table, search);
-  const others = indexed ? reply.search.filter((name) => name.includes('.')) : reply.search;
+  const unindexedFields = indexed ? reply.search.filter((name) => name.includes('.')) : reply.search;
   const pattern = patternOf(search);
   const digits = phoneDigits(search);
   return or(
     indexed,
-    ...others.flatMap((name) => {
+    ...unindexedFields.flatMap((name) => {
       const column = columns[name];
       if (!column) return [];
       return digits && column.name === 'phone'

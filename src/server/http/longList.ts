@@ -62,20 +62,20 @@ function longList(
   { sql, db, log }: Pick<Deps, 'sql' | 'db' | 'log'>,
   { signal, requestId }: Caller,
 ): LongList {
-  const closed = new AbortController();
-  const aborted = AbortSignal.any([signal, closed.signal]);
+  const closeSignal = new AbortController();
+  const aborted = AbortSignal.any([signal, closeSignal.signal]);
   let cursor: Cursor | undefined;
   let size = firstPieceRows;
   let isLast = false;
 
   async function open(): Promise<Cursor> {
     const leave = await enter(aborted);
-    closed.signal.addEventListener('abort', leave);
-    if (closed.signal.aborted) leave();
-    closed.signal.throwIfAborted();
+    closeSignal.signal.addEventListener('abort', leave);
+    if (closeSignal.signal.aborted) leave();
+    closeSignal.signal.throwIfAborted();
     const opened = await openCursor(sql);
-    closed.signal.addEventListener('abort', opened.close);
-    if (closed.signal.aborted) opened.close();
+    closeSignal.signal.addEventListener('abort', opened.close);
+    if (closeSignal.signal.aborted) opened.close();
     return opened;
   }
 
@@ -106,14 +106,14 @@ function longList(
       return rows;
     },
     replyOf: (first, run) => (cursor ? { body: streamOf(texts(first, run)), status: 200 } : undefined),
-    close: () => closed.abort(),
+    close: () => closeSignal.abort(),
   };
 
   function streamOf(pieces: AsyncIterable<string>): Readable {
     const stream = Readable.from(heard(), { objectMode: false, highWaterMark: 1 });
-    const cut = () => stream.destroy(new Error('A long list was not read in time.'));
-    const longest = setTimeout(cut, longestMs);
-    const silence = setTimeout(cut, silenceMs);
+    const cutOff = () => stream.destroy(new Error('A long list was not read in time.'));
+    const longestTimer = setTimeout(cutOff, longestMs);
+    const silence = setTimeout(cutOff, silenceMs);
     async function* heard() {
       for await (const piece of pieces) {
         yield Buffer.from(piece);
@@ -125,9 +125,9 @@ function longList(
     });
     // Needed even if nobody has started to read, because the generator then does not run to its end.
     stream.once('close', () => {
-      clearTimeout(longest);
+      clearTimeout(longestTimer);
       clearTimeout(silence);
-      closed.abort();
+      closeSignal.abort();
     });
     signal.addEventListener('abort', () => stream.destroy());
     if (signal.aborted) stream.destroy();

@@ -42,8 +42,8 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   const maxBytes = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
   // If the form as a whole is too large, one of its files is too large, and that is the error that the sender can
   // correct.
-  const words = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
-  const overall = words ? new Refusal('too_large', words) : tooLarge(Math.max(fieldLimit, ...limits));
+  const tooLargeText = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
+  const overall = tooLargeText ? new Refusal('too_large', tooLargeText) : tooLarge(Math.max(fieldLimit, ...limits));
   if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw overall;
   const { body } = context.req.raw;
   if (!body) throw new Refusal('malformed', 'The form is empty.');
@@ -86,25 +86,27 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     else arriving.set(name, receiving);
   });
 
-  const ended = await Promise.allSettled([pipeline(Readable.from(within(context, body, maxBytes, overall)), parser)]);
-  const received = await Promise.allSettled(arriving.values());
-  const broken = ended.find((result) => result.status === 'rejected');
+  const results = await Promise.allSettled([
+    pipeline(Readable.from(limitBytes(context, body, maxBytes, overall)), parser),
+  ]);
+  const receivedFiles = await Promise.allSettled(arriving.values());
+  const broken = results.find((result) => result.status === 'rejected');
   const batch = await batchOf(several);
-  const failed = received.find((result) => result.status === 'rejected') ?? batch.failed;
-  if (!broken && !failed && problems.length === 0) {
+  const failure = receivedFiles.find((result) => result.status === 'rejected') ?? batch.failed;
+  if (!broken && !failure && problems.length === 0) {
     const names = [...arriving.keys()];
-    const files = received.flatMap((result, index) =>
+    const files = receivedFiles.flatMap((result, index) =>
       result.status === 'fulfilled' ? [[names[index] ?? '', result.value] as const] : [],
     );
     return { fields, files: Object.fromEntries(files), batch };
   }
-  const stored = [
-    ...received.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+  const storedFiles = [
+    ...receivedFiles.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     ...batch.stored,
   ];
-  await Promise.all(stored.map((file) => storage.remove(file.path)));
+  await Promise.all(storedFiles.map((file) => storage.remove(file.path)));
   if (broken) throw broken.reason instanceof Refusal ? broken.reason : unreadable();
-  throw failed?.reason ?? problems[0];
+  throw failure?.reason ?? problems[0];
 }
 
 /** Receives a file; throws for a truncated video. */
@@ -118,15 +120,15 @@ async function receiveWhole(storage: Storage, file: Parameters<Storage['receive'
 /** The results of several files. It fails only if no file could be stored, or if the server is at fault. */
 async function batchOf(several: readonly { name: string; receiving: Promise<StoredFile> }[]) {
   const results = await Promise.allSettled(several.map(({ receiving }) => receiving));
-  const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const storedFiles = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const rejected = results.filter((result) => result.status === 'rejected');
-  const refused = results.flatMap((result, index) =>
+  const refusals = results.flatMap((result, index) =>
     result.status === 'rejected' && result.reason instanceof Refusal
       ? [{ name: several[index]?.name ?? '', reason: result.reason.message }]
       : [],
   );
-  const failed = rejected.find(({ reason }) => stored.length === 0 || !isAboutFile(reason));
-  return { stored, refused, failed };
+  const failure = rejected.find(({ reason }) => storedFiles.length === 0 || !isAboutFile(reason));
+  return { stored: storedFiles, refused: refusals, failed: failure };
 }
 
 /** Whether the failure was caused by the file itself. */
@@ -135,7 +137,7 @@ function isAboutFile(reason: unknown): boolean {
 }
 
 /** Yields the body's chunks up to a number of bytes, so that a sender without a declared length is not read forever. */
-export async function* within(
+export async function* limitBytes(
   context: AppContext,
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

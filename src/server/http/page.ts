@@ -18,11 +18,11 @@ export async function pageOf<Row>(
 ): Promise<{ rows: Row[]; total?: number }> {
   if (!query.page) return { rows: await (pieces ? pieces.next(select) : select(db)) };
   const { number, size } = query.page;
-  const [page, [counted]] = await Promise.all([
+  const [page, [countRow]] = await Promise.all([
     select(db)
       .limit(size)
       .offset((number - 1) * size),
     db.select({ total: count() }).from(table).where(where),
   ]);
-  return { rows: page, total: counted?.total ?? 0 };
+  return { rows: page, total: countRow?.total ?? 0 };
 }

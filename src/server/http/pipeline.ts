@@ -146,8 +146,8 @@ class Answering {
     const { db } = this.#deps;
     this.#hasBegun = true;
     try {
-      const prepared = await prepare?.(call);
-      const run = (of: Queryable) => this.#run({ ...call, db: of }, prepared, isGivenUp);
+      const preparation = await prepare?.(call);
+      const run = (queryable: Queryable) => this.#run({ ...call, db: queryable }, preparation, isGivenUp);
       return await (transaction ? db.transaction(run) : run(db));
     } catch (error) {
       // If the commit itself is interrupted, the record may refer to the files, so they are kept.
@@ -157,7 +157,7 @@ class Answering {
   }
 
   /** Runs the handler and writes history and audit entry, all on one connection. */
-  async #run(call: Call, prepared: unknown, isGivenUp: () => boolean): Promise<Reply> {
+  async #run(call: Call, preparation: unknown, isGivenUp: () => boolean): Promise<Reply> {
     const { endpoint, handle, transaction } = this.#route;
     const { db, actor } = call;
     if (isGivenUp()) throw databaseAway();
@@ -172,7 +172,7 @@ class Answering {
       });
     }
     const shown = async () => {
-      const value = await handle(call, prepared);
+      const value = await handle(call, preparation);
       return actor ? answerWithSignedPapers(endpoint, value, actor, this.#deps.sessions.papers) : value;
     };
     const value = await shown();

@@ -76,45 +76,45 @@ export async function openPublicAnswers({
   // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, forget);
 
-  function remember(key: string, kept: Kept) {
+  function remember(key: string, entry: Kept) {
     if (bytes > maxBytes) drop();
-    remembered.set(key, kept);
-    bytes += kept.body.length + (kept.zipped?.length ?? 0) + key.length;
+    remembered.set(key, entry);
+    bytes += entry.body.length + (entry.zipped?.length ?? 0) + key.length;
   }
 
   async function madeAnew(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
     const before = changes;
-    const made = await read(await make());
-    if (made.status !== 200) return made;
-    const total = made.headers.get('X-Total-Count');
-    const own: Kept['own'] = total === null ? {} : { 'X-Total-Count': total };
-    const kept = { ...(await keepBody(made.body)), own, until: clock().getTime() + maxAgeMs };
-    if (before === changes && key.length <= maxAddressLength) remember(key, kept);
-    return kept;
+    const answer = await read(await make());
+    if (answer.status !== 200) return answer;
+    const total = answer.headers.get('X-Total-Count');
+    const ownHeaders: Kept['own'] = total === null ? {} : { 'X-Total-Count': total };
+    const entry = { ...(await keepBody(answer.body)), own: ownHeaders, until: clock().getTime() + maxAgeMs };
+    if (before === changes && key.length <= maxAddressLength) remember(key, entry);
+    return entry;
   }
 
   /** A request after a change does not join a computation that began before the change. */
-  function joined(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
-    const running = making.get(key);
-    if (running?.since === changes) return running.made;
-    const made = madeAnew(key, make).finally(() => {
-      if (making.get(key)?.made === made) making.delete(key);
+  function joinComputation(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
+    const pending = making.get(key);
+    if (pending?.since === changes) return pending.made;
+    const computation = madeAnew(key, make).finally(() => {
+      if (making.get(key)?.made === computation) making.delete(key);
     });
-    making.set(key, { since: changes, made });
-    return made;
+    making.set(key, { since: changes, made: computation });
+    return computation;
   }
 
   return {
     async answer(context, endpoint, { address, make }) {
       const key = keyOf(context, endpoint);
-      const known = remembered.get(key);
-      if (known && known.until > clock().getTime()) return replied(context, known);
+      const cached = remembered.get(key);
+      if (cached && cached.until > clock().getTime()) return sendCached(context, cached);
       await take(readings, keyOfNetwork(networkOf(address)), 'calls from your network');
-      const made = await joined(key, () => {
+      const answer = await joinComputation(key, () => {
         context.set('uncompressed', true);
         return make();
       });
-      return isKept(made) ? replied(context, made) : passedOn(context, made);
+      return isKept(answer) ? sendCached(context, answer) : passedOn(context, answer);
     },
     forget,
     async close() {
@@ -136,14 +136,14 @@ async function read(response: Response): Promise<Made> {
   return { status: response.status, body, headers: response.headers };
 }
 
-function replied(context: AppContext, kept: Kept): Response {
-  const headers = { ...context.get('dataHeaders'), 'Cache-Control': caching, ...kept.own };
-  return sendKept(context, kept, { type: 'application/json; charset=UTF-8', headers });
+function sendCached(context: AppContext, entry: Kept): Response {
+  const headers = { ...context.get('dataHeaders'), 'Cache-Control': caching, ...entry.own };
+  return sendKept(context, entry, { type: 'application/json; charset=UTF-8', headers });
 }
 
 /** A refusal or redirection, which is not cached. */
 function passedOn(context: AppContext, { status, body, headers }: Made): Response {
-  const own = new Headers(headers);
-  own.set('X-Request-Id', context.get('requestId'));
-  return new Response(body, { status, headers: own });
+  const allHeaders = new Headers(headers);
+  allHeaders.set('X-Request-Id', context.get('requestId'));
+  return new Response(body, { status, headers: allHeaders });
 }

@@ -42,10 +42,10 @@ export function changesOfRecords<T extends RecordTable, Shown>(
     async insert(db: Queryable, values: InferInsertModel<T>): Promise<Shown> {
       const rows = await db.insert(plainTable).values(values).returning(columns);
       const [row] = rows;
-      const [shown] = asShown(rows);
-      if (!row || !shown) throw new Error('An insert returned no row.');
+      const [visibleRow] = asShown(rows);
+      if (!row || !visibleRow) throw new Error('An insert returned no row.');
       noteChange(db, { recordId: String(row._id), module, version: Number(row.version), action: 'create', data: {} });
-      return shown;
+      return visibleRow;
     },
 
     /**
@@ -59,16 +59,16 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       version?: number,
       { action }: ChangeOptions = {},
     ): Promise<Shown> {
-      const saved = await saveRow(db, { table, columns, id, values, version });
-      if (!saved) {
+      const savedRecord = await saveRow(db, { table, columns, id, values, version });
+      if (!savedRecord) {
         const current = await find(db, id);
         throw current ? stale(current) : notFound();
       }
-      const { row, before, hasHiddenChanges } = saved;
+      const { row, before, hasHiddenChanges } = savedRecord;
       const [after] = asShown([row]);
       if (!after) throw new Error('A save returned no row.');
-      const written = Object.fromEntries(Object.keys(before).map((name) => [name, row[name]]));
-      const data = changed(fieldsOf(before), fieldsOf(written));
+      const newValues = Object.fromEntries(Object.keys(before).map((name) => [name, row[name]]));
+      const data = changesBetween(fieldsOf(before), fieldsOf(newValues));
       // For a hidden column, such as a password, only the fact of the change is stored.
       if (Object.keys(data).length > 0 || hasHiddenChanges) {
         noteChange(db, { recordId: id, module, version: Number(row.version), action, data });
@@ -105,8 +105,8 @@ async function saveRow(
   db: Queryable,
   { table, columns, id, values, version }: Save,
 ): Promise<{ row: Record<string, unknown>; before: Fields; hasHiddenChanges: boolean } | undefined> {
-  const written = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const shown = written.filter((name) => Object.hasOwn(columns, name));
+  const writtenNames = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const visibleNames = writtenNames.filter((name) => Object.hasOwn(columns, name));
   const plainTable: PgTable = table;
   // One statement, so that the old values are those of the locked row, even if it had to wait for the lock.
   const rows = await db
@@ -120,16 +120,16 @@ async function saveRow(
         version === undefined ? undefined : eq(table.version, version),
       ),
     )
-    .returning({ ...columns, ...oldValues(columns, shown) });
+    .returning({ ...columns, ...oldValues(columns, visibleNames) });
   const [found] = rows;
   if (!found) return undefined;
   const row: Record<string, unknown> = { ...found };
   const before: Record<string, unknown> = {};
-  for (const name of shown) {
+  for (const name of visibleNames) {
     before[name] = row[oldName(name)];
     delete row[oldName(name)];
   }
-  return { row, before, hasHiddenChanges: shown.length < written.length };
+  return { row, before, hasHiddenChanges: visibleNames.length < writtenNames.length };
 }
 
 /** The columns of `before`, under separate names. */
@@ -145,7 +145,7 @@ function oldValues(columns: Columns, names: readonly string[]) {
 const oldName = (name: string) => `old ${name}`;
 
 /** Returns the old values of changed fields; null for a field that did not exist. */
-function changed(before: Fields, after: Fields): Fields {
+function changesBetween(before: Fields, after: Fields): Fields {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...names].flatMap((name) => {

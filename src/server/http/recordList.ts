@@ -45,10 +45,10 @@ export class RecordList {
     const reply = isList(endpoint.reply) ? endpoint.reply : undefined;
     const heavy = query.page && !query.full ? (reply?.heavy ?? []) : [];
     // Parameters of the path, such as the job of its applications, are columns, too.
-    const within = Object.entries<string>(params).map(([name, id]) => known[name] && eq(known[name], id));
+    const pathConditions = Object.entries<string>(params).map(([name, id]) => known[name] && eq(known[name], id));
     this.#statements = statements;
     this.#call = call;
-    this.#where = and(where, ...within, conditionOf(call, endpoint, plainTable, known, filters));
+    this.#where = and(where, ...pathConditions, conditionOf(call, endpoint, plainTable, known, filters));
     this.#isUpcoming = reply?.upcoming !== undefined && query.sort.field === upcomingOrder;
     this.#field = (this.#isUpcoming ? reply?.upcoming : undefined) ?? query.sort.field;
     this.#column = known[this.#field] ?? columns.createdAt ?? table.createdAt;
@@ -157,7 +157,7 @@ async function readUpcoming<Row>({ day, page, now, count, read }: UpcomingPage<R
   const offset = (page.number - 1) * page.size;
   const coming = await count(isComing);
   const first = offset < coming ? await read(isComing, false, page.size, offset) : [];
-  const missing = page.size - first.length;
-  if (missing === 0) return first;
-  return [...first, ...(await read(isPast, true, missing, Math.max(0, offset - coming)))];
+  const missingRows = page.size - first.length;
+  if (missingRows === 0) return first;
+  return [...first, ...(await read(isPast, true, missingRows, Math.max(0, offset - coming)))];
 }

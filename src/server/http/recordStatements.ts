@@ -11,13 +11,13 @@ type Picked = Readonly<Record<string, Columns[string] | Columns>>;
 export type RecordStatements = ReturnType<typeof statementsOf>;
 
 /** Returns the common parts of a table's statements: the columns with and without hidden ones, and the joins. */
-export function statementsOf(table: RecordTable, joins: Joins, hidden: readonly string[]) {
+export function statementsOf(table: RecordTable, joins: Joins, hiddenNames: readonly string[]) {
   const plainTable: PgTable = table;
   const all: Columns = getTableColumns(plainTable);
-  const concealed: readonly string[] = [...hidden, searchColumn];
+  const concealed: readonly string[] = [...hiddenNames, searchColumn];
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !concealed.includes(name)));
-  const known: Columns = { ...all, ...joinedColumns(joins) };
-  const joined = Object.values(joins);
+  const knownColumns: Columns = { ...all, ...joinedColumns(joins) };
+  const joinList = Object.values(joins);
   const whole: Picked = {
     ...columns,
     ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
@@ -30,20 +30,20 @@ export function statementsOf(table: RecordTable, joins: Joins, hidden: readonly 
     /** The visible columns and those of joined records. */
     whole,
     /** All columns by field, because the contract may declare a filter on a hidden one. */
-    known,
-    hasJoins: joined.length > 0,
+    known: knownColumns,
+    hasJoins: joinList.length > 0,
 
     /** Selects columns of the records and of their joins. */
     select(db: Queryable, picked: Picked = whole) {
       let statement = db.select(picked).from(plainTable).$dynamic();
-      for (const { table: other, on } of joined) statement = statement.leftJoin(other, on);
+      for (const { table: other, on } of joinList) statement = statement.leftJoin(other, on);
       return statement;
     },
 
     /** Counts the records; only a condition on joined columns needs the joins. */
     count(db: Queryable, withJoins: boolean) {
       let statement = db.select({ total: count() }).from(plainTable).$dynamic();
-      for (const { table: other, on } of withJoins ? joined : []) statement = statement.leftJoin(other, on);
+      for (const { table: other, on } of withJoins ? joinList : []) statement = statement.leftJoin(other, on);
       return statement;
     },
   };

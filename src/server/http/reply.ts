@@ -20,9 +20,9 @@ export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): R
 /** The text before and after the rows of a streamed list. */
 export function frameOf(reply: ListReply, total: number): { head: string; tail: string } {
   const around = reply.pagination && { pagination: counts(reply.pagination, total, {}) };
-  const empty = JSON.stringify(inEnvelope(reply, [], around));
-  const at = empty.indexOf('[]') + 1;
-  return { head: empty.slice(0, at), tail: empty.slice(at) };
+  const emptyReply = JSON.stringify(inEnvelope(reply, [], around));
+  const at = emptyReply.indexOf('[]') + 1;
+  return { head: emptyReply.slice(0, at), tail: emptyReply.slice(at) };
 }
 
 export function rowsOf(value: unknown): readonly unknown[] {

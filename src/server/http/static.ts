@@ -177,14 +177,14 @@ type Page = { readonly text: string; readonly ofPage: string; readonly ofConsole
 function pageOf(folder: string, configuration: ConsoleConfiguration): () => Page {
   const file = join(folder, 'index.html');
   const read = (): Page => {
-    const built = readFileSync(file, 'utf8');
-    return { text: configured(built, configuration), ...announcements(built) };
+    const builtPage = readFileSync(file, 'utf8');
+    return { text: configured(builtPage, configuration), ...announcements(builtPage) };
   };
-  const changed = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  let readAt = changed();
+  const modifiedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  let readAt = modifiedAt();
   let page = read();
   return () => {
-    const now = changed();
+    const now = modifiedAt();
     if (now !== undefined && now !== readAt) {
       page = read();
       readAt = now;

@@ -14,31 +14,31 @@ const maxTotals = 1000;
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
 type Kept = { readonly totals: Map<string, { at: number; total: number }>; readonly largeTables: Set<PgTable> };
 
-const kept = new WeakMap<Queryable, Kept>();
+const caches = new WeakMap<Queryable, Kept>();
 
 /** The number of rows of a list: exact for a small table, at most 15 seconds old for a large one. */
 export async function totalOf(db: Queryable, table: PgTable, statement: Counting): Promise<number> {
-  const own: Kept = kept.get(db) ?? { totals: new Map(), largeTables: new Set() };
-  kept.set(db, own);
-  const isLarge = own.largeTables.has(table);
+  const cache: Kept = caches.get(db) ?? { totals: new Map(), largeTables: new Set() };
+  caches.set(db, cache);
+  const isLarge = cache.largeTables.has(table);
   const { sql, params } = isLarge ? statement.toSQL() : { sql: '', params: [] };
   const key = isLarge ? JSON.stringify([sql, params]) : '';
-  const known = isLarge ? own.totals.get(key) : undefined;
-  if (known && performance.now() - known.at < maxAgeMs) return known.total;
-  const begun = performance.now();
-  const [counted] = await statement.execute();
-  const total = counted?.total ?? 0;
-  if (total >= largeRows) own.largeTables.add(table);
+  const cachedTotal = isLarge ? cache.totals.get(key) : undefined;
+  if (cachedTotal && performance.now() - cachedTotal.at < maxAgeMs) return cachedTotal.total;
+  const startedAt = performance.now();
+  const [countRow] = await statement.execute();
+  const total = countRow?.total ?? 0;
+  if (total >= largeRows) cache.largeTables.add(table);
   // A count is not cached if something changed meanwhile.
-  if (isLarge && kept.get(db) === own) {
-    if (own.totals.size >= maxTotals) own.totals.clear();
-    own.totals.set(key, { at: begun, total });
+  if (isLarge && caches.get(db) === cache) {
+    if (cache.totals.size >= maxTotals) cache.totals.clear();
+    cache.totals.set(key, { at: startedAt, total });
   }
   return total;
 }
 
 /** Drops all cached totals after a change. */
 export function forgetTotals(db: Queryable): void {
-  const own = kept.get(db);
-  if (own) kept.set(db, { totals: new Map(), largeTables: own.largeTables });
+  const cache = caches.get(db);
+  if (cache) caches.set(db, { totals: new Map(), largeTables: cache.largeTables });
 }

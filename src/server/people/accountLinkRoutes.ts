@@ -53,10 +53,10 @@ export const passwordLinkJob: Job<{ email: string }> = {
   async run(deps, { email }) {
     const [account] = await deps.db.select().from(employeesTable).where(eq(employeesTable.email, email));
     if (account?.status !== 'Active') return;
-    const counted = await limitsOf(deps.db)
+    const limit = await limitsOf(deps.db)
       .byAccount.consume(keyOf(account._id))
       .catch(() => undefined);
-    if (!counted) return;
+    if (!limit) return;
     const kind = account.passwordHash === null ? 'invitation' : 'reset';
     await deps.db.transaction((db) => sendAccountLink(deps, db, { kind, employee: account }));
   },
@@ -68,7 +68,7 @@ const isSpent = () => invalid({ token: 'This link has expired or was already use
 async function linkedAccount({ db, deps, body }: { db: Queryable; deps: Deps; body: { token: string } }) {
   const { kind, expiresAt } = accountLinksTable;
   const { _id, name, email } = employeesTable;
-  const [found] = await db
+  const [row] = await db
     .select({ kind, _id, name, email })
     .from(accountLinksTable)
     .innerJoin(employeesTable, eq(_id, accountLinksTable.employeeId))
@@ -79,8 +79,8 @@ async function linkedAccount({ db, deps, body }: { db: Queryable; deps: Deps; bo
         eq(employeesTable.status, 'Active'),
       ),
     );
-  if (!found) throw isSpent();
-  return found;
+  if (!row) throw isSpent();
+  return row;
 }
 
 export const accountLinkRoutes = [
@@ -110,12 +110,12 @@ export const accountLinkRoutes = [
       const { _id } = await linkedAccount(call);
       // All changes of an account lock in the same order: its row, then the rows that belong to it.
       const account = await employees.lock(db, _id);
-      const used = await db
+      const usedLink = await db
         .delete(accountLinksTable)
         .where(eq(accountLinksTable.tokenHash, hashOf(body.token)))
         .returning({ kind: accountLinksTable.kind });
       // A concurrent second use waits for the lock and then finds no link.
-      if (used.length === 0 || account.status !== 'Active') throw isSpent();
+      if (usedLink.length === 0 || account.status !== 'Active') throw isSpent();
       call.identify(account);
       await employees.update(db, _id, { passwordHash, invitedAt: null });
       await forgetAccountLinks(db, _id);

@@ -61,7 +61,11 @@ async function saveColleagues(
   { passwordHash }: Demo,
 ): Promise<void> {
   const modules = moduleList(productOf('Institute'));
-  const employees = colleagues.map((one) => ({ ...one, passwordHash, permissions: preset(one.role, modules) }));
+  const employees = colleagues.map((colleague) => ({
+    ...colleague,
+    passwordHash,
+    permissions: preset(colleague.role, modules),
+  }));
   await db.insert(employeesTable).values(employees);
   const profiles = colleagues.flatMap(({ _id: employeeId, profile }) => (profile ? [{ employeeId, ...profile }] : []));
   await db.insert(profilesTable).values(profiles);
@@ -70,7 +74,12 @@ async function saveColleagues(
 async function saveJobs(db: Queryable, jobs: readonly DemoRecord<z.output<typeof DemoJob>>[]): Promise<void> {
   await db.insert(jobsTable).values([...jobs]);
   const applications = jobs.flatMap(({ _id: jobId, applications: handedIn }) =>
-    handedIn.map((one) => ({ ...one, resumeLink: one.resumeLink || null, updatedAt: one.createdAt, jobId })),
+    handedIn.map((application) => ({
+      ...application,
+      resumeLink: application.resumeLink || null,
+      updatedAt: application.createdAt,
+      jobId,
+    })),
   );
   await db.insert(jobApplicationsTable).values(applications);
 }

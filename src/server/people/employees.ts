@@ -39,11 +39,11 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
     throw new Refusal('forbidden', 'Only an Admin can add, change or delete an Admin.');
   }
   const had = before?.permissions ?? {};
-  const granted = rightsBeyond(after?.permissions ?? {}, had);
+  const grantedFlags = rightsBeyond(after?.permissions ?? {}, had);
   const removedRights = rightsBeyond(had, after?.permissions ?? {});
   const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
   if (before?._id === actor._id) {
-    if (granted.length + removedRights.length > 0)
+    if (grantedFlags.length + removedRights.length > 0)
       throw new Refusal('forbidden', 'You cannot change your own permissions.');
   } else if (before && rightsBeyond(had, {}).some(lacks)) {
     if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
@@ -56,7 +56,7 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
       );
     }
   }
-  const lacking = granted.find(lacks);
+  const lacking = grantedFlags.find(lacks);
   if (lacking) {
     const { module, action } = lacking;
     throw new Refusal('forbidden', `You cannot give the permission '${action}' for ${module}: you do not have it.`);
@@ -77,9 +77,9 @@ function refuseOwnKeys(before: Account, { email, password }: { email: string; pa
 
 /** Refuses ids that are not modules. Ids that the employee already has, from an earlier version, may stay. */
 function refuseUnknownModules(permissions: PermissionMap, product: Product, before: PermissionMap = {}): void {
-  const unknown = unknownModules(permissions, product).filter((id) => !Object.hasOwn(before, id));
-  if (unknown.length === 0) return;
-  throw invalid(Object.fromEntries(unknown.map((id) => [`permissions.${id}`, `There is no module '${id}'.`])));
+  const unknownIds = unknownModules(permissions, product).filter((id) => !Object.hasOwn(before, id));
+  if (unknownIds.length === 0) return;
+  throw invalid(Object.fromEntries(unknownIds.map((id) => [`permissions.${id}`, `There is no module '${id}'.`])));
 }
 
 /** Makes sure that at least one Admin can still sign in. */
@@ -159,7 +159,7 @@ const employeeRoutes = [
       }
       await refuseTakenEmail(db, draft.email, params.id);
       const secret = passwordHash === undefined ? {} : { passwordHash, invitedAt: null };
-      const saved = await employees.update(db, params.id, { ...draft, ...secret }, version);
+      const savedEmployee = await employees.update(db, params.id, { ...draft, ...secret }, version);
       await keepAnAdmin(db);
       if (password || draft.status === 'Inactive' || draft.email !== before.email) {
         await forgetAccountLinks(db, params.id);
@@ -168,7 +168,7 @@ const employeeRoutes = [
         await deps.sessions.endAll(db, params.id);
       }
       call.afterCommit(() => deps.sessions.forget(params.id));
-      return saved;
+      return savedEmployee;
     },
     { prepare: async ({ body }) => (body.password ? hashPassword(body.password) : undefined) },
   ),

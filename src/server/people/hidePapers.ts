@@ -23,11 +23,11 @@ export async function hidePapers(db: Database, storage: Storage): Promise<void> 
         .from(table)
         .where(like(column, '/uploads/%'));
       for (const { _id, path } of rows) {
-        const hidden = await storage.hide(path ?? '');
-        if (hidden)
+        const paperPath = await storage.hide(path ?? '');
+        if (paperPath)
           await transaction
             .update(table)
-            .set({ [field]: hidden })
+            .set({ [field]: paperPath })
             .where(eq(table._id, _id));
       }
     }

@@ -34,8 +34,8 @@ const jobRoutes = Object.values({
   }),
   get: implement(get, async ({ db, params }) => {
     const job = await jobRecords.get(db, params.id);
-    const [counted = job] = await withCounts(db, [job]);
-    return counted;
+    const [countedJob = job] = await withCounts(db, [job]);
+    return countedJob;
   }),
 });
 

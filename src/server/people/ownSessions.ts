@@ -23,11 +23,11 @@ const ownSessionRoutes = [
     const { db, params, deps } = call;
     const { _id } = actorOf(call);
     // For another person's session the reply is the same as for one that does not exist.
-    const ended = await db
+    const endedSession = await db
       .delete(sessionsTable)
       .where(and(eq(sessionsTable.id, params.id), eq(sessionsTable.employeeId, _id)))
       .returning({ id: sessionsTable.id });
-    if (ended.length === 0) throw notFound();
+    if (endedSession.length === 0) throw notFound();
     call.afterCommit(() => deps.sessions.forget(_id));
     return { success: true };
   }),

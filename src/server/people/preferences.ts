@@ -22,13 +22,13 @@ const preferenceRoutes = [
   // A single statement, so that two tabs that change different things at the same time both keep their changes.
   implement(change, async (call) => {
     const entries = Object.entries(call.body);
-    const changed = Object.fromEntries(entries.filter(([, value]) => value !== null));
+    const setValues = Object.fromEntries(entries.filter(([, value]) => value !== null));
     const removedKeys = entries.flatMap(([key, value]) => (value === null ? [key] : []));
     const { kept } = preferencesTable;
     const merged = sql`(${kept} || excluded.kept) - string_to_array(${removedKeys.join()}, ',')`;
     const [row] = await call.db
       .insert(preferencesTable)
-      .values({ employeeId: actorOf(call)._id, kept: changed })
+      .values({ employeeId: actorOf(call)._id, kept: setValues })
       .onConflictDoUpdate({
         target: preferencesTable.employeeId,
         set: { kept: merged, updatedAt: sql`now()` },

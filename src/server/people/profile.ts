@@ -43,9 +43,9 @@ const profiles = recordsOf(noun, profilesTable, {
 const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
 /** Theme and language as the console applies them, including for a person who has chosen none. */
-function shownPreferences(kept: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
-  const theme = themes.find((name) => keptTheme[name] === kept.theme) ?? defaultProfile.preferences.theme;
-  return { theme, language: languages.find((name) => name === kept.locale) ?? 'en' };
+function shownPreferences(preferences: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
+  const theme = themes.find((name) => keptTheme[name] === preferences.theme) ?? defaultProfile.preferences.theme;
+  return { theme, language: languages.find((name) => name === preferences.locale) ?? 'en' };
 }
 
 /**
@@ -78,11 +78,11 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
 function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
   const { body } = call;
   if (actorOf(call).role === 'Admin') return;
-  const changed = (['role', 'email'] as const).filter((field) => body[field] !== before[field]);
-  if (changed.length === 0) return;
+  const changedFields = (['role', 'email'] as const).filter((field) => body[field] !== before[field]);
+  if (changedFields.length === 0) return;
   const message = 'Only an Admin can change this';
   throw new Refusal('forbidden', `Access denied. ${message}.`, {
-    errors: Object.fromEntries(changed.map((field) => [field, message])),
+    errors: Object.fromEntries(changedFields.map((field) => [field, message])),
   });
 }
 
@@ -93,10 +93,10 @@ function fieldsOf(body: ProfileDraft): ProfileFields {
 }
 
 async function keepPreferences(db: Queryable, employeeId: string, { theme, language }: ProfileDraft['preferences']) {
-  const kept = { theme: keptTheme[theme], locale: language };
+  const keptPreferences = { theme: keptTheme[theme], locale: language };
   await db
     .insert(preferencesTable)
-    .values({ employeeId, kept })
+    .values({ employeeId, kept: keptPreferences })
     .onConflictDoUpdate({
       target: preferencesTable.employeeId,
       set: { kept: sql`${preferencesTable.kept} || excluded.kept`, updatedAt: sql`now()` },

@@ -38,7 +38,7 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
   const actor = actorOf(call);
   const student = await studentRecords.get(db, params.id);
   const kinds = recordKinds().filter(({ noun }) => !leftOut.includes(noun.name) && can(actor, noun.module, 'read'));
-  const found: RelatedRecords[] = [];
+  const related: RelatedRecords[] = [];
   for (const kind of kinds) {
     const where = names(kind, student);
     if (!where) continue;
@@ -59,7 +59,7 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
     if (rows.length === 0) continue;
     const referring = refersTo(kind, student._id);
     const total = rows.length < maxRows ? rows.length : await db.$count(table, where);
-    found.push({
+    related.push({
       noun: noun.name,
       module: noun.module,
       total,
@@ -67,7 +67,7 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
       rows,
     });
   }
-  return found;
+  return related;
 });
 
 export const part: DomainPart = {

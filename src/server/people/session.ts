@@ -63,13 +63,13 @@ const sessionRoutes = [
       const email = body.email.toLowerCase();
       const { account, device, attempt } = await deps.strangers.turn(async () => {
         const [found] = await db.select().from(employeesTable).where(eq(employeesTable.email, email));
-        const known = found && (await devices.find(call.header('cookie'), found._id));
+        const knownDevice = found && (await devices.find(call.header('cookie'), found._id));
         if (found) identify(found);
         const onAccountClosed = () => {
           if (found?.status === 'Active') warnInBackground(call, found);
         };
-        const origin = { email, address: client.address, device: known, onAccountClosed };
-        return { account: found, device: known, attempt: await countAttempt(deps.db, origin) };
+        const origin = { email, address: client.address, device: knownDevice, onAccountClosed };
+        return { account: found, device: knownDevice, attempt: await countAttempt(deps.db, origin) };
       });
       const matches = await isPassword(account?.passwordHash, body.password).catch(async (error: unknown) => {
         await attempt.withdraw();
@@ -86,8 +86,8 @@ const sessionRoutes = [
       const secure = deps.environment.publicUrl.startsWith('https:');
       call.answerHeader('Set-Cookie', await devices.remember(account._id, { device, secure }));
       if (device === undefined) call.afterCommit(() => tellOfNewDevice(call, account));
-      const [employee, kept] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
-      return { ...employee, token, preferences: kept };
+      const [employee, preferences] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
+      return { ...employee, token, preferences };
     },
     // Checking a password takes long and waits for its turn, so meanwhile no connection is held, nor a stranger's
     // place.
@@ -123,17 +123,17 @@ const sessionRoutes = [
         const { db, body, client, deps } = call;
         const { _id, email, sessionId } = actorOf(call);
         const attempt = await countAttempt(deps.db, { email, address: client.address, sessionId });
-        const replaced = await passwordHashOf(db, _id);
-        const matches = await isPassword(replaced, body.currentPassword).catch(async (error: unknown) => {
+        const newHash = await passwordHashOf(db, _id);
+        const matches = await isPassword(newHash, body.currentPassword).catch(async (error: unknown) => {
           await attempt.withdraw();
           throw error;
         });
-        if (!matches || replaced === undefined) {
+        if (!matches || newHash === undefined) {
           attempt.fail();
           throw wrongPassword();
         }
         await attempt.succeed(_id);
-        return { replaced, passwordHash: await hashPassword(body.newPassword) };
+        return { replaced: newHash, passwordHash: await hashPassword(body.newPassword) };
       },
     },
   ),

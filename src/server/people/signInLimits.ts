@@ -15,7 +15,7 @@ const maxFailuresAnywhere = 50;
 /** Milliseconds for which a refusal is repeated from memory, because another process may return points meanwhile. */
 const repeatMs = 10_000;
 const maxRemembered = 10_000;
-const what = 'failed sign-ins';
+const attemptsText = 'failed sign-ins';
 
 /** The counters of sign-ins, shared by all server processes. */
 function limitsOf(db: Database) {
@@ -67,21 +67,21 @@ type Origin = {
 export async function countAttempt(db: Database, origin: Origin): Promise<Attempt> {
   const { email, onAccountClosed } = origin;
   const made = limits.get(db) ?? remember(db);
-  const counted = countedFor(made, origin);
-  refuseFromMemory(made, counted);
-  const settle = beginJudging(made, counted);
-  for (const [index, { limiter, key }] of counted.entries()) {
+  const keys = countedFor(made, origin);
+  refuseFromMemory(made, keys);
+  const settle = beginJudging(made, keys);
+  for (const [index, { limiter, key }] of keys.entries()) {
     await limiter.consume(key).catch(async (reason: unknown) => {
       settle();
       if (!(reason instanceof RateLimiterRes)) throw reason;
       // A refused attempt was not checked and does not count, so many correct ones at the same time do not block their
       // address.
-      await giveBack(counted.slice(0, index + 1));
+      await giveBack(keys.slice(0, index + 1));
       rememberRefusal(made, nameOf({ limiter, key }), reason.msBeforeNext);
       if (limiter === made.accountAnywhere) {
         await made.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
       }
-      throw tooMany(reason.msBeforeNext, what);
+      throw tooMany(reason.msBeforeNext, attemptsText);
     });
   }
   return {
@@ -90,7 +90,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
       settle();
       // A successful sign-in clears the account's failures from this address, but no others.
       await Promise.all(
-        counted.map(({ limiter, key }) =>
+        keys.map(({ limiter, key }) =>
           limiter === made.device || limiter === made.accountAtAddress ? limiter.delete(key) : limiter.reward(key),
         ),
       );
@@ -98,7 +98,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
     },
     async withdraw() {
       settle();
-      await giveBack(counted);
+      await giveBack(keys);
     },
   };
 }
@@ -126,11 +126,11 @@ const nameOf = ({ limiter, key }: Counted) => `${limiter.keyPrefix}:${key}`;
  * Refuses without a statement while the last refusal of a key is known to be in force, because strangers repeat
  * attempts endlessly.
  */
-function refuseFromMemory({ refused }: Limits, counted: readonly Counted[]): void {
+function refuseFromMemory({ refused }: Limits, keys: readonly Counted[]): void {
   const now = Date.now();
-  for (const each of counted) {
-    const known = refused.get(nameOf(each));
-    if (known && known.repeatedUntil > now) throw tooMany(known.endsAt - now, what);
+  for (const key of keys) {
+    const blockedUntil = refused.get(nameOf(key));
+    if (blockedUntil && blockedUntil.repeatedUntil > now) throw tooMany(blockedUntil.endsAt - now, attemptsText);
   }
 }
 
@@ -143,14 +143,14 @@ function rememberRefusal({ refused, judged }: Limits, name: string, waitMs: numb
 }
 
 /** Registers an attempt that is being checked, until the returned function is called. */
-function beginJudging({ judged }: Limits, counted: readonly Counted[]): () => void {
-  const names = counted.map(nameOf);
+function beginJudging({ judged }: Limits, keys: readonly Counted[]): () => void {
+  const names = keys.map(nameOf);
   for (const name of names) judged.set(name, (judged.get(name) ?? 0) + 1);
   return () => {
     for (const name of names.splice(0)) {
-      const others = (judged.get(name) ?? 1) - 1;
-      if (others === 0) judged.delete(name);
-      else judged.set(name, others);
+      const otherAttempts = (judged.get(name) ?? 1) - 1;
+      if (otherAttempts === 0) judged.delete(name);
+      else judged.set(name, otherAttempts);
     }
   };
 }
@@ -159,9 +159,9 @@ function ignoreRepeat(reason: unknown): void {
   if (!(reason instanceof RateLimiterRes)) throw reason;
 }
 
-async function giveBack(counted: readonly Counted[]): Promise<void> {
+async function giveBack(keys: readonly Counted[]): Promise<void> {
   // They run one after the other, because a stranger's call may only hold one connection.
-  for (const { limiter, key } of counted) await limiter.reward(key);
+  for (const { limiter, key } of keys) await limiter.reward(key);
 }
 
 function remember(db: Database): Limits {

@@ -36,7 +36,7 @@ type Row = Omit<Colleague, keyof ProfileFields> & {
 };
 
 /** A colleague with the profile fields that their owner shows. */
-function shown({ fields, visibility, ...colleague }: Row): Colleague {
+function replyOf({ fields, visibility, ...colleague }: Row): Colleague {
   const visible: FieldVisibility = { ...defaultVisibility, ...visibility };
   const shownFields = Object.fromEntries(
     Object.entries(defaultVisibility).flatMap(([field]) => {
@@ -57,12 +57,12 @@ const staffRoutes = [
         .where(where)
         .orderBy(...order);
     const page = await pageOf(call, read, employeesTable, where);
-    return { ...page, rows: page.rows.map(shown) };
+    return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(get, async ({ db, params }) => {
     const [row] = await select(db).where(and(isHere, eq(_id, params.id)));
     if (!row) throw notFound();
-    return shown(row);
+    return replyOf(row);
   }),
 ];
 

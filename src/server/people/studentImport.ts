@@ -29,21 +29,21 @@ async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: 
 const studentImportRoute = implement(importOne, async (call) => {
   const { db } = call;
   const { by, existing, course, ...row } = call.body;
-  const [same, another] = await sameStudents(db, by, row);
-  if (same && existing === 'skip') {
+  const [existingStudent, another] = await sameStudents(db, by, row);
+  if (existingStudent && existing === 'skip') {
     // Knowing the email alone must not reveal a student to an employee who may not read the record.
     if (!can(actorOf(call), 'students', 'read')) return { outcome: 'skipped' as const };
-    return { outcome: 'skipped' as const, student: await studentRecords.get(db, same._id) };
+    return { outcome: 'skipped' as const, student: await studentRecords.get(db, existingStudent._id) };
   }
-  if (same && existing === 'update') {
+  if (existingStudent && existing === 'update') {
     requireFlag(call, 'students', 'update');
     if (another) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
-    await refuseTakenEmail(db, row.email, same._id);
+    await refuseTakenEmail(db, row.email, existingStudent._id);
     // A blank cell leaves the student's value unchanged.
-    const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
+    const filledFields = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));
     const courses = coursesIn(course);
-    const student = await studentRecords.update(db, same._id, {
-      ...filled,
+    const student = await studentRecords.update(db, existingStudent._id, {
+      ...filledFields,
       ...(courses.length > 0 && { course: courses }),
     });
     return { outcome: 'updated' as const, student };

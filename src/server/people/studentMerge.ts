@@ -15,13 +15,13 @@ import { studentRecords } from './students.ts';
 async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
   const { table } = kind;
   const plainTable: PgTable = table;
-  const moved = await db.execute<{ id: string; version: number }>(sql`
+  const movedRows = await db.execute<{ id: string; version: number }>(sql`
     update ${plainTable} set ${sql.identifier(column.name)} = ${to}::uuid, version = version + 1, updated_at = now()
     where ${eq(column, from)} returning id, version
   `);
   const [field = column.name] = Object.entries(table).find(([, own]) => own === column) ?? [];
   const { module } = kind.noun;
-  for (const { id, version } of moved) {
+  for (const { id, version } of movedRows) {
     noteChange(db, { recordId: id, module, version, action: 'merge', data: { [field]: from } });
   }
 }
@@ -32,17 +32,17 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
   // Both rows are locked by one statement in one order, so that two merges of the same students never deadlock.
   const { _id } = studentsTable;
-  const both = await db
+  const lockedStudents = await db
     .select({ _id, version: studentsTable.version })
     .from(studentsTable)
     .where(inArray(_id, [params.id, other]))
     .orderBy(_id)
     .for('update');
-  if (both.length < 2) throw notFound();
+  if (lockedStudents.length < 2) throw notFound();
   // A merge deletes one of the records.
   requireFlag(call, 'students', 'delete');
-  const kept = await studentRecords.get(db, params.id);
-  if (version !== undefined && version !== kept.version) throw stale(kept);
+  const keptStudent = await studentRecords.get(db, params.id);
+  if (version !== undefined && version !== keptStudent.version) throw stale(keptStudent);
   const merged = await studentRecords.get(db, other);
   if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
@@ -57,7 +57,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
     action: 'merge',
     data: { mergedInto: params.id },
   });
-  const sessions = [...new Set([...kept.enrolledLiveSessions, ...merged.enrolledLiveSessions])];
+  const sessions = [...new Set([...keptStudent.enrolledLiveSessions, ...merged.enrolledLiveSessions])];
   const takenValues = Object.fromEntries(take.map((field) => [field, merged[field]]));
   return studentRecords.update(db, params.id, { ...takenValues, enrolledLiveSessions: sessions });
 });

@@ -33,9 +33,9 @@ const { list, counts, get, create, update, setStatus, remove } = students.endpoi
 async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
   const among = inArray(studentsTable._id, ids);
-  const found =
+  const duplicates =
     ids.length === 0 ? [] : await db.select({ id: studentsTable._id }).from(studentsTable).where(and(among, hasDouble));
-  const doubles = new Set(found.map(({ id }) => id));
+  const doubles = new Set(duplicates.map(({ id }) => id));
   return rows.map((row) => ({ ...row, duplicate: doubles.has(row._id) }));
 }
 
@@ -61,15 +61,15 @@ const studentRoutes = [
   implement(counts, async ({ db }) => {
     const { mode } = studentsTable;
     const rows = await db.select({ mode, many: count() }).from(studentsTable).groupBy(mode);
-    const of = (modes: readonly string[]) =>
+    const countModes = (modes: readonly string[]) =>
       rows.reduce((sum, row) => sum + (modes.includes(row.mode) ? row.many : 0), 0);
     const total = rows.reduce((sum, { many }) => sum + many, 0);
-    return { total, online: of(modesOf.online), offline: of(modesOf.offline) } satisfies StudentCounts;
+    return { total, online: countModes(modesOf.online), offline: countModes(modesOf.offline) } satisfies StudentCounts;
   }),
   implement(get, async ({ db, params }) => {
     const student = await studentRecords.get(db, params.id);
-    const [shown = student] = await marked(db, [student]);
-    return shown;
+    const [shownStudent = student] = await marked(db, [student]);
+    return shownStudent;
   }),
   implement<typeof create, string>(
     create,
@@ -92,9 +92,9 @@ const studentRoutes = [
       const before = await studentRecords.lock(db, params.id);
       await refuseTakenEmail(db, profile.email, params.id);
       // An employee who types another address vouches for it.
-      const vouched = profile.email === before.email ? {} : { fromVisitor: false };
+      const visitorMark = profile.email === before.email ? {} : { fromVisitor: false };
       const secret = passwordHash === undefined ? {} : { passwordHash };
-      return studentRecords.update(db, params.id, { ...profile, ...vouched, ...secret }, version);
+      return studentRecords.update(db, params.id, { ...profile, ...visitorMark, ...secret }, version);
     },
     { prepare: async ({ body }) => (body.password ? hashPassword(body.password) : undefined) },
   ),

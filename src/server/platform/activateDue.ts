@@ -13,13 +13,13 @@ import { sectionEntriesTable as table } from './tables/content.ts';
  */
 export async function activateDue({ db, clock, log }: Deps): Promise<number> {
   const now = clock().toISOString();
-  const due = await db
+  const dueEntries = await db
     .select({ id: table._id, section: table.section })
     .from(table)
     .where(lte(table.activatesAt, now))
     .orderBy(asc(table.activatesAt), asc(table._id));
   let activated = 0;
-  for (const { id, section } of due) {
+  for (const { id, section } of dueEntries) {
     const entries = recordsOfSection(section);
     if (!entries) {
       log.warn({ section, id }, 'an activation is planned in a section that no module has');

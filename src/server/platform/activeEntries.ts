@@ -51,7 +51,11 @@ type Options = {
  * The condition that one of an entry's searchable texts contains the search. The texts are given as paths into its
  * content.
  */
-function searched(search: string | undefined, paths: readonly string[], headed: string | undefined): SQL | undefined {
+function searchConditionOf(
+  search: string | undefined,
+  paths: readonly string[],
+  headed: string | undefined,
+): SQL | undefined {
   if (!search) return undefined;
   const pattern = patternOf(search);
   const fields = paths.map((path) =>
@@ -76,7 +80,7 @@ function planning(
   }
 
   /** Returns the entry after adopting the planned activation of its form, if that changed. */
-  async function planned(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
+  async function withFormPlan(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
     const at = publishedAt(row.content);
     if (at?.getTime() === (before && publishedAt(before)?.getTime())) return row;
     const isToCome = at !== undefined && at > call.deps.clock() && !row.isActive;
@@ -85,7 +89,7 @@ function planning(
     return planAt(call, row._id, at);
   }
 
-  return { requireActive, planAt, planned };
+  return { requireActive, planAt, planned: withFormPlan };
 }
 
 /**
@@ -106,7 +110,7 @@ export function activeEntriesOf(
   return [
     implement(list, async ({ query: { search, ...query }, ...call }) => {
       const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
-      const where = and(eq(table.section, section), searched(search, list.reply.search, headed));
+      const where = and(eq(table.section, section), searchConditionOf(search, list.reply.search, headed));
       const page = await entries.list({ ...call, query: { ...query, sort } }, list, { where });
       return { ...page, rows: page.rows.map(entryOf) };
     }),
@@ -132,8 +136,8 @@ export function activeEntriesOf(
         const content = contentOf(draft, files, before.content);
         if (isActive) await entries.deactivateOthers(db, params.id);
         // This save performs the planned activation, so the plan is dropped.
-        const done = isActive && !before.isActive ? noPlan : {};
-        const values = { ...entries.valuesOf(content), isActive, ...done };
+        const clearedPlan = isActive && !before.isActive ? noPlan : {};
+        const values = { ...entries.valuesOf(content), isActive, ...clearedPlan };
         return entryOf(await planned(call, await entries.update(db, params.id, values), before.content));
       }),
     ),

@@ -25,14 +25,14 @@ function canonical(text: string): { address: string; family: Family; isMapped: b
  * and the bits after a range's prefix are cleared. Returns undefined for anything else.
  */
 export function readRange(text: string): AddressRange | undefined {
-  const [written = '', length, excess] = text.trim().split('/');
-  const found = canonical(written);
-  if (!found || excess !== undefined || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
-  const { family, isMapped } = found;
+  const [addressText = '', length, excess] = text.trim().split('/');
+  const parsed = canonical(addressText);
+  if (!parsed || excess !== undefined || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined;
+  const { family, isMapped } = parsed;
   const width = widthOf[family];
   const bits = length === undefined ? width : Number(length) - (isMapped ? 96 : 0);
   if (bits < 0 || bits > width) return undefined;
-  return { address: cleared(found.address, family, bits), family, bits };
+  return { address: cleared(parsed.address, family, bits), family, bits };
 }
 
 /** The range as it is stored and shown; a single address has no prefix length. */
@@ -47,17 +47,19 @@ export function listOf(ranges: readonly AddressRange[]): (address: string) => bo
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const { address, family, bits } of ranges) lists[family].addSubnet(address, bits, family);
   return (address) => {
-    const found = canonical(address.trim().replace(/%.*$/, ''));
-    return found !== undefined && lists[found.family].check(found.address, found.family);
+    const parsed = canonical(address.trim().replace(/%.*$/, ''));
+    return parsed !== undefined && lists[parsed.family].check(parsed.address, parsed.family);
   };
 }
 
 function cleared(address: string, family: Family, bits: number): string {
   const width = widthOf[family];
   if (bits === width) return address;
-  const kept = (numberOf(address, family) >> BigInt(width - bits)) << BigInt(width - bits);
-  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => (kept >> shift) & 255n).join('.');
-  const groups = Array.from({ length: 8 }, (_, index) => ((kept >> BigInt(112 - 16 * index)) & 65_535n).toString(16));
+  const network = (numberOf(address, family) >> BigInt(width - bits)) << BigInt(width - bits);
+  if (family === 'ipv4') return [24n, 16n, 8n, 0n].map((shift) => (network >> shift) & 255n).join('.');
+  const groups = Array.from({ length: 8 }, (_, index) =>
+    ((network >> BigInt(112 - 16 * index)) & 65_535n).toString(16),
+  );
   return new SocketAddress({ address: groups.join(':'), family }).address;
 }
 

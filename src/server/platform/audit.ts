@@ -56,11 +56,11 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
   return {
     async count(entry) {
       const { status, employeeId } = entry;
-      const one = [networkOf(entry.address), status, employeeId].join(' ');
-      const key = counts.has(one) || counts.size < maxEntries ? one : 'others';
-      const counted = counts.get(key);
-      if (counted) {
-        counted.count += 1;
+      const refusalKey = [networkOf(entry.address), status, employeeId].join(' ');
+      const key = counts.has(refusalKey) || counts.size < maxEntries ? refusalKey : 'others';
+      const count = counts.get(key);
+      if (count) {
+        count.count += 1;
         return;
       }
       const id = randomUUID();

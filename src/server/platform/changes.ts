@@ -69,10 +69,10 @@ function found(db: Queryable): Changes {
  */
 export async function keepHistory(db: Queryable): Promise<void> {
   const changes = changesOf.get(db);
-  const made = changes?.made.splice(0) ?? [];
-  if (!changes || made.length === 0) return;
+  const notedChanges = changes?.made.splice(0) ?? [];
+  if (!changes || notedChanges.length === 0) return;
   const { maker } = changes;
-  const rows = made.map(({ recordId, module, version, action = maker.action, data }) => ({
+  const rows = notedChanges.map(({ recordId, module, version, action = maker.action, data }) => ({
     record_id: recordId,
     module,
     version,

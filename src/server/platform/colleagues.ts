@@ -25,10 +25,10 @@ export async function colleagueWithEmail(
   emails: readonly string[],
 ): Promise<{ name: string; email: string } | undefined> {
   const { name, email } = employeesTable;
-  const [found] = await db
+  const [employee] = await db
     .select({ name, email })
     .from(employeesTable)
     .where(inArray(sql`lower(${email})`, [...emails]))
     .limit(1);
-  return found;
+  return employee;
 }

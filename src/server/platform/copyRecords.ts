@@ -11,7 +11,7 @@ import { childrenOf, type RecordKind } from './recordKinds.ts';
 export type OwnValues = Readonly<Record<string, SQL>>;
 
 /** Columns that are never copied. */
-const own: readonly string[] = ['id', 'created_at', 'updated_at', 'version'];
+const ownColumns: readonly string[] = ['id', 'created_at', 'updated_at', 'version'];
 
 type Copy = { readonly from: string; readonly to: string; readonly parent: string | null };
 
@@ -28,7 +28,7 @@ export async function copyRecord(db: Queryable, kind: RecordKind, id: string, va
 async function copyRows(db: Queryable, kind: RecordKind, copies: readonly Copy[], values: OwnValues): Promise<void> {
   const { table, noun } = kind;
   const columns = Object.values(getTableColumns(table)).filter(
-    ({ name, generated }) => generated === undefined && !own.includes(name),
+    ({ name, generated }) => generated === undefined && !ownColumns.includes(name),
   );
   const names = columns.map(({ name }) => sql.identifier(name));
   const copied = columns.map(({ name }) => values[name] ?? sql`original.${sql.identifier(name)}`);

@@ -9,8 +9,8 @@ import { studentsTable } from './tables/students.ts';
 /** Refuses with 404 if the course does not exist. Locks it, so that it exists until the transaction ends. */
 export async function requireCourse(db: Queryable, id: string): Promise<void> {
   const { _id } = coursesTable;
-  const [found] = await db.select({ _id }).from(coursesTable).where(eq(_id, id)).for('key share');
-  if (!found) throw notFound();
+  const [course] = await db.select({ _id }).from(coursesTable).where(eq(_id, id)).for('key share');
+  if (!course) throw notFound();
 }
 
 /** The course of a record, for `joins` of `recordsOf`. */

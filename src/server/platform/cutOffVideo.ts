@@ -18,12 +18,12 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
   if (!boxed.has(type)) return false;
   let at = 0;
   let hasIndex = false;
-  let read: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+  let record: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
   for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
-    if (Math.min(at + maxHeadBytes, size) > read.start + read.bytes.length) {
-      read = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowSize, size) - 1) };
+    if (Math.min(at + maxHeadBytes, size) > record.start + record.bytes.length) {
+      record = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowSize, size) - 1) };
     }
-    const box = readBox(read.bytes.subarray(at - read.start), size - at);
+    const box = readBox(record.bytes.subarray(at - record.start), size - at);
     if (box.name === 'moov') hasIndex = true;
     // This is no box: other data follows the video.
     if (box.length < 8) return !hasIndex;
@@ -37,10 +37,10 @@ async function readBytes(storage: Storage, path: string, start: number, end: num
 }
 
 /** The name and length in bytes of the first box; a box without a length extends to the end of the file. */
-function readBox(bytes: Buffer, left: number): { name: string; length: number } {
+function readBox(bytes: Buffer, remainingBytes: number): { name: string; length: number } {
   const name = bytes.toString('latin1', 4, 8);
   const length = bytes.readUInt32BE(0);
-  if (length === 0) return { name, length: left };
+  if (length === 0) return { name, length: remainingBytes };
   if (length === 1 && bytes.length >= maxHeadBytes) return { name, length: Number(bytes.readBigUInt64BE(8)) };
   return { name, length };
 }

@@ -7,7 +7,7 @@ import { storageFull } from '../http/refusal.ts';
  */
 export type DiskReserve = {
   /** Throws 507 if this many bytes would not leave the reserve free. */
-  check(incoming: number): Promise<void>;
+  check(incomingBytes: number): Promise<void>;
 };
 
 /** Four segments of PostgreSQL's log, which it allocates as a whole. */
@@ -25,13 +25,13 @@ export function keepReserve(folder: string, free: (folder: string) => Promise<nu
   let askedAt = -Infinity;
   let answer = Promise.resolve(Infinity);
   return {
-    async check(incoming) {
+    async check(incomingBytes) {
       const now = performance.now();
       if (now - askedAt > maxAgeMs) {
         askedAt = now;
         answer = free(folder).catch(() => Infinity);
       }
-      if ((await answer) - incoming < reservedBytes) throw storageFull();
+      if ((await answer) - incomingBytes < reservedBytes) throw storageFull();
     },
   };
 }

@@ -64,12 +64,12 @@ function hire(): Worker {
 }
 
 function finish(cleaned: string | undefined): void {
-  const done = current;
+  const finished = current;
   current = undefined;
   if (cleaned === undefined) dismiss();
   // An idle worker must not keep the process alive.
   worker?.unref();
-  done?.settle(cleaned);
+  finished?.settle(cleaned);
   next();
 }
 

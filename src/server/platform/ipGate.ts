@@ -54,20 +54,20 @@ export async function openIpGate({
   if (!isEnforced)
     return { isEnforced, admit: async () => undefined, forget: () => undefined, close: async () => undefined };
 
-  let kept: { readonly has: Promise<(address: string) => boolean>; readonly until: number } | undefined;
+  let cachedList: { readonly has: Promise<(address: string) => boolean>; readonly until: number } | undefined;
   function forget() {
-    kept = undefined;
+    cachedList = undefined;
   }
   // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, forget);
 
   function load(): Promise<(address: string) => boolean> {
     const has = activeRanges(db).then(listOf);
-    const own = { has, until: clock().getTime() + maxAgeMs };
-    kept = own;
+    const list = { has, until: clock().getTime() + maxAgeMs };
+    cachedList = list;
     // A failed read is not cached: the next call reads again.
     has.catch(() => {
-      if (kept === own) forget();
+      if (cachedList === list) forget();
     });
     return has;
   }
@@ -75,8 +75,8 @@ export async function openIpGate({
   return {
     isEnforced,
     async admit(address) {
-      const known = kept && kept.until > clock().getTime() ? kept.has : load();
-      if (!(await known)(address)) throw refusal(address);
+      const currentList = cachedList && cachedList.until > clock().getTime() ? cachedList.has : load();
+      if (!(await currentList)(address)) throw refusal(address);
     },
     forget,
     async close() {

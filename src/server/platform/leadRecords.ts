@@ -22,12 +22,12 @@ export const leadRecords = recordsOf(leads, leadsTable, {
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
 
 const other = alias(leadsTable, 'other');
-const another = (same: SQL) =>
+const another = (condition: SQL) =>
   exists(
     new QueryBuilder()
       .select({ found: sql`1` })
       .from(other)
-      .where(and(same, ne(other._id, leadsTable._id))),
+      .where(and(condition, ne(other._id, leadsTable._id))),
   );
 /** Whether another lead has the same phone or email. */
 const hasDouble = or(
@@ -39,9 +39,9 @@ const hasDouble = or(
 export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now: Date): Promise<Lead[]> {
   const ids = rows.map(({ _id }) => _id);
   const among = inArray(leadsTable._id, ids);
-  const found =
+  const duplicates =
     ids.length === 0 ? [] : await db.select({ id: leadsTable._id }).from(leadsTable).where(and(among, hasDouble));
-  const doubles = new Set(found.map(({ id }) => id));
+  const doubles = new Set(duplicates.map(({ id }) => id));
   return rows.map((row) => ({
     ...row,
     assigned: row.assignedTo !== null,
@@ -60,9 +60,9 @@ export async function leadMadeOf(
   id: string,
   values: Pick<typeof leadsTable.$inferInsert, 'name' | 'email' | 'phone' | 'message'>,
 ): Promise<Lead> {
-  const [made] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(eq(leadsTable[origin], id));
-  const row = made
-    ? await leadRecords.get(db, made._id)
+  const [existingLead] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(eq(leadsTable[origin], id));
+  const row = existingLead
+    ? await leadRecords.get(db, existingLead._id)
     : await leadRecords.insert(db, { ...values, type: 'Website', fromVisitor: true, [origin]: id });
   return shownLead(db, row, deps.clock());
 }

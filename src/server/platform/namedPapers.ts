@@ -23,7 +23,7 @@ export async function isNamed(
   path: string,
   { module, record }: Pick<PaperLink, 'module' | 'record'>,
 ): Promise<boolean> {
-  const found = await Promise.all(
+  const counts = await Promise.all(
     sourcesOf(module).map(({ table, ids, papers }) =>
       db.$count(
         table,
@@ -34,5 +34,5 @@ export async function isNamed(
       ),
     ),
   );
-  return found.some((count) => count > 0);
+  return counts.some((count) => count > 0);
 }

@@ -8,9 +8,9 @@ const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Limit of ids that are looked up. */
 const maxNames = 1000;
 
-function collectIds(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string' && id.test(value)) found.add(value);
-  if (typeof value === 'object' && value !== null) for (const inside of Object.values(value)) collectIds(inside, found);
+function collectIds(value: unknown, ids: Set<string>): void {
+  if (typeof value === 'string' && id.test(value)) ids.add(value);
+  if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) collectIds(item, ids);
 }
 
 /**
@@ -18,18 +18,20 @@ function collectIds(value: unknown, found: Set<string>): void {
  * the reader may read, in one statement.
  */
 export async function namesIn(db: Queryable, reader: Actor, value: unknown): Promise<Readonly<Record<string, string>>> {
-  const found = new Set<string>();
-  collectIds(value, found);
-  const ids = [...found].slice(0, maxNames);
+  const foundIds = new Set<string>();
+  collectIds(value, foundIds);
+  const ids = [...foundIds].slice(0, maxNames);
   const kinds = recordKinds().filter(({ noun }) => can(reader, noun.module, 'read'));
   if (ids.length === 0 || kinds.length === 0) return {};
-  const living = kinds.map(
+  const liveTitles = kinds.map(
     ({ table, title, where }) =>
       sql`select ${table._id} as id, ${title}::text as title from ${table}
         where ${inArray(table._id, ids)} and ${where ?? sql`true`}`,
   );
   const modules = [...new Set(kinds.map(({ noun }) => noun.module))];
   const deleted = sql`select id, title from trash where ${inArray(sql`id`, ids)} and ${inArray(sql`module`, modules)}`;
-  const rows = await db.execute<{ id: string; title: string | null }>(sql.join([...living, deleted], sql` union all `));
+  const rows = await db.execute<{ id: string; title: string | null }>(
+    sql.join([...liveTitles, deleted], sql` union all `),
+  );
   return Object.fromEntries(rows.flatMap((row) => (row.title ? [[row.id, row.title]] : [])));
 }

@@ -15,6 +15,6 @@ const digits = '0123456789'.repeat(3);
  * Reduces a transaction number to its letters and digits, so that different spellings of one number have the same key.
  */
 export function numberKey(number: SQLWrapper): SQL {
-  const plain = sql`translate(normalize(${number}, NFKD), ${sql.raw(`'${otherDigits}'`)}, ${sql.raw(`'${digits}'`)})`;
-  return sql`lower(regexp_replace(${plain}, ${sql.raw(`'${separators}'`)}, '', 'g'))`;
+  const plainNumber = sql`translate(normalize(${number}, NFKD), ${sql.raw(`'${otherDigits}'`)}, ${sql.raw(`'${digits}'`)})`;
+  return sql`lower(regexp_replace(${plainNumber}, ${sql.raw(`'${separators}'`)}, '', 'g'))`;
 }

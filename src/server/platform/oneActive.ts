@@ -54,11 +54,11 @@ export function oneActive<Row extends { readonly version: number }>(options: Opt
 
     /** Deactivates the active rows of the group, except this one. */
     async deactivateOthers(db: Queryable, id?: string): Promise<void> {
-      const others = await db
+      const otherRows = await db
         .select({ id: table._id })
         .from(table)
         .where(and(group, eq(table.isActive, true), id === undefined ? undefined : ne(table._id, id)));
-      for (const other of others) {
+      for (const other of otherRows) {
         await records.update(db, other.id, { isActive: false }, undefined, { action: 'deactivate' });
       }
     },

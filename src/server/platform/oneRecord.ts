@@ -40,7 +40,7 @@ export function oneRecordRoutes<Draft extends Schema>(
     return row;
   }
 
-  function shown(row: Row | undefined): Record<string, unknown> {
+  function replyOf(row: Row | undefined): Record<string, unknown> {
     if (!row) return { ...Fields.parse(defaults), version: 0 };
     const { content, _id, createdAt, updatedAt, version } = row;
     return { ...content, _id, createdAt, updatedAt, version };
@@ -50,9 +50,9 @@ export function oneRecordRoutes<Draft extends Schema>(
     // Saves run one after the other. A row lock does not suffice, because the first save finds no row.
     await takeTurn(db, `one_records ${noun.name}`);
     const before = await find(db);
-    if (version !== undefined && version !== (before?.version ?? 0)) throw stale(shown(before));
+    if (version !== undefined && version !== (before?.version ?? 0)) throw stale(replyOf(before));
     const content = Fields.parse(body);
-    return shown(
+    return replyOf(
       before
         ? await records.update(db, before._id, { content })
         : await records.insert(db, { name: noun.name, content }),
@@ -60,7 +60,7 @@ export function oneRecordRoutes<Draft extends Schema>(
   }
 
   return {
-    get: routeOf(get, async ({ db }) => shown(await find(db))),
+    get: routeOf(get, async ({ db }) => replyOf(await find(db))),
     update: routeOf(update, save),
     ...(updateByPost && { updateByPost: routeOf(updateByPost, save) }),
   };

@@ -42,9 +42,10 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
     },
     check(path, { module = '', record = '', by = '', session = '', expires = '', signature = '' }) {
       const link = { module, record, by, session, expires: Number(expires) };
-      const received = Buffer.from(signature, 'base64url');
+      const receivedSignature = Buffer.from(signature, 'base64url');
       const expected = signatureOf(path, link);
-      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+      if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected))
+        return undefined;
       return { ...link, expired: clock().getTime() >= link.expires };
     },
   };
@@ -93,8 +94,8 @@ export function answerWithSignedPapers(
 }
 
 function paperFieldsOf(endpoint: NounEndpoint): PaperFields | undefined {
-  const known = fieldsOf.get(endpoint);
-  if (known) return known.fields;
+  const cached = fieldsOf.get(endpoint);
+  if (cached) return cached.fields;
   const { reply } = endpoint;
   const record = isList(reply) ? reply.item : reply !== undefined && '_zod' in reply ? reply : undefined;
   const fields = record ? paperFields(record) : undefined;

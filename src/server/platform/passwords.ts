@@ -17,15 +17,15 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, settings));
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches the hash. Without a hash (no such account, or no password yet) it takes the same time
  * and returns false, so that the response time reveals nothing. Waits for its turn like `hashPassword`.
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('nobody has this password', settings);
-  const against = passwordHash ?? (await nobody);
+  dummyHash ??= hash('nobody has this password', settings);
+  const against = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(against, password).catch(() => false));
   return matches && typeof passwordHash === 'string';
 }

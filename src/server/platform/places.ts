@@ -16,10 +16,10 @@ export function isPlaced(table: RecordTable): table is PlacedTable {
 /**
  * Returns the rows with one of them moved to another position, starting at 1; a position beyond the end means the last.
  */
-export function placedAt<Row>(rows: readonly Row[], moved: Row, place: number): Row[] {
-  const others = rows.filter((row) => row !== moved);
-  const before = Math.min(Math.max(place - 1, 0), others.length);
-  return [...others.slice(0, before), moved, ...others.slice(before)];
+export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number): Row[] {
+  const otherRows = rows.filter((row) => row !== movedRow);
+  const before = Math.min(Math.max(place - 1, 0), otherRows.length);
+  return [...otherRows.slice(0, before), movedRow, ...otherRows.slice(before)];
 }
 
 /**

@@ -4,7 +4,7 @@ const asWritten = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** The text of HTML as a single line: without markup, images, link addresses and bullets. */
 export function plainTextOf(html: string): string {
-  const words = convert(html, {
+  const plain = convert(html, {
     wordwrap: false,
     limits: { maxDepth: 100 },
     selectors: [
@@ -14,5 +14,5 @@ export function plainTextOf(html: string): string {
       ...asWritten.map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   });
-  return words.replace(/\s+/g, ' ').trim();
+  return plain.replace(/\s+/g, ' ').trim();
 }

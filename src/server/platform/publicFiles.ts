@@ -7,9 +7,9 @@ type Parts = Pick<Deps, 'db' | 'storage'>;
 
 /** Publishes those of these files that a live record shows, and withholds the others. */
 export async function settlePublicFiles({ db, storage }: Parts, paths: readonly string[]): Promise<void> {
-  const published = paths.filter((path) => path.startsWith('/uploads/'));
-  const shown = new Set(await shownFiles(db, published));
-  await Promise.all(published.map((path) => (shown.has(path) ? storage.publish(path) : storage.withhold(path))));
+  const publicPaths = paths.filter((path) => path.startsWith('/uploads/'));
+  const shownPaths = new Set(await shownFiles(db, publicPaths));
+  await Promise.all(publicPaths.map((path) => (shownPaths.has(path) ? storage.publish(path) : storage.withhold(path))));
 }
 
 /**
@@ -17,10 +17,10 @@ export async function settlePublicFiles({ db, storage }: Parts, paths: readonly 
  * commit, or under an older release that published everything.
  */
 export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void> {
-  const trashed = await db.execute<{ path: string }>(sql`
+  const trashedPaths = await db.execute<{ path: string }>(sql`
     select unnest(files) as path from trash union select data ->> 'cdn_url' from trash where noun = 'files'
   `);
-  const paths = trashed.map(({ path }) => path);
+  const paths = trashedPaths.map(({ path }) => path);
   await settlePublicFiles({ db, storage }, [...new Set([...paths, ...(await storage.withheld())])]);
 }
 

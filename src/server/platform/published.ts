@@ -37,18 +37,18 @@ export function publish<E extends NounEndpoint>(
   const schema = schemaIn(reply);
   const isPage = isList(reply);
 
-  async function shown(call: Call<E>): Promise<unknown> {
-    const found = await read(call);
-    if (found === undefined) return null;
-    if (!isPage) return cleaned(schema, found);
-    const { rows, ...total } = Rows.parse(found);
+  async function replyOf(call: Call<E>): Promise<unknown> {
+    const result = await read(call);
+    if (result === undefined) return null;
+    if (!isPage) return cleaned(schema, result);
+    const { rows, ...total } = Rows.parse(result);
     return { ...total, rows: await Promise.all(rows.map((row) => cleaned(schema, row))) };
   }
 
   // The pipeline builds the call from this same endpoint. The combined answer of the site passes its own call
   // instead, of which only the database is used.
-  const readAny = (call: Call) => shown(call as Call<E>);
-  return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? missing()), from, read: readAny };
+  const readAny = (call: Call) => replyOf(call as Call<E>);
+  return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? throwMissing()), from, read: readAny };
 }
 
 const Rows = z.object({ rows: z.array(z.unknown()), total: z.optional(z.number()) });
@@ -57,7 +57,7 @@ async function cleaned(schema: Schema, value: unknown): Promise<unknown> {
   return cleanBody(schema, schema.parse(value));
 }
 
-function missing(): never {
+function throwMissing(): never {
   throw notFound();
 }
 
@@ -89,8 +89,8 @@ export function publishSection<E extends NounEndpoint>(endpoint: E, section: str
     from: [sectionEntriesTable],
     read: async ({ db }) => {
       const { content } = sectionEntriesTable;
-      const active = and(eq(sectionEntriesTable.section, section), eq(sectionEntriesTable.isActive, true));
-      const [row] = await db.select({ content }).from(sectionEntriesTable).where(active).limit(1);
+      const activeCondition = and(eq(sectionEntriesTable.section, section), eq(sectionEntriesTable.isActive, true));
+      const [row] = await db.select({ content }).from(sectionEntriesTable).where(activeCondition).limit(1);
       return row?.content;
     },
   });

@@ -28,20 +28,20 @@ export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
 /** Counts one or several `points` of `what`; throws 429 when the limit is exceeded. */
-export async function take(limiter: RateLimiterAbstract, key: string, what: string, points = 1): Promise<void> {
+export async function take(limiter: RateLimiterAbstract, key: string, subject: string, points = 1): Promise<void> {
   await limiter.consume(key, points).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, what) : reason;
+    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, subject) : reason;
   });
 }
 
-export function waiting(minutes: number): string {
+export function waitText(minutes: number): string {
   if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** Returns the refusal for an exceeded limit that has points again after `wait` milliseconds. */
-export function tooMany(wait: number, what: string): Refusal {
+export function tooMany(wait: number, subject: string): Refusal {
   const minutes = Math.max(1, Math.ceil(wait / 60_000));
-  const text = `Too many ${what}. Please try again in ${waiting(minutes)}.`;
+  const text = `Too many ${subject}. Please try again in ${waitText(minutes)}.`;
   return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });
 }

@@ -32,10 +32,10 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
 /**
  * Types accepted only by rules that name them, because their content is hard to distinguish from that of other files.
  */
-const loose: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
+const looseTypes: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
 
 const types: ReadonlyMap<string, string> = new Map(
-  [...Object.values(accepted), loose].flatMap((kind) => Object.entries(kind)),
+  [...Object.values(accepted), looseTypes].flatMap((kind) => Object.entries(kind)),
 );
 const kindNames: Record<FileKind, string> = {
   image: 'an image',
@@ -47,18 +47,18 @@ const sampleSize = 64 * 1024;
 /** Received bytes after which the free disk space is checked again. */
 const checkedAfter = 4 * 1024 * 1024;
 /** The media type of a stored file by its extension. */
-export const typeOfEnding = (ending: string): string | undefined => types.get(ending);
+export const typeOfEnding = (extension: string): string | undefined => types.get(extension);
 
 /**
  * Judges a file by the beginning of its content. Returns its extension and type; throws 415 for content that the kind
  * or the field's own rule (`only`) does not accept.
  */
 export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule, 'kind' | 'only'>) {
-  const ending = await endingOf(sample);
-  const type = ending && (accepted[kind][ending] ?? (only && loose[ending]));
-  if (!ending || !type) throw wrongType(kind, only?.wrongType);
-  if (only && !only.endings.includes(ending)) throw wrongType(kind, only.wrongType);
-  return { ending, type };
+  const extension = await endingOf(sample);
+  const type = extension && (accepted[kind][extension] ?? (only && looseTypes[extension]));
+  if (!extension || !type) throw wrongType(kind, only?.wrongType);
+  if (only && !only.endings.includes(extension)) throw wrongType(kind, only.wrongType);
+  return { ending: extension, type };
 }
 
 /**
@@ -66,8 +66,8 @@ export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule
  * counts as a table.
  */
 async function endingOf(sample: Buffer): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(sample);
-  if (found) return found.ext === 'cfb' ? 'xls' : found.ext;
+  const fileType = await fileTypeFromBuffer(sample);
+  if (fileType) return fileType.ext === 'cfb' ? 'xls' : fileType.ext;
   return isText(sample) ? 'csv' : undefined;
 }
 
@@ -83,10 +83,10 @@ function isText(sample: Buffer): boolean {
   }
 }
 
-function wrongType(kind: FileKind, words?: string): Refusal {
+function wrongType(kind: FileKind, text?: string): Refusal {
   const endings = Object.keys(accepted[kind]).join(', ').toUpperCase();
   const defaultMessage = `This file is not ${kindNames[kind]} that can be used here (${endings}).`;
-  return new Refusal('unsupported_type', words ?? defaultMessage);
+  return new Refusal('unsupported_type', text ?? defaultMessage);
 }
 
 /**
@@ -100,7 +100,7 @@ export function measure(
 ) {
   const limit = only?.bytes ?? fileLimits[kind];
   const beginning: Buffer[] = [];
-  let kept = 0;
+  let keptBytes = 0;
   let size = 0;
   let checked = 0;
   async function* chunks() {
@@ -116,9 +116,9 @@ export function measure(
         checked = size;
         await reserve?.check(0);
       }
-      if (kept < sampleSize) {
+      if (keptBytes < sampleSize) {
         beginning.push(bytes);
-        kept += bytes.byteLength;
+        keptBytes += bytes.byteLength;
       }
       yield bytes;
     }

@@ -109,9 +109,9 @@ export function describeKind<T extends RecordTable>(
 ): RecordKind & { readonly table: T } {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
-    const found = all[name];
-    if (!found) throw new Error(`${noun.name} has no column ${name}.`);
-    return found;
+    const existing = all[name];
+    if (!existing) throw new Error(`${noun.name} has no column ${name}.`);
+    return existing;
   };
   return {
     noun,

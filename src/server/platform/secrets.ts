@@ -13,15 +13,15 @@ export async function sessionSecret(environment: Environment): Promise<string> {
   if (environment.sessionSecret !== undefined) return environment.sessionSecret;
   await makeDataFolder(environment.dataDir);
   const file = join(environment.dataDir, 'session-secret');
-  const kept = await read(file);
-  if (kept !== undefined) return kept;
+  const storedSecret = await read(file);
+  if (storedSecret !== undefined) return storedSecret;
   // Written under another name and linked in one step, so that two servers that start together read the same secret.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+  const unfinishedPath = `${file}.${randomUUID()}`;
+  await writeFile(unfinishedPath, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  await link(unfinishedPath, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(unfinished);
+  await rm(unfinishedPath);
   return readFile(file, 'utf8');
 }
 

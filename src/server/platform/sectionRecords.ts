@@ -83,6 +83,6 @@ function textAt(content: EntryRow['content'], path: string): string {
 
 /** An entry in the contract's form: its own fields together with those that all entries share. */
 export function entryOf(row: EntryRow) {
-  const { content, section: _, heading: _heading, ...shared } = row;
-  return { ...content, ...shared };
+  const { content, section: _, heading: _heading, ...sharedFields } = row;
+  return { ...content, ...sharedFields };
 }

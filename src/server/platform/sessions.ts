@@ -71,21 +71,21 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
     papers: signedPapers(secret, clock),
     open: (database, employee, client) => openSession(options, database, employee, client),
     async authenticate(token) {
-      const known = remembered.get(token);
-      if (known && known.until > clock().getTime()) return known.actor;
+      const cached = remembered.get(token);
+      if (cached && cached.until > clock().getTime()) return cached.actor;
       remembered.delete(token);
       const before = changes;
-      const found = await readSession(options, token);
+      const session = await readSession(options, token);
       if (remembered.size >= maxCached) remembered.clear();
-      if (found && before === changes) remembered.set(token, found);
-      return found?.actor;
+      if (session && before === changes) remembered.set(token, session);
+      return session?.actor;
     },
     async end(database, sessionId) {
       await database.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
     },
     async endAll(database, employeeId, except) {
-      const others = except === undefined ? undefined : ne(sessionsTable.id, except);
-      await database.delete(sessionsTable).where(and(eq(sessionsTable.employeeId, employeeId), others));
+      const otherSessions = except === undefined ? undefined : ne(sessionsTable.id, except);
+      await database.delete(sessionsTable).where(and(eq(sessionsTable.employeeId, employeeId), otherSessions));
     },
     forget,
     async close() {
@@ -123,10 +123,10 @@ async function readSession({ db, secret, clock }: Options, token: string): Promi
 
 /** Failing to record the last use, which only the owner sees, must not fail the call. */
 async function noteUse(db: Database, sessionId: string, now: number): Promise<void> {
-  const used = { usedAt: new Date(now).toISOString() };
+  const lastUse = { usedAt: new Date(now).toISOString() };
   await db
     .update(sessionsTable)
-    .set(used)
+    .set(lastUse)
     .where(eq(sessionsTable.id, sessionId))
     .catch(() => undefined);
 }
@@ -156,10 +156,10 @@ async function openSession(
   // rows.
   await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
   // The session that was just opened is kept, even if others were opened in the same millisecond.
-  const others = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
-  const newest = database.select({ id: sessionsTable.id }).from(sessionsTable).where(others);
-  const kept = newest.orderBy(desc(sessionsTable.createdAt)).limit(maxSessions - 1);
-  await database.delete(sessionsTable).where(and(others, notInArray(sessionsTable.id, kept)));
-  const issued = Math.floor(now.getTime() / 1000);
-  return sign({ sub: employee._id, sid: row.id, iat: issued, exp: issued + lifetimeSeconds }, secret, 'HS256');
+  const otherSessions = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));
+  const newestSessions = database.select({ id: sessionsTable.id }).from(sessionsTable).where(otherSessions);
+  const keptSessions = newestSessions.orderBy(desc(sessionsTable.createdAt)).limit(maxSessions - 1);
+  await database.delete(sessionsTable).where(and(otherSessions, notInArray(sessionsTable.id, keptSessions)));
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return sign({ sub: employee._id, sid: row.id, iat: issuedAt, exp: issuedAt + lifetimeSeconds }, secret, 'HS256');
 }

@@ -33,20 +33,20 @@ type Before = z.output<typeof Before>;
  * from the title, with a number if it is taken; or the current one if none was sent. Earlier slugs keep leading to the
  * record until another one takes them. `one` is the noun for a record: 'blog'.
  */
-export function slugsOf(table: SluggedTable, one: string) {
+export function slugsOf(table: SluggedTable, noun: string) {
   const plainTable: PgTable = table;
 
   return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
     // Saves run one after the other, so that two records with the same title saved together get different slugs.
-    await takeTurn(db, `${one} slug`);
+    await takeTurn(db, `${noun} slug`);
     const before = id === undefined ? undefined : await find(db, id);
     if (typed === undefined && before?.slug) return {};
     const slug = typed || (await freeSlug(db, title ?? before?.title ?? '', before));
     if (slug === before?.slug) return {};
     if (typed && (await isTaken(db, slug, id)))
-      throw invalid({ slug: `Another ${one} has this address. Choose a different one.` });
-    const earlier = [before?.slug ?? [], before?.earlierSlugs ?? []].flat().filter((known) => known !== slug);
-    return { slug, earlierSlugs: earlier.slice(0, maxEarlier) };
+      throw invalid({ slug: `Another ${noun} has this address. Choose a different one.` });
+    const earlierSlugs = [before?.slug ?? [], before?.earlierSlugs ?? []].flat().filter((known) => known !== slug);
+    return { slug, earlierSlugs: earlierSlugs.slice(0, maxEarlier) };
   };
 
   async function find(db: Queryable, id: string): Promise<Before | undefined> {
@@ -57,14 +57,14 @@ export function slugsOf(table: SluggedTable, one: string) {
 
   async function isTaken(db: Queryable, slug: string, id: string | undefined): Promise<boolean> {
     const other = id === undefined ? undefined : ne(table._id, id);
-    const called = and(eq(table.slug, slug), other);
-    const found = await db.select({ id: table._id }).from(plainTable).where(called).limit(1);
-    return found.length > 0;
+    const hasSlug = and(eq(table.slug, slug), other);
+    const rows = await db.select({ id: table._id }).from(plainTable).where(hasSlug).limit(1);
+    return rows.length > 0;
   }
 
   /** The title's slug or, if another record has it, the slug with the first free number. */
   async function freeSlug(db: Queryable, title: string, before: Before | undefined): Promise<string> {
-    const base = slugOf(title) || one;
+    const base = slugOf(title) || noun;
     const rows = await db
       .select({ slug: sql<string>`${table.slug}` })
       .from(plainTable)

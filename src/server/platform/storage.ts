@@ -69,9 +69,9 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
     withheld: join(folder, 'withheld'),
     arriving: join(folder, 'arriving'),
   };
-  for (const made of [folders.served, folders.arriving]) {
-    await mkdir(made, { recursive: true, mode: 0o700 });
-    await chmod(made, 0o700); // The folder may come from an earlier release.
+  for (const path of [folders.served, folders.arriving]) {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await chmod(path, 0o700); // The folder may come from an earlier release.
   }
   return {
     receive: (file) => receiveFile(folders, file, reserve),
@@ -100,8 +100,8 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
       const place = placeOf(folders, path);
       if (!type || !place) return undefined;
       // A symbolic link in the folder is not followed, because its target was never uploaded.
-      const found = await lstat(place).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, type, changed: found.mtime } : undefined;
+      const stats = await lstat(place).catch(() => undefined);
+      return stats?.isFile() ? { size: stats.size, type, changed: stats.mtime } : undefined;
     },
     read(path, range) {
       const place = placeOf(folders, path);
@@ -132,11 +132,11 @@ async function receiveFile(
   reserve: DiskReserve | undefined,
 ): Promise<StoredFile> {
   const part = join(folders.arriving, randomUUID());
-  const counted = measure(stream, rule, reserve);
+  const measured = measure(stream, rule, reserve);
   try {
-    await pipeline(Readable.from(counted.chunks), createWriteStream(part, { mode: 0o600 }));
-    const { ending, type } = await judgeContent(counted.sample(), rule);
-    const size = (await stripFile(part, ending)) ?? counted.size();
+    await pipeline(Readable.from(measured.chunks), createWriteStream(part, { mode: 0o600 }));
+    const { ending, type } = await judgeContent(measured.sample(), rule);
+    const size = (await stripFile(part, ending)) ?? measured.size();
     const path = `/${isPrivate ? 'papers' : 'uploads'}/${randomUUID()}.${ending}`;
     if (isPrivate) await makeFolder(folders.papers);
     await rename(part, placeOf(folders, path) ?? '');
@@ -172,23 +172,23 @@ function withholding(folders: Folders): Pick<Storage, 'withhold' | 'publish' | '
 }
 
 async function listFiles(folders: Folders): Promise<readonly KeptFile[]> {
-  const kept: KeptFile[] = [];
-  for (const [inside, prefix] of [
+  const keptFiles: KeptFile[] = [];
+  for (const [folder, prefix] of [
     [folders.served, '/uploads/'],
     [folders.papers, '/papers/'],
     [folders.withheld, '/uploads/'],
     [folders.arriving, undefined],
   ] as const) {
-    for (const entry of await readdir(inside, { withFileTypes: true }).catch(() => [])) {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       if (!entry.isFile() || (prefix && !storedName.test(entry.name))) continue;
-      const place = join(inside, entry.name);
-      const found = await stat(place).catch(() => undefined);
-      if (!found) continue;
+      const place = join(folder, entry.name);
+      const stats = await stat(place).catch(() => undefined);
+      if (!stats) continue;
       const path = prefix && `${prefix}${entry.name}`;
-      kept.push({ path, since: found.mtime, remove: () => rm(place, { force: true }) });
+      keptFiles.push({ path, since: stats.mtime, remove: () => rm(place, { force: true }) });
     }
   }
-  return kept;
+  return keptFiles;
 }
 
 async function moveIfThere(from: string, to: string): Promise<void> {

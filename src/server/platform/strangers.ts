@@ -7,7 +7,7 @@ import { takeTurns, type Turns } from './turns.ts';
  */
 const atOnce = 4;
 /** Calls that may wait for such a connection, or for the previous call of their conversation. */
-const longest = 200;
+const maxWaiting = 200;
 const busyText = 'The server is busy at this moment. Please try again in a few seconds.';
 
 /** Keeps calls without a session from using up the database's connections. */
@@ -21,8 +21,8 @@ export type Strangers = {
 };
 
 export function limitStrangers(availability: Pick<Availability, 'guard'>): Strangers {
-  const turn = takeTurns({ atOnce, longest, busyText });
-  const named = new Map<string, { readonly inTurn: Turns; users: number }>();
+  const turn = takeTurns({ atOnce, longest: maxWaiting, busyText });
+  const turnsByName = new Map<string, { readonly inTurn: Turns; users: number }>();
   return {
     turn,
     guard: (work) =>
@@ -34,14 +34,17 @@ export function limitStrangers(availability: Pick<Availability, 'guard'>): Stran
         }),
       ),
     async oneByOne(name, work) {
-      const queue = named.get(name) ?? { inTurn: takeTurns({ atOnce: 1, longest, busyText }), users: 0 };
-      named.set(name, queue);
+      const queue = turnsByName.get(name) ?? {
+        inTurn: takeTurns({ atOnce: 1, longest: maxWaiting, busyText }),
+        users: 0,
+      };
+      turnsByName.set(name, queue);
       queue.users += 1;
       try {
         return await queue.inTurn(work);
       } finally {
         queue.users -= 1;
-        if (queue.users === 0) named.delete(name);
+        if (queue.users === 0) turnsByName.delete(name);
       }
     },
   };

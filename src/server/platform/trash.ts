@@ -10,7 +10,7 @@ import { looseTargets, referAgain, referringTo, waitForTargets } from './trashRe
 export type Trashed = typeof trashTable.$inferSelect;
 
 /** A column of the row with this alias. */
-const of = (row: string, column: PgColumn) => sql`${sql.identifier(row)}.${sql.identifier(column.name)}`;
+const columnOf = (row: string, column: PgColumn) => sql`${sql.identifier(row)}.${sql.identifier(column.name)}`;
 
 /**
  * Moves a record that the caller has locked into the trash, together with everything that belongs to it. Lists, counts
@@ -35,13 +35,13 @@ async function moveRows(
   const { name, module } = kind.noun;
   // An address with a leading slash is a stored file; any other is a typed link.
   const files = kind.files.map(
-    (column) => sql`case when ${of('gone', column)} like '/%' then ${of('gone', column)} end`,
+    (column) => sql`case when ${columnOf('gone', column)} like '/%' then ${columnOf('gone', column)} end`,
   );
-  const moved = await db.execute<{ id: string; version: number; files: string }>(sql`
+  const movedRows = await db.execute<{ id: string; version: number; files: string }>(sql`
     with gone as (delete from ${kind.table} where ${where} returning *),
     kept as (
       insert into trash (id, noun, module, title, deleted_by, deleted_by_name, parent_id, data, files, referring)
-      select gone.id, ${name}, ${module}, ${of('gone', kind.title)}::text, ${employeeId}::uuid, ${employeeName},
+      select gone.id, ${name}, ${module}, ${columnOf('gone', kind.title)}::text, ${employeeId}::uuid, ${employeeName},
         ${isRoot ? null : root}::uuid, to_jsonb(gone) - 'search_text', array_remove(array[${sql.join(files, sql`, `)}]::text[], null),
         ${referringTo(kind, 'gone')}
       from gone
@@ -49,7 +49,7 @@ async function moveRows(
     )
     select gone.id, gone.version, array_to_json(kept.files)::text as files from gone join kept on kept.id = gone.id
   `);
-  for (const { id, version, files: own } of moved) {
+  for (const { id, version, files: own } of movedRows) {
     noteChange(db, { recordId: id, module, version, action: 'remove', data: {} });
     noteFiles(db, JSON.parse(own));
   }
@@ -60,46 +60,46 @@ async function moveRows(
  * values, or if its owner is gone, and 404 if it is not in the trash.
  */
 export async function restore(db: Queryable, id: string): Promise<Trashed> {
-  const trashed = await lockTrashed(db, id);
-  const kind = kindOf(trashed.noun);
+  const trashedRow = await lockTrashed(db, id);
+  const kind = kindOf(trashedRow.noun);
   if (!kind) throw new Refusal('conflict', 'This kind of record can no longer be restored.');
-  await kind.beforeRestore?.(db, trashed);
-  await refuseWithoutParent(db, kind, trashed);
-  const restored = await putBack(db, kind, eq(trashTable._id, id), trashed.data);
-  if (restored.length === 0) throw await clash(db, kind, trashed);
+  await kind.beforeRestore?.(db, trashedRow);
+  await refuseWithoutParent(db, kind, trashedRow);
+  const restored = await putBack(db, kind, eq(trashTable._id, id), trashedRow.data);
+  if (restored.length === 0) throw await clash(db, kind, trashedRow);
   await restoreChildren(db, kind, id);
-  await kind.afterRestore?.(db, trashed);
+  await kind.afterRestore?.(db, trashedRow);
   const back = await db.execute<{ files: string }>(
     sql`delete from trash where id = ${id} or parent_id = ${id} returning array_to_json(files)::text as files`,
   );
   for (const { files } of back) noteFiles(db, JSON.parse(files));
-  return trashed;
+  return trashedRow;
 }
 
 /** Whether a record with this id is in the trash and could be restored. */
 export async function isInTrash(db: Queryable, id: string): Promise<boolean> {
-  const [trashed] = await db.select({ id: trashTable._id }).from(trashTable).where(eq(trashTable._id, id));
-  return trashed !== undefined;
+  const [trashedRow] = await db.select({ id: trashTable._id }).from(trashTable).where(eq(trashTable._id, id));
+  return trashedRow !== undefined;
 }
 
 /** Locks a record in the trash, so that nobody else restores or deletes it; throws 404 if it is not there. */
 export async function lockTrashed(db: Queryable, id: string): Promise<Trashed> {
-  const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, id)).for('update');
+  const [trashedRow] = await db.select().from(trashTable).where(eq(trashTable._id, id)).for('update');
   // A record that was deleted along with another can only be restored with that one.
-  if (!trashed || trashed.parentId !== null) throw notFound();
-  return trashed;
+  if (!trashedRow || trashedRow.parentId !== null) throw notFound();
+  return trashedRow;
 }
 
 /** Restores the records that belong to a record: direct children first, because deeper ones refer to them. */
 async function restoreChildren(db: Queryable, kind: RecordKind, root: string): Promise<void> {
   for (const child of childrenOf(kind.noun.name)) {
     const where = sql`${eq(trashTable.parentId, root)} and ${eq(trashTable.noun, child.noun.name)}`;
-    const [one] = await db.select({ data: trashTable.data }).from(trashTable).where(where).limit(1);
-    if (!one) continue;
+    const [sample] = await db.select({ data: trashTable.data }).from(trashTable).where(where).limit(1);
+    if (!sample) continue;
     const [{ count } = { count: 0 }] = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${trashTable} where ${where}`,
     );
-    const restored = await putBack(db, child, where, one.data);
+    const restored = await putBack(db, child, where, sample.data);
     if (restored.length < count) {
       throw new Refusal('conflict', 'Something that belongs to this record is there again: it cannot be restored.');
     }
@@ -123,18 +123,18 @@ async function putBack(
     sql`, `,
   );
   // Records that it refers to without belonging to them may have been deleted meanwhile.
-  const loose = looseTargets(kind);
+  const looseColumns = looseTargets(kind);
   const values = sql.join(
     columns.map((column) => {
-      const value = of('kept', column);
-      const target = loose.get(column);
+      const value = columnOf('kept', column);
+      const target = looseColumns.get(column);
       return target ? sql`(select ${target} from ${target.table} where ${target} = ${value})` : value;
     }),
     sql`, `,
   );
   const { module } = kind.noun;
   const changes = changesOnRestore(kind, sample);
-  const changed = Object.keys(changes).length > 0;
+  const hasChanges = Object.keys(changes).length > 0;
   await waitForTargets(db, kind, where);
   const rows = await db.execute<{ id: string; version: number }>(sql`
     insert into ${kind.table} (${names})
@@ -145,9 +145,9 @@ async function putBack(
     returning id, version
   `);
   await referAgain(db, kind, where);
-  const old = Object.fromEntries(Object.keys(changes).map((name) => [keyOf(kind, name), sample[name]]));
+  const oldValues = Object.fromEntries(Object.keys(changes).map((name) => [keyOf(kind, name), sample[name]]));
   for (const { id, version } of rows) {
-    noteChange(db, { recordId: id, module, version, action: 'restore', data: changed ? old : {} });
+    noteChange(db, { recordId: id, module, version, action: 'restore', data: hasChanges ? oldValues : {} });
   }
   return rows;
 }
@@ -170,12 +170,12 @@ const keyOf = ({ table }: RecordKind, name: string) =>
 async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { title, data }: Trashed): Promise<void> {
   if (!parent) return;
   const id = String(data[parent.column.name]);
-  const found = await db
+  const rows = await db
     .select({ id: parent.table._id })
     .from(parent.table)
     .where(eq(parent.table._id, id))
     .for('key share');
-  if (found.length > 0) return;
+  if (rows.length > 0) return;
   // If the owner was deleted along with another record, only that one can be restored.
   const [owner] = await db.execute<{ title: string }>(sql`
     select root.title from ${trashTable} as owner join ${trashTable} as root on root.id = coalesce(owner.parent_id, owner.id)
@@ -191,18 +191,18 @@ async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { titl
 /** Returns the refusal for a record that has the same unique value as a live one. */
 async function clash(db: Queryable, kind: RecordKind, { title, data }: Trashed): Promise<Refusal> {
   for (const columns of uniqueColumns(kind)) {
-    const same = sql.join(
+    const clashCondition = sql.join(
       columns.map((column) => sql`${column} = ${data[column.name]}`),
       sql` and `,
     );
-    const [living] = await db.execute<{ title: string }>(
-      sql`select ${kind.title}::text as title from ${kind.table} where ${same} limit 1`,
+    const [liveRecord] = await db.execute<{ title: string }>(
+      sql`select ${kind.title}::text as title from ${kind.table} where ${clashCondition} limit 1`,
     );
-    if (!living) continue;
+    if (!liveRecord) continue;
     const fields = columns.map((column) => `${keyOf(kind, column.name)} ${String(data[column.name])}`).join(', ');
     return new Refusal(
       'conflict',
-      `"${title}" cannot be restored: "${living.title}" has the same ${fields}. Change or delete that one first.`,
+      `"${title}" cannot be restored: "${liveRecord.title}" has the same ${fields}. Change or delete that one first.`,
     );
   }
   return new Refusal('conflict', `"${title}" cannot be restored: a record with the same value exists already.`);

@@ -12,8 +12,8 @@ const keyOf = (column: PgColumn) => `${getTableConfig(column.table).name}.${colu
  * The columns that are set to null when such a record is deleted. Each is listed once, because nouns may share a table.
  */
 function looseReferences({ table }: RecordKind): ReadonlyMap<string, { column: PgColumn; id: PgColumn }> {
-  const loose = referencesTo(table).filter(({ isLoose }) => isLoose);
-  return new Map(loose.map(({ kind, column }) => [keyOf(column), { column, id: kind.table._id }]));
+  const looseReferenceList = referencesTo(table).filter(({ isLoose }) => isLoose);
+  return new Map(looseReferenceList.map(({ kind, column }) => [keyOf(column), { column, id: kind.table._id }]));
 }
 
 /**
@@ -50,15 +50,15 @@ export function referringTo(kind: RecordKind, row: string): SQL {
 export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const [key, { column, id }] of looseReferences(kind)) {
     const name = sql.identifier(column.name);
-    const found = sql`(select ${trashTable._id} as named, referrer.id::uuid as referrer
+    const matches = sql`(select ${trashTable._id} as named, referrer.id::uuid as referrer
       from ${trashTable}, jsonb_array_elements_text(${trashTable.referring} -> ${key}::text) as referrer(id) where ${where})`;
     await db.execute(sql`
-      update ${column.table} set ${name} = found.named from ${found} as found
+      update ${column.table} set ${name} = found.named from ${matches} as found
       where ${id} = found.referrer and ${column} is null
     `);
     await db.execute(sql`
       update ${trashTable} as kept set data = kept.data || jsonb_build_object(${column.name}::text, found.named)
-      from ${found} as found where kept.id = found.referrer and kept.data ->> ${column.name}::text is null
+      from ${matches} as found where kept.id = found.referrer and kept.data ->> ${column.name}::text is null
     `);
   }
 }

@@ -35,14 +35,14 @@ export function takeTurns(options: TurnOptions): Turns {
  */
 export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSeconds = 5 }: TurnOptions) {
   const refusal = () => new Refusal('unavailable', busyText, { headers: { 'Retry-After': String(retryAfterSeconds) } });
-  const waiting = new Set<() => void>();
-  let running = 0;
+  const waiters = new Set<() => void>();
+  let runningCount = 0;
 
   function leave(): void {
-    const [next] = waiting;
+    const [next] = waiters;
     // The next call takes over this place, so the count stays the same.
     if (next) next();
-    else running -= 1;
+    else runningCount -= 1;
   }
   const leaveOnce = () => {
     let hasLeft = false;
@@ -53,14 +53,14 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
   };
 
   return async (signal?: AbortSignal): Promise<() => void> => {
-    if (running < atOnce) {
-      running += 1;
+    if (runningCount < atOnce) {
+      runningCount += 1;
       return leaveOnce();
     }
-    if (waiting.size >= longest) throw refusal();
+    if (waiters.size >= longest) throw refusal();
     await new Promise<void>((settle, refuse) => {
       const end = () => {
-        waiting.delete(take);
+        waiters.delete(take);
         clearTimeout(timer);
         signal?.removeEventListener('abort', giveUp);
       };
@@ -74,7 +74,7 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
       };
       const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
       signal?.addEventListener('abort', giveUp);
-      waiting.add(take);
+      waiters.add(take);
     });
     return leaveOnce();
   };

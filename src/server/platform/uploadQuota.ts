@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
-import { rateLimiter, waiting } from './rateLimits.ts';
+import { rateLimiter, waitText } from './rateLimits.ts';
 import type { StoredFile } from './storage.ts';
 
 const daySeconds = 86_400;
@@ -15,16 +15,16 @@ const limiters = new WeakMap<Database, ReturnType<typeof rateLimiter>>();
 
 /** Counts a person's kilobytes in 24 hours, for all server processes together. */
 function limiterOf({ db, environment }: Quota) {
-  const known = limiters.get(db) ?? rateLimiter(db, 'upload', environment.uploadQuotaMb * kilobyte, daySeconds);
-  limiters.set(db, known);
-  return known;
+  const limiter = limiters.get(db) ?? rateLimiter(db, 'upload', environment.uploadQuotaMb * kilobyte, daySeconds);
+  limiters.set(db, limiter);
+  return limiter;
 }
 
 /** Throws for a large upload before it is read if it exceeds the person's remaining quota of the day. */
 export async function checkQuota(quota: Quota, employeeId: string, declaredBytes: number): Promise<void> {
   if (declaredBytes <= smallForm) return;
-  const used = await limiterOf(quota).get(employeeId);
-  if (used && declaredBytes / kilobyte > used.remainingPoints) throw exceeded(quota, used.msBeforeNext);
+  const usage = await limiterOf(quota).get(employeeId);
+  if (usage && declaredBytes / kilobyte > usage.remainingPoints) throw exceeded(quota, usage.msBeforeNext);
 }
 
 /**
@@ -34,14 +34,14 @@ export async function countUpload(quota: Quota, employeeId: string, files: reado
   if (files.length === 0) return;
   const limiter = limiterOf(quota);
   const size = Math.ceil(files.reduce((sum, file) => sum + file.size, 0) / kilobyte);
-  const used = await limiter.penalty(employeeId, size);
-  if (used.consumedPoints <= limiter.points) return;
+  const usage = await limiter.penalty(employeeId, size);
+  if (usage.consumedPoints <= limiter.points) return;
   await limiter.reward(employeeId, size);
-  throw exceeded(quota, used.msBeforeNext);
+  throw exceeded(quota, usage.msBeforeNext);
 }
 
 function exceeded({ environment }: Quota, waitMs: number): Refusal {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const text = `At most ${environment.uploadQuotaMb} MB can be uploaded in 24 hours. You can go on in ${waiting(minutes)}.`;
+  const text = `At most ${environment.uploadQuotaMb} MB can be uploaded in 24 hours. You can go on in ${waitText(minutes)}.`;
   return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }

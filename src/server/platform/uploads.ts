@@ -10,20 +10,20 @@ import type { StoredFile } from './storage.ts';
 const { image, images, video, videos, document, names: fileNames, renewPaperLink } = uploads.endpoints;
 
 /** The reply to an upload. It repeats the path under every name that clients read. */
-export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, kept: object = {}) {
+export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, fields: object = {}) {
   const names: Record<FileKind, object> = {
     image: { imageUrl: path },
     video: { videoUrl: path, videoPath: path },
     document: {},
   };
-  const own = names[kind];
-  return { success: true, ...own, relativePath: path, data: { cdnUrl: path, ...kept } };
+  const responseNames = names[kind];
+  return { success: true, ...responseNames, relativePath: path, data: { cdnUrl: path, ...fields } };
 }
 
 /** Adds an upload to the library; returns its entry there. */
 async function keep(call: Call, kind: FileKind, file: StoredFile, alt = '') {
-  const kept = { uploadedBy: actorOf(call).name, alt };
-  const { _id: id, original_name, file_size } = await keepInLibrary(call.db, kind, file, kept);
+  const fields = { uploadedBy: actorOf(call).name, alt };
+  const { _id: id, original_name, file_size } = await keepInLibrary(call.db, kind, file, fields);
   return { id, original_name, file_size };
 }
 
@@ -34,10 +34,13 @@ const store = async (call: Call, kind: FileKind, file: StoredFile, alt?: string)
 async function storeAll(call: Call, kind: FileKind) {
   const { stored, refused } = call.batch;
   if (stored.length === 0) throw invalid({ [`${kind}s`]: `Choose the ${kind}s to upload.` });
-  const kept = [];
-  for (const file of stored) kept.push({ cdnUrl: file.path, ...(await keep(call, kind, file)) });
+  const keptEntries = [];
+  for (const file of stored) keptEntries.push({ cdnUrl: file.path, ...(await keep(call, kind, file)) });
   const errors = refused.length > 0 ? { errors: [...refused] } : {};
-  return { success: true, data: { uploaded: kept, successful: kept.length, failed: refused.length, ...errors } };
+  return {
+    success: true,
+    data: { uploaded: keptEntries, successful: keptEntries.length, failed: refused.length, ...errors },
+  };
 }
 
 export const uploadRoutes = [

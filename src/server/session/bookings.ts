@@ -44,9 +44,9 @@ async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<
  * all of them.
  */
 async function withConflicts(db: Queryable, rows: readonly StoredBooking[]) {
-  const open = rows.filter(({ status }) => status !== 'cancelled').map(({ _id }) => _id);
-  const found = open.length === 0 ? [] : await findConflicts(db, open);
-  const conflictsOf = Map.groupBy(found, ({ of }) => of);
+  const openIds = rows.filter(({ status }) => status !== 'cancelled').map(({ _id }) => _id);
+  const conflicts = openIds.length === 0 ? [] : await findConflicts(db, openIds);
+  const conflictsOf = Map.groupBy(conflicts, ({ of }) => of);
   return rows.map((row) => ({
     ...row,
     conflicts: (conflictsOf.get(row._id) ?? []).map(({ _id, title, date, start, end }) => ({
@@ -77,7 +77,7 @@ async function findConflicts(db: Queryable, ids: readonly string[]) {
   `);
 }
 
-async function shown(db: Queryable, booking: StoredBooking) {
+async function replyOf(db: Queryable, booking: StoredBooking) {
   const [row = { ...booking, conflicts: [] }] = await withConflicts(db, [booking]);
   return row;
 }
@@ -95,18 +95,18 @@ const bookingRoutes = [
     const page = await records.list(call, list);
     return { ...page, rows: await withConflicts(call.db, page.rows) };
   }),
-  implement(get, async ({ db, params }) => shown(db, await records.get(db, params.id))),
-  implement(create, async ({ db, body }) => shown(db, await records.insert(db, bookingRow(body)))),
+  implement(get, async ({ db, params }) => replyOf(db, await records.get(db, params.id))),
+  implement(create, async ({ db, body }) => replyOf(db, await records.insert(db, bookingRow(body)))),
   intakeRoute(intake.endpoints.booking, ({ db }, form) => records.insert(db, bookingRow(form))),
   implement(approve, async ({ db, params, body, version }) => {
     const booking = await lockFor(db, params.id, 'booked');
     const recording = body.recording || booking.recording;
     if (needsRecording(booking) && !recording) throw invalid({ recording: recordingMessage });
-    return shown(db, await records.update(db, params.id, { status: 'booked', recording }, version));
+    return replyOf(db, await records.update(db, params.id, { status: 'booked', recording }, version));
   }),
   implement(reject, async ({ db, params, version }) => {
     await lockFor(db, params.id, 'cancelled');
-    return shown(db, await records.update(db, params.id, { status: 'cancelled' }, version));
+    return replyOf(db, await records.update(db, params.id, { status: 'cancelled' }, version));
   }),
 ];
 

@@ -30,7 +30,7 @@ async function find(db: Queryable, sought: SQL, except: readonly string[] = []):
   `);
 }
 
-const shown = ({ kind, title, time }: Found): Clash => ({ kind, title, time });
+const clashOf = ({ kind, title, time }: Found): Clash => ({ kind, title, time });
 
 /** The sessions, each with its clashes; an inactive session has none. */
 export async function withClashes<Row extends { _id: string; status: string }>(db: Queryable, rows: readonly Row[]) {
@@ -44,7 +44,7 @@ export async function withClashes<Row extends { _id: string; status: string }>(d
             where id = any(string_to_array(${ids.join()}, ',')::uuid[])`,
         );
   const clashesOf = Map.groupBy(all, ({ of }) => of);
-  return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(shown) }));
+  return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(clashOf) }));
 }
 
 type Asked = {
@@ -60,6 +60,6 @@ type Asked = {
 export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
   const sought = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const found = await find(db, sought, except);
-  return found.map((clash) => (days.length > 1 ? { ...shown(clash), date: clash.date } : shown(clash)));
+  const clashes = await find(db, sought, except);
+  return clashes.map((clash) => (days.length > 1 ? { ...clashOf(clash), date: clash.date } : clashOf(clash)));
 }

@@ -36,7 +36,7 @@ async function allShown({ db, deps }: Asking, sessions: readonly Stored[]) {
   return withClashes(db, await withSeries(db, sessions, todayAtInstitute(deps.clock())));
 }
 
-async function shown(call: Asking, session: Stored) {
+async function replyOf(call: Asking, session: Stored) {
   const [row = { ...session, series: null, isNext: true, clashes: [] }] = await allShown(call, [session]);
   return row;
 }
@@ -44,12 +44,12 @@ async function shown(call: Asking, session: Stored) {
 /** Returns the session, locked. A caller who read an older version is refused with the current record. */
 async function hold(call: Asking, id: string, version: number | undefined): Promise<Stored> {
   const session = await records.lock(call.db, id);
-  if (version !== undefined && version !== session.version) throw stale(await shown(call, session));
+  if (version !== undefined && version !== session.version) throw stale(await replyOf(call, session));
   return session;
 }
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
-const later = (date: string, days: number) =>
+const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 
 /** The weeks of a year, which limit a repetition. */
@@ -63,7 +63,7 @@ export function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): re
   if (repeat === 'until' && repeatUntil <= date) {
     throw invalid({ repeatUntil: 'Choose a day after the first session' });
   }
-  const weeks = Array.from({ length: maxWeeks }, (_, week) => later(date, 7 * week));
+  const weeks = Array.from({ length: maxWeeks }, (_, week) => addDays(date, 7 * week));
   if (repeat === 'count') {
     const days = weeks.slice(0, repeatCount);
     if (!days.every(isDay)) throw invalid({ repeatCount: yearMessage });
@@ -100,10 +100,10 @@ const moveOf = (before: { date: string }, now: { date: string }) =>
 /** The days of a stored session and of those after it if it were moved to `date`, and the ids of these sessions. */
 async function movedDays(db: Queryable, id: string, date: string) {
   const session = await records.get(db, id);
-  const moved = moveOf(session, { date });
-  const others = await after(db, session);
-  const days = [date, ...others.map((other) => later(other.date, moved)).filter(isDay)];
-  return { days, except: [id, ...others.map(({ _id }) => _id)] };
+  const moveDays = moveOf(session, { date });
+  const followingSessions = await after(db, session);
+  const days = [date, ...followingSessions.map((other) => addDays(other.date, moveDays)).filter(isDay)];
+  return { days, except: [id, ...followingSessions.map(({ _id }) => _id)] };
 }
 
 const liveSessionRoutes = [
@@ -111,16 +111,16 @@ const liveSessionRoutes = [
     const page = await records.list(call, list, { where: onlyNext(call) });
     return { ...page, rows: await allShown(call, page.rows) };
   }),
-  implement(get, async (call) => shown(call, await records.get(call.db, call.params.id))),
+  implement(get, async (call) => replyOf(call, await records.get(call.db, call.params.id))),
   implement(create, async (call) => {
     const { db, body } = call;
     const { time, date, repeat, repeatUntil, repeatCount, ...content } = body;
-    const [first = date, ...others] = daysOf({ date, ...Repetition.parse({ repeat, repeatUntil, repeatCount }) });
-    const seriesId = others.length > 0 ? randomUUID() : null;
+    const [first = date, ...laterDays] = daysOf({ date, ...Repetition.parse({ repeat, repeatUntil, repeatCount }) });
+    const seriesId = laterDays.length > 0 ? randomUUID() : null;
     const values = { ...content, ...partsOf(time), seriesId };
     const session = await records.insert(db, { ...values, date: first });
-    for (const day of others) await records.insert(db, { ...values, date: day });
-    return shown(call, session);
+    for (const day of laterDays) await records.insert(db, { ...values, date: day });
+    return replyOf(call, session);
   }),
   implement(update, async (call) => {
     const { db, params, body, version } = call;
@@ -131,15 +131,15 @@ const liveSessionRoutes = [
     const session = await records.update(db, params.id, changes);
     if (scope === 'following') {
       // Each moves by the same number of days, but keeps its own status.
-      const { status: _, date: __, ...shared } = changes;
-      const moved = moveOf(before, session);
+      const { status: _, date: __, ...sharedChanges } = changes;
+      const moveDays = moveOf(before, session);
       for (const { _id, date } of await following(db, before)) {
-        const day = later(date, moved);
+        const day = addDays(date, moveDays);
         if (!isDay(day)) throw invalid({ date: yearMessage });
-        if (_id !== session._id) await records.update(db, _id, { ...shared, date: day });
+        if (_id !== session._id) await records.update(db, _id, { ...sharedChanges, date: day });
       }
     }
-    return shown(call, session);
+    return replyOf(call, session);
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);
@@ -155,7 +155,7 @@ const liveSessionRoutes = [
   implement(toggle, async (call) => {
     const { db, params, version } = call;
     const { status } = await hold(call, params.id, version);
-    return shown(call, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
+    return replyOf(call, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
   implement(clashes, async ({ db, body: { time, instructor, except, scope, ...repeated } }) => {
     const sought =

@@ -22,8 +22,8 @@ async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
   if (!isOwnId(id)) throw invalid({ course: 'Choose a course' });
   const { _id, status } = coursesTable;
   const chosen = and(eq(_id, id), eq(status, 'Active'));
-  const [found] = await db.select({ _id }).from(coursesTable).where(chosen).for('key share');
-  if (!found) throw invalid({ course: 'Choose an active course' });
+  const [course] = await db.select({ _id }).from(coursesTable).where(chosen).for('key share');
+  if (!course) throw invalid({ course: 'Choose an active course' });
 }
 
 const revisionTestRoutes = Object.values({

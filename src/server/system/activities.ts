@@ -34,7 +34,7 @@ type Row = Pick<typeof table.$inferSelect, keyof typeof activityColumns & keyof 
 };
 
 /** An entry of the log in the contract's form. */
-function shown({
+function replyOf({
   path,
   module,
   requestId,
@@ -88,8 +88,8 @@ async function usersOf(db: Queryable): Promise<{ _id: string; name: string }[]> 
   const ids = await valuesOf(db, table.employeeId);
   const names = await Promise.all(
     ids.map(async (_id) => {
-      const newest = db.select({ name: table.employeeName }).from(table).where(eq(table.employeeId, _id));
-      const [row] = await newest.orderBy(desc(table.at), desc(table._id)).limit(1);
+      const newestName = db.select({ name: table.employeeName }).from(table).where(eq(table.employeeId, _id));
+      const [row] = await newestName.orderBy(desc(table.at), desc(table._id)).limit(1);
       return { _id, name: row?.name ?? _id };
     }),
   );
@@ -119,13 +119,13 @@ const activityRoutes = [
         .orderBy(...order),
       countUpTo(db, where),
     ]);
-    return { rows: rows.map(shown), ...counts };
+    return { rows: rows.map(replyOf), ...counts };
   }),
   implement(get, async (call) => {
     const { db, params } = call;
     const [row] = await db.select(activityColumns).from(table).where(eq(table._id, params.id));
     if (!row) throw notFound();
-    return { ...shown(row), changes: await changesOfRequest(db, actorOf(call), row) };
+    return { ...replyOf(row), changes: await changesOfRequest(db, actorOf(call), row) };
   }),
   implement(stats, async ({ db, deps, asked }) => {
     const first = new Date(deps.clock().getTime() - (Number(asked.days) - 1) * 24 * 60 * 60 * 1000);

@@ -22,26 +22,26 @@ export async function changesOfRequest(
   { timestamp, requestId }: { readonly timestamp: string; readonly requestId: string },
 ): Promise<ActivityChange[]> {
   // Both were written in one transaction, so they have the same time, which is indexed in the history.
-  const made = await db
+  const rows = await db
     .select()
     .from(table)
-    .where(and(within(timestamp), eq(table.requestId, requestId)))
+    .where(and(nearTime(timestamp), eq(table.requestId, requestId)))
     .orderBy(asc(table.id))
     .limit(maxRecords);
-  const shown = made.map(async ({ recordId, module, version, action, data, id }): Promise<ActivityChange> => {
+  const changes = rows.map(async ({ recordId, module, version, action, data, id }): Promise<ActivityChange> => {
     const change = { recordId, module, version, action };
     if (!can(reader, module, 'read')) return { ...change, fields: null };
     const after = await valuesAfter(db, { recordId, module, id }, Object.keys(data));
     return {
       ...change,
-      fields: Object.entries(data).map(([field, old]) => ({ field, old, new: after[field] ?? null })),
+      fields: Object.entries(data).map(([field, oldValue]) => ({ field, old: oldValue, new: after[field] ?? null })),
     };
   });
-  return Promise.all(shown);
+  return Promise.all(changes);
 }
 
 /** Times in the API are in milliseconds, those in the database in microseconds. */
-function within(timestamp: string) {
+function nearTime(timestamp: string) {
   const next = new Date(Date.parse(timestamp) + 1).toISOString();
   return and(gte(table.at, timestamp), lt(table.at, next));
 }
@@ -56,14 +56,14 @@ async function valuesAfter(
   fields: readonly string[],
 ): Promise<Fields> {
   if (fields.length === 0) return {};
-  const later = await db
+  const laterChanges = await db
     .select({ data: table.data })
     .from(table)
     .where(and(eq(table.recordId, recordId), gt(table.id, id)))
     .orderBy(asc(table.id));
   const values: Record<string, unknown> = {};
   for (const field of fields) {
-    const next = later.find(({ data }) => Object.hasOwn(data, field));
+    const next = laterChanges.find(({ data }) => Object.hasOwn(data, field));
     if (next) values[field] = next.data[field];
   }
   if (fields.every((field) => Object.hasOwn(values, field))) return values;
@@ -77,13 +77,13 @@ export async function valuesNow(db: Queryable, recordId: string, module: string)
     const [row] = await db.select().from(kind.table).where(eq(kind.table._id, recordId));
     if (row) return flat(row);
   }
-  const [trashed] = await db.select().from(trashTable).where(eq(trashTable._id, recordId));
-  const kind = kinds.find(({ noun }) => noun.name === trashed?.noun);
-  return trashed && kind ? flat(renamed(kind, trashed.data)) : {};
+  const [trashedRow] = await db.select().from(trashTable).where(eq(trashTable._id, recordId));
+  const kind = kinds.find(({ noun }) => noun.name === trashedRow?.noun);
+  return trashedRow && kind ? flat(fieldsOfTrashed(kind, trashedRow.data)) : {};
 }
 
 /** Renames the database columns of a row in the trash to the fields of its table. */
-function renamed({ table: of }: RecordKind, data: Fields): Fields {
+function fieldsOfTrashed({ table: of }: RecordKind, data: Fields): Fields {
   return Object.fromEntries(Object.entries(getTableColumns(of)).map(([field, column]) => [field, data[column.name]]));
 }
 

@@ -10,8 +10,8 @@ import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 export async function allowAddress(db: Queryable, typed: string): Promise<string> {
   const ipAddress = storedRange(typed);
   await takeListTurn(db);
-  const [known] = await db.select({ _id: table._id }).from(table).where(eq(table.ipAddress, ipAddress));
-  if (known) await whitelist.update(db, known._id, { status: 'Active' });
+  const [existing] = await db.select({ _id: table._id }).from(table).where(eq(table.ipAddress, ipAddress));
+  if (existing) await whitelist.update(db, existing._id, { status: 'Active' });
   else await whitelist.insert(db, { ipAddress, description: 'Added by npm run ip:allow' });
   return ipAddress;
 }

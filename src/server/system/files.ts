@@ -13,37 +13,37 @@ import { fileRecords as records } from '../platform/library.ts';
 type Row = Awaited<ReturnType<typeof records.get>>;
 
 /** The file's record, under the specification's field names and our own. */
-const shown = (row: Row) => ({ ...row, id: row._id, cdnUrl: row.cdn_url, upload_date: row.createdAt });
+const replyOf = (row: Row) => ({ ...row, id: row._id, cdnUrl: row.cdn_url, upload_date: row.createdAt });
 
 const { list, videos, documents, get, update, replace, uses, remove, removeUsed } = files.endpoints;
 
 async function filesOf(call: Call, endpoint: typeof list | typeof videos | typeof documents, kind: FileKind) {
   const page = await records.list(call, endpoint, { where: eq(table.kind, kind) });
-  return { ...page, rows: page.rows.map(shown) };
+  return { ...page, rows: page.rows.map(replyOf) };
 }
 
 const fileRoutes = [
   implement(list, (call) => filesOf(call, list, 'image')),
   implement(videos, (call) => filesOf(call, videos, 'video')),
   implement(documents, (call) => filesOf(call, documents, 'document')),
-  implement(get, async ({ db, params }) => shown(await records.get(db, params.id))),
+  implement(get, async ({ db, params }) => replyOf(await records.get(db, params.id))),
   implement(update, async ({ db, params, body, version }) => {
     await requireVersion(db, params.id, version);
-    return shown(await records.update(db, params.id, body));
+    return replyOf(await records.update(db, params.id, body));
   }),
   implement(replace, async ({ db, params, files: sent, deps, version, afterCommit }) => {
     const { kind, cdn_url: address } = await requireVersion(db, params.id, version);
     const file = sent[kind];
     if (!file) throw invalid({ [kind]: `Choose ${kind === 'image' ? 'an image' : `a ${kind}`} to put in its place.` });
-    const [ending, other] = [endingOf(address), endingOf(file.path)];
-    if (ending !== other) {
-      const text = `Choose a ${ending.toUpperCase()} file: the address stays, and it ends in .${ending}.`;
+    const [ownExtension, other] = [endingOf(address), endingOf(file.path)];
+    if (ownExtension !== other) {
+      const text = `Choose a ${ownExtension.toUpperCase()} file: the address stays, and it ends in .${ownExtension}.`;
       throw invalid({ [kind]: text });
     }
     const values = { file_size: file.size, replacedAt: deps.clock().toISOString() };
     const saved = await records.update(db, params.id, values, undefined, { action: 'replace' });
     afterCommit(() => deps.storage.replace(address, file.path));
-    return shown(saved);
+    return replyOf(saved);
   }),
   implement(uses, async (call) => readableUses(call, (await records.get(call.db, call.params.id)).cdn_url)),
   implement(remove, async (call) => {
@@ -51,11 +51,15 @@ const fileRoutes = [
     const { cdn_url: address } = await records.get(db, params.id);
     const { records: shownIn, others } = await readableUses(call, address);
     const names = shownIn.slice(0, 3).map(({ title }) => `"${title}"`);
-    const more = shownIn.length - names.length + others;
+    const otherUses = shownIn.length - names.length + others;
     if (names.length > 0) {
-      throw new Refusal('conflict', `This file is in use: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`);
+      throw new Refusal(
+        'conflict',
+        `This file is in use: ${names.join(', ')}${otherUses > 0 ? ` and ${otherUses} more` : ''}.`,
+      );
     }
-    if (more > 0) throw new Refusal('conflict', `This file is in use by ${more} ${more === 1 ? 'record' : 'records'}.`);
+    if (otherUses > 0)
+      throw new Refusal('conflict', `This file is in use by ${otherUses} ${otherUses === 1 ? 'record' : 'records'}.`);
     await records.remove(db, params.id);
     return { success: true };
   }),
@@ -76,7 +80,7 @@ async function readableUses(call: Call, address: string): Promise<FileUses> {
 /** The file's record, locked until the transaction ends; a stale save is refused with it. */
 async function requireVersion(db: Queryable, id: string, version: number | undefined): Promise<Row> {
   const row = await records.lock(db, id);
-  if (version !== undefined && version !== row.version) throw stale(shown(row));
+  if (version !== undefined && version !== row.version) throw stale(replyOf(row));
   return row;
 }
 

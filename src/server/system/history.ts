@@ -29,12 +29,12 @@ const historyRoutes = [
       .orderBy(desc(historyTable.id))
       .limit(size)
       .offset((number - 1) * size);
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [countRow]] = await Promise.all([
       page,
       query.page ? db.select({ total: count() }).from(historyTable).where(where) : [],
     ]);
-    const [newest] = rows;
-    const now = newest && number === 1 ? await valuesNow(db, params.id, newest.module) : {};
+    const [newestChange] = rows;
+    const now = newestChange && number === 1 ? await valuesNow(db, params.id, newestChange.module) : {};
     const names = await namesIn(db, actor, [rows.map(({ data }) => data), now]);
     const withAddress = can(actor, 'audit', 'read');
     return {
@@ -46,9 +46,9 @@ const historyRoutes = [
         by: employeeName === null ? null : { _id: employeeId, name: employeeName },
         data,
         ...(withAddress ? { address } : {}),
-        ...(id === newest?.id && Object.keys(names).length > 0 ? { names } : {}),
+        ...(id === newestChange?.id && Object.keys(names).length > 0 ? { names } : {}),
       })),
-      ...(counted ? { total: counted.total } : {}),
+      ...(countRow ? { total: countRow.total } : {}),
     };
   }),
 ];

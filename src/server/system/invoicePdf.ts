@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formatMoney, rupeesOf } from '#contract/money.ts';
 import { moneyInWords } from '#contract/moneyInWords.ts';
 import type { Environment } from '../environment.ts';
-import { amount, figure, makePdf, words } from '../platform/pdf/pdf.ts';
+import { amount, figure, makePdf, textRuns } from '../platform/pdf/pdf.ts';
 import type { InvoiceContent } from '../platform/tables/payments.ts';
 import type { Shares } from './taxShares.ts';
 
@@ -32,7 +32,7 @@ const inWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 /** A labelled line: 'Payment date: 14 November 2026'. */
 const detail = (label: string, value: string | undefined): Content[] =>
-  value ? [{ text: [{ text: `${label}: `, color: grey }, words(value)] }] : [];
+  value ? [{ text: [{ text: `${label}: `, color: grey }, textRuns(value)] }] : [];
 
 /** The references of a document: payment and place of supply, or the invoice that a credit note corrects. */
 function detailsOf({
@@ -83,8 +83,8 @@ export function invoicePdf(
           {
             width: '*',
             stack: [
-              { text: words(product.name), fontSize: 16, bold: true },
-              ...invoicing.address.map((text) => ({ text: words(text), color: grey })),
+              { text: textRuns(product.name), fontSize: 16, bold: true },
+              ...invoicing.address.map((text) => ({ text: textRuns(text), color: grey })),
               ...(gstin === undefined ? [] : [{ text: `GSTIN ${gstin}`, color: grey }]),
             ],
           },
@@ -106,9 +106,9 @@ export function invoicePdf(
         margin: [0, 28, 0, 12],
         stack: [
           { text: 'Billed to', color: grey },
-          { text: words(name), bold: true },
+          { text: textRuns(name), bold: true },
           { text: email },
-          ...[phone, location].flatMap((text) => (text ? [{ text: words(text) }] : [])),
+          ...[phone, location].flatMap((text) => (text ? [{ text: textRuns(text) }] : [])),
         ],
       },
       { margin: [0, 0, 0, 20], stack: detailsOf(printed) },
@@ -120,7 +120,7 @@ export function invoicePdf(
           body: [
             [head('Course'), head('SAC', true), head('Amount', true)],
             [
-              { stack: [{ text: words(course) }, ...discountOf(printed)] },
+              { stack: [{ text: textRuns(course) }, ...discountOf(printed)] },
               figure(sac),
               amount(rupeesOf(printed.taxable)),
             ],

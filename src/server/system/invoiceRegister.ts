@@ -17,13 +17,13 @@ export const kindOf = (series: 'INV' | 'CN'): InvoiceKind => kinds[series];
 
 const filters = { kind: (kind: unknown) => eq(table.series, kind === 'invoice' ? 'INV' : 'CN') };
 const columns = { _id: table._id, year: table.year, issuedAt: table.issuedAt };
-const sorted = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
+const sortColumns = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
 
 /** Sorting by number means the order of issue, because numbers of one year may have two forms. */
 function inOrder(sort: ListQuery['sort']): readonly SQL[] {
   const direction = sort.descending ? desc : asc;
   if (sort.field === 'number') return [table.series, table.year, table.sequence].map((column) => direction(column));
-  const by = Object.entries(sorted).find(([name]) => name === sort.field)?.[1] ?? table.issuedAt;
+  const by = Object.entries(sortColumns).find(([name]) => name === sort.field)?.[1] ?? table.issuedAt;
   return orderBy(by, table._id, sort);
 }
 
@@ -42,7 +42,7 @@ const invoiceRoutes = [
         .where(where)
         .orderBy(...order);
     const page = await pageOf(call, select, table, where);
-    return { ...page, rows: page.rows.map(shown) };
+    return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(totals, async ({ db, deps, asked }) => {
     const { search, ...chosen } = asked;
@@ -67,8 +67,8 @@ const invoiceRoutes = [
       .from(table)
       .where(and(conditionOf({ query, deps }, list, table, columns, filters)))
       .groupBy(table.series);
-    const of = (series: 'INV' | 'CN') => inRupees(rows.find((row) => row.series === series) ?? none);
-    return { invoices: of('INV'), creditNotes: of('CN') };
+    const totalsOf = (series: 'INV' | 'CN') => inRupees(rows.find((row) => row.series === series) ?? zeroTotals);
+    return { invoices: totalsOf('INV'), creditNotes: totalsOf('CN') };
   }),
 ];
 
@@ -78,9 +78,9 @@ function filterOf(name: string, value: string): Filter {
   return { field, comparison: bound === 'gte' || bound === 'lte' ? bound : 'is', values: [value] };
 }
 
-const none = { count: 0, amount: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+const zeroTotals = { count: 0, amount: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
-function inRupees({ count, amount, taxable, cgst, sgst, igst }: typeof none): InvoiceTotals['invoices'] {
+function inRupees({ count, amount, taxable, cgst, sgst, igst }: typeof zeroTotals): InvoiceTotals['invoices'] {
   return {
     count,
     amount: rupeesOf(amount),
@@ -97,7 +97,7 @@ type Row = {
   readonly answer: string | null;
 };
 
-function shown({ invoice, state, answer }: Row): Invoice {
+function replyOf({ invoice, state, answer }: Row): Invoice {
   const { content } = invoice;
   return {
     _id: invoice._id,

@@ -31,12 +31,12 @@ function invoiceNumber(series: 'INV' | 'CN', year: string, sequence: number): st
  */
 async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   const counters = invoiceCountersTable;
-  const [counted] = await db
+  const [countRow] = await db
     .insert(counters)
     .values({ series, year, last: 1 })
     .onConflictDoUpdate({ target: [counters.series, counters.year], set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
-  const sequence = counted?.last ?? 1;
+  const sequence = countRow?.last ?? 1;
   return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
@@ -54,14 +54,14 @@ export type Issued = Pick<
 };
 
 /** Issues an invoice: its number, PDF and letter in the caller's transaction. */
-export async function issueInvoice(db: Queryable, deps: Needed, issued: Issued): Promise<StoredInvoice> {
+export async function issueInvoice(db: Queryable, deps: Needed, facts: Issued): Promise<StoredInvoice> {
   const { gstin, sac, taxPercent } = deps.environment.invoicing;
-  const { payment, by, phone, ...buyer } = issued;
+  const { payment, by, phone, ...buyer } = facts;
   const content: InvoiceContent = {
     ...buyer,
-    ...placeOfSupply(issued.location ?? '', gstin),
+    ...placeOfSupply(facts.location ?? '', gstin),
     kind: 'invoice',
-    amount: paiseOf(issued.amount) ?? 0,
+    amount: paiseOf(facts.amount) ?? 0,
     taxPercent: gstin === undefined ? 0 : taxPercent,
     sac,
     gstin,
@@ -176,10 +176,12 @@ function invoiceLetter(
   { product }: Pick<Deps['environment'], 'product'>,
 ) {
   const { name, email, course, corrects, reason } = content;
-  const called = documentName(content);
+  const documentTitle = documentName(content);
   const about =
     corrects === undefined
-      ? html`<p>Thank you for your payment for ${course}. Your ${called.toLowerCase()} ${number} is attached.</p>`
+      ? html`<p>
+          Thank you for your payment for ${course}. Your ${documentTitle.toLowerCase()} ${number} is attached.
+        </p>`
       : html`<p>
           We have credited ${formatMoney(rupeesOf(content.amount))} of ${corrects} for ${course}. The credit note
           ${number} is attached. The reason is: ${reason}
@@ -187,7 +189,7 @@ function invoiceLetter(
   return {
     to: email,
     toName: name,
-    subject: `${called} ${number} from ${product.name}`,
+    subject: `${documentTitle} ${number} from ${product.name}`,
     html: String(
       html`<p>Dear ${name},</p>
         ${about}

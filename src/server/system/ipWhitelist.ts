@@ -44,8 +44,8 @@ export function storedRange(ipAddress: string): string {
 }
 
 async function refuseSecond(db: Queryable, ipAddress: string, id?: string): Promise<void> {
-  const same = and(eq(table.ipAddress, ipAddress), id === undefined ? undefined : ne(table._id, id));
-  const [other] = await db.select({ id: table._id }).from(table).where(same);
+  const sameAddress = and(eq(table.ipAddress, ipAddress), id === undefined ? undefined : ne(table._id, id));
+  const [other] = await db.select({ id: table._id }).from(table).where(sameAddress);
   if (other) throw invalid({ ipAddress: 'This address is already on the list' });
 }
 

@@ -30,8 +30,8 @@ const letterRoutes = [
   implement(list, async (call) => {
     const { query } = call;
     const where = conditionOf(call, list, lettersTable, columns, {});
-    const sorted = { createdAt: columns.createdAt, to: columns.to, endedAt: columns.endedAt };
-    const by = Object.entries(sorted).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
+    const sortColumns = { createdAt: columns.createdAt, to: columns.to, endedAt: columns.endedAt };
+    const by = Object.entries(sortColumns).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
     const order = orderBy(by, columns._id, query.sort);
     const select = (db: Queryable) =>
       db
@@ -48,21 +48,21 @@ const letterRoutes = [
     { transaction: false },
   ),
   implement(retry, async ({ db, params }) => {
-    const again = await db
+    const retriedRows = await db
       .update(lettersTable)
       .set({ state: 'queued', attempts: 0, nextAt: sql`now()`, endedAt: null, updatedAt: sql`now()` })
       .where(and(eq(lettersTable._id, params.id), inArray(lettersTable.state, ['failed', 'uncertain'])))
       .returning({ told: wakeWorkers });
     const letter = await find(db, params.id);
-    if (again.length === 0) throw new Refusal('conflict', 'Only a failed or uncertain email can be sent again.');
+    if (retriedRows.length === 0) throw new Refusal('conflict', 'Only a failed or uncertain email can be sent again.');
     return letter;
   }),
   implement(remove, async ({ db, params }) => {
-    const gone = await db
+    const deletedRows = await db
       .delete(lettersTable)
       .where(and(eq(lettersTable._id, params.id), ne(lettersTable.state, 'sending')))
       .returning({ _id: lettersTable._id });
-    if (gone.length > 0) return { success: true };
+    if (deletedRows.length > 0) return { success: true };
     await find(db, params.id);
     throw new Refusal('conflict', 'This email is being sent. Try again in a moment.');
   }),

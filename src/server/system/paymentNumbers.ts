@@ -15,7 +15,7 @@ type Paid = {
   readonly amount: number;
 };
 
-const shown = 5;
+const maxShown = 5;
 
 /** The letters and digits of a number in any spelling; empty if it has none. */
 async function keyOf(db: Queryable, number: string): Promise<string> {
@@ -51,7 +51,7 @@ async function paymentsUnder(db: Queryable, key: string, { _id }: Paid): Promise
     .leftJoin(studentsTable, eq(studentsTable._id, table.student))
     .where(and(eq(numberKey(table.transactionId), key), ne(table._id, _id)))
     .orderBy(first(isVerified), desc(table.createdAt), desc(table._id))
-    .limit(shown);
+    .limit(maxShown);
   return rows.map((row) => ({
     kind: 'payment',
     finding: row.status === 'verified' ? 'duplicate' : 'notice',
@@ -82,7 +82,7 @@ async function transactionsUnder(db: Queryable, key: string, paid: Paid): Promis
     .leftJoin(studentsTable, eq(studentsTable._id, table.studentId))
     .where(eq(numberKey(table.utrNumber), key))
     .orderBy(first(isOthers), desc(table.createdAt), desc(table._id))
-    .limit(shown);
+    .limit(maxShown);
   return rows.map((row) => ({ kind: 'transaction', ...row }));
 }
 
@@ -93,16 +93,16 @@ const first = (condition: SQL | undefined) => sql`case when ${condition} then 0 
  * unless the caller names that record as `confirmed`. Decisions about one number wait for each other until their
  * transactions end, so that no two of them find it unused.
  */
-export async function requireUnused(db: Queryable, number: string, paid: Paid, confirmed: string | undefined) {
+export async function requireUnused(db: Queryable, number: string, paid: Paid, confirmedId: string | undefined) {
   const key = await keyOf(db, number);
   if (key === '') return;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transaction number ${key}`}, 0))`);
   const [duplicate] = (await usesOfKey(db, key, paid)).filter(({ finding }) => finding === 'duplicate');
-  if (!duplicate || duplicate._id === confirmed) return;
+  if (!duplicate || duplicate._id === confirmedId) return;
   const name = duplicate.student ?? 'a deleted student';
-  const used =
+  const usages =
     duplicate.kind === 'payment'
       ? `A payment of ${name} was already verified with this number.`
       : `A transaction of ${name} was already approved with this number.`;
-  throw new Refusal('duplicate', `${used} Confirm that you want to use it again.`, { duplicateOf: duplicate });
+  throw new Refusal('duplicate', `${usages} Confirm that you want to use it again.`, { duplicateOf: duplicate });
 }

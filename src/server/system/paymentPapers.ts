@@ -20,25 +20,25 @@ export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly
   if (rows.length === 0) return [];
   const { payment, issuedAt, sequence, letters } = invoicesTable;
   const ids = rows.map(({ _id }) => _id);
-  const issued = await db
+  const invoices = await db
     .select({ invoice: invoicesTable, state: lettersTable.state, answer: lettersTable.answer })
     .from(invoicesTable)
     .leftJoin(lettersTable, eq(lettersTable._id, sql`(${letters} ->> -1)::uuid`))
     .where(inArray(payment, ids))
     .orderBy(asc(issuedAt), asc(sequence));
-  const byPayment = Map.groupBy(issued, ({ invoice }) => invoice.payment);
+  const byPayment = Map.groupBy(invoices, ({ invoice }) => invoice.payment);
   return rows.map((row) => {
-    const own = byPayment.get(row._id) ?? [];
-    const letter = own.find(({ invoice }) => invoice.number === row.invoiceNumber);
-    const notes = own.filter(({ invoice }) => invoice.series === 'CN');
-    const charges = own.filter(({ invoice }) => invoice.series === 'INV');
+    const documents = byPayment.get(row._id) ?? [];
+    const letter = documents.find(({ invoice }) => invoice.number === row.invoiceNumber);
+    const notes = documents.filter(({ invoice }) => invoice.series === 'CN');
+    const charges = documents.filter(({ invoice }) => invoice.series === 'INV');
     return {
       ...row,
       invoiceLetter: letter?.state ? { state: letter.state, answer: letter.answer } : null,
       refunded: rupeesOf(sumOf(notes.filter(({ invoice }) => invoice.isRefund))),
       // The first invoice charges the payment; each later one charges again the amount of a correction.
       credited: rupeesOf(sumOf(notes) - sumOf(charges.slice(1))),
-      papers: own.map(({ invoice }) => ({
+      papers: documents.map(({ invoice }) => ({
         number: invoice.number,
         kind: kindOf(invoice.series),
         issuedAt: invoice.issuedAt,
@@ -53,11 +53,11 @@ export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly
 /** The current invoice of a payment, with the state of its last letter. */
 export async function currentInvoice(db: Queryable, number: string | null) {
   if (number === null) return undefined;
-  const [found] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
-  const letter = found?.letters.at(-1);
-  if (!found || letter === undefined) return undefined;
+  const [invoice] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
+  const letter = invoice?.letters.at(-1);
+  if (!invoice || letter === undefined) return undefined;
   const [sent] = await db.select({ state: lettersTable.state }).from(lettersTable).where(eq(lettersTable._id, letter));
-  return { invoice: found, state: sent?.state };
+  return { invoice: invoice, state: sent?.state };
 }
 
 /** The content of an invoice for a payment, from the current records; throws if it cannot be invoiced. */
@@ -71,8 +71,8 @@ export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued,
   const { paid, student, course } = row ?? {};
   if (!paid || !student)
     throw new Refusal('conflict', 'The student of this payment was deleted: nobody can be invoiced.');
-  const [shown] = await withPapers(db, [paid]);
-  const amount = (paiseOf(paid.amount) ?? 0) - (paiseOf(shown?.refunded) ?? 0);
+  const [shownPayment] = await withPapers(db, [paid]);
+  const amount = (paiseOf(paid.amount) ?? 0) - (paiseOf(shownPayment?.refunded) ?? 0);
   if (amount <= 0) throw new Refusal('conflict', 'This payment was refunded in full: nothing is left to invoice.');
   // After a refund, the remaining amount is no longer the course's price minus its discount.
   const isDiscounted =
@@ -93,11 +93,12 @@ export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued,
 
 /** The paise of a credit note: the given amount, or all that remains of the invoice. */
 export async function creditAmount(db: Queryable, invoice: StoredInvoice, rupees: number | undefined): Promise<number> {
-  const left = invoice.amount - (await creditedOf(db, invoice._id));
-  if (left <= 0) throw new Refusal('conflict', `The invoice ${invoice.number} was refunded in full.`);
-  if (rupees === undefined) return left;
+  const remainingAmount = invoice.amount - (await creditedOf(db, invoice._id));
+  if (remainingAmount <= 0) throw new Refusal('conflict', `The invoice ${invoice.number} was refunded in full.`);
+  if (rupees === undefined) return remainingAmount;
   const refundPaise = paiseOf(rupees) ?? 0;
   if (refundPaise <= 0) throw invalid({ amount: 'Enter an amount of more than 0' });
-  if (refundPaise > left) throw invalid({ amount: `Only ${formatMoney(rupeesOf(left))} of this invoice is left` });
+  if (refundPaise > remainingAmount)
+    throw invalid({ amount: `Only ${formatMoney(rupeesOf(remainingAmount))} of this invoice is left` });
   return refundPaise;
 }

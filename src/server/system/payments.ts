@@ -36,7 +36,7 @@ const { list, get, facts, update, sendInvoice, creditInvoice } = payments.endpoi
 
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-async function shown(db: Queryable, id: string): Promise<Stored> {
+async function replyOf(db: Queryable, id: string): Promise<Stored> {
   const payment = await records.get(db, id);
   const [row = payment] = await withPapers(db, [payment]);
   return row;
@@ -87,7 +87,7 @@ const paymentRoutes = [
       next: next?._id ?? null,
     };
   }),
-  implement(get, ({ db, params }) => shown(db, params.id)),
+  implement(get, ({ db, params }) => replyOf(db, params.id)),
   // Any status may follow any other, but an invoiced payment stays verified.
   implement(update, async (call) => {
     const { db, params, version } = call;
@@ -106,9 +106,9 @@ const paymentRoutes = [
     const decision = isDecided ? decisionOf(call, body.status) : {};
     await records.update(db, params.id, { ...body, ...decision }, version).catch(async (reason: unknown) => {
       // The form compares with the payment as it was read, including its papers.
-      throw reason instanceof Refusal && reason.code === 'stale' ? stale(await shown(db, params.id)) : reason;
+      throw reason instanceof Refusal && reason.code === 'stale' ? stale(await replyOf(db, params.id)) : reason;
     });
-    return shown(db, params.id);
+    return replyOf(db, params.id);
   }),
   implement(sendInvoice, async (call) => {
     const { db, params, deps } = call;
@@ -120,14 +120,14 @@ const paymentRoutes = [
     if (current?.state === 'queued' || current?.state === 'sending') {
       throw new Refusal('conflict', `The invoice ${current.invoice.number} is being sent.`);
     }
-    const issued = await toInvoice(db, params.id);
+    const issuedInvoice = await toInvoice(db, params.id);
     if (current) {
-      await sendAgain(db, deps, current.invoice, issued);
-      return shown(db, params.id);
+      await sendAgain(db, deps, current.invoice, issuedInvoice);
+      return replyOf(db, params.id);
     }
-    const invoice = await issueInvoice(db, deps, { ...issued, by: actorOf(call).name });
+    const invoice = await issueInvoice(db, deps, { ...issuedInvoice, by: actorOf(call).name });
     await records.update(db, params.id, asInvoiced(invoice));
-    return shown(db, params.id);
+    return replyOf(db, params.id);
   }),
   implement(creditInvoice, async (call) => {
     const { db, params, body, deps } = call;
@@ -142,7 +142,7 @@ const paymentRoutes = [
     // A refund leaves the invoice valid, because it was right. A wrong invoice is corrected, so that the next one can
     // be issued.
     if (!isRefund) await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
-    return shown(db, params.id);
+    return replyOf(db, params.id);
   }),
 ];
 

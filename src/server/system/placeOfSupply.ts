@@ -49,11 +49,11 @@ function codeIn(location: string): string | undefined {
  * single integrated tax instead of a central and a state tax.
  */
 export function placeOfSupply(location: string, gstin: string | undefined) {
-  const own = gstin?.slice(0, 2);
-  const code = codeIn(location) ?? own;
+  const ownState = gstin?.slice(0, 2);
+  const code = codeIn(location) ?? ownState;
   const name = code === undefined ? undefined : states[code];
   return {
     placeOfSupply: name === undefined ? undefined : `${name} (${code})`,
-    isInterstate: own !== undefined && code !== own,
+    isInterstate: ownState !== undefined && code !== ownState,
   };
 }

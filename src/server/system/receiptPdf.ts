@@ -2,7 +2,7 @@ import { wallClock } from '#contract/instituteTime.ts';
 import { paiseOf } from '#contract/money.ts';
 import { moneyInWords } from '#contract/moneyInWords.ts';
 import type { Environment } from '../environment.ts';
-import { amount, makePdf, words } from '../platform/pdf/pdf.ts';
+import { amount, makePdf, textRuns } from '../platform/pdf/pdf.ts';
 
 type Receipt = {
   readonly name: string;
@@ -13,7 +13,7 @@ type Receipt = {
   readonly at: Date;
 };
 
-const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: words(value) }];
+const row = (label: string, value: string) => [{ text: label, color: '#5b5d68' }, { text: textRuns(value) }];
 
 /** The receipt for an approved transaction. It is not an invoice, which would have a number. */
 export function receiptPdf(
@@ -23,8 +23,8 @@ export function receiptPdf(
   return makePdf({
     title: 'Payment receipt',
     content: [
-      { text: words(product.name), fontSize: 16, bold: true },
-      ...invoicing.address.map((text) => ({ text: words(text), color: '#5b5d68' })),
+      { text: textRuns(product.name), fontSize: 16, bold: true },
+      ...invoicing.address.map((text) => ({ text: textRuns(text), color: '#5b5d68' })),
       { text: 'Payment receipt', fontSize: 14, bold: true, margin: [0, 24, 0, 12] },
       {
         layout: 'lightHorizontalLines',

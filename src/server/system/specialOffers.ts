@@ -61,8 +61,8 @@ function overlap(one: Wanted, other: Wanted): boolean {
   return one.courseIds.some((id) => other.courseIds.includes(id));
 }
 
-function overlapsOf(offer: Wanted, active: readonly Stored[]) {
-  return active
+function overlapsOf(offer: Wanted, activeOffers: readonly Stored[]) {
+  return activeOffers
     .filter((other) => other._id !== offer._id && overlap(offer, other))
     .map(({ _id, title, code, discount, from, to }) => ({ _id, title, code, discount, from, to }));
 }
@@ -70,26 +70,26 @@ function overlapsOf(offer: Wanted, active: readonly Stored[]) {
 /** The offers with the titles of their courses, and with the other offers that overlap with them. */
 async function withOverlaps({ db, deps }: Context, rows: readonly Stored[]): Promise<SpecialOffer[]> {
   const today = todayAtInstitute(deps.clock());
-  const active = rows.filter(({ status }) => status === 'active');
+  const activeOffers = rows.filter(({ status }) => status === 'active');
   const [from = '', to = ''] = [
-    active.map((offer) => offer.from).toSorted()[0],
-    active
+    activeOffers.map((offer) => offer.from).toSorted()[0],
+    activeOffers
       .map((offer) => offer.to)
       .toSorted()
       .at(-1),
   ];
-  const [titles, others] = await Promise.all([
+  const [titles, candidates] = await Promise.all([
     titlesOf(
       db,
       rows.flatMap(({ courseIds }) => courseIds),
     ),
-    active.length === 0 ? [] : activeBetween(db, from, to),
+    activeOffers.length === 0 ? [] : activeBetween(db, from, to),
   ]);
   return rows.map((offer) => ({
     ...offer,
     phase: phaseOf(offer, today),
     courses: coursesOf(offer, titles),
-    overlaps: offer.status === 'active' ? overlapsOf(offer, others) : [],
+    overlaps: offer.status === 'active' ? overlapsOf(offer, candidates) : [],
   }));
 }
 
@@ -100,14 +100,14 @@ function coursesOf({ courseIds }: Pick<Stored, 'courseIds'>, titles: ReadonlyMap
   });
 }
 
-async function shown(call: Context, offer: Stored): Promise<SpecialOffer> {
+async function replyOf(call: Context, offer: Stored): Promise<SpecialOffer> {
   const [row = offer] = await withOverlaps(call, [offer]);
   return row;
 }
 
 /** Refuses the code of another offer, and courses that do not exist. The unique index refuses concurrent duplicates. */
-async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, own?: string) {
-  const other = and(eq(table.code, code), own === undefined ? undefined : ne(table._id, own));
+async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, ownId?: string) {
+  const other = and(eq(table.code, code), ownId === undefined ? undefined : ne(table._id, ownId));
   const [sameTitle] = await db.select({ title: table.title }).from(table).where(other).limit(1);
   if (sameTitle) throw invalid({ code: `The offer "${sameTitle.title}" has this code. Choose another one` });
   const titles = await titlesOf(db, courseIds);
@@ -119,24 +119,24 @@ const offerRoutes = [
     const page = await records.list(call, list);
     return { ...page, rows: await withOverlaps(call, page.rows) };
   }),
-  implement(get, async (call) => shown(call, await records.get(call.db, call.params.id))),
+  implement(get, async (call) => replyOf(call, await records.get(call.db, call.params.id))),
   implement(create, async (call) => {
     const { db, body } = call;
     await requireOffer(db, body);
-    return shown(call, await records.insert(db, body));
+    return replyOf(call, await records.insert(db, body));
   }),
   implement(update, async (call) => {
     const { db, params, body, version } = call;
     const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shown(call, before));
+    if (version !== undefined && version !== before.version) throw stale(await replyOf(call, before));
     await requireOffer(db, body, params.id);
-    return shown(call, await records.update(db, params.id, body));
+    return replyOf(call, await records.update(db, params.id, body));
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);
     return { success: true };
   }),
-  toggledStatus(toggle, records, async (call, id) => shown(call, await records.get(call.db, id))),
+  toggledStatus(toggle, records, async (call, id) => replyOf(call, await records.get(call.db, id))),
   implement(courses, ({ db }) => {
     const { _id, title } = coursesTable;
     return db
@@ -154,7 +154,7 @@ const maxCodes = 60;
 const window = 10 * 60;
 const limiters = new WeakMap<Database, RateLimiterDrizzle>();
 
-const published = publish(worth, {
+const worthPublication = publish(worth, {
   from: [table],
   read: async ({ db, deps, params }) => {
     const today = todayAtInstitute(deps.clock());
@@ -164,16 +164,16 @@ const published = publish(worth, {
       .where(and(eq(table.code, codeOf(params.code)), eq(table.status, 'active'), phases.running?.(today)))
       .limit(1);
     if (!offer) throw new Refusal('not_found', 'This code is not valid today.');
-    const named = coursesOf(offer, await titlesOf(db, offer.courseIds));
-    return { ...offer, allCourses: offer.courseIds.length === 0, courses: named };
+    const offerCourses = coursesOf(offer, await titlesOf(db, offer.courseIds));
+    return { ...offer, allCourses: offer.courseIds.length === 0, courses: offerCourses };
   },
 });
 
 /** The value of a code for a visitor of the site, on the institute's current day. */
 const publishedOffers = {
-  ...published,
+  ...worthPublication,
   route: {
-    ...published.route,
+    ...worthPublication.route,
     admit: async ({ deps, client }) => {
       const limiter =
         limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', maxCodes, window, { remembersFull: true });
@@ -181,7 +181,7 @@ const publishedOffers = {
       await take(limiter, keyOf(networkOf(client.address)), 'codes from your network');
     },
   },
-} satisfies typeof published;
+} satisfies typeof worthPublication;
 
 export const part: DomainPart = {
   routes: offerRoutes,

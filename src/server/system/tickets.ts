@@ -29,14 +29,14 @@ const records = recordsOf(tickets, ticketsTable, {
 });
 const { list, get, create, resolve, sendReply, makeLead } = tickets.endpoints;
 
-const one = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
+const readOne = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
   withLetter(await records.get(db, id), mail);
 
 type Sender = Pick<typeof ticketsTable.$inferSelect, 'name' | 'email' | 'message'>;
 
 /** Queues the letter with the reply in the caller's transaction; returns the letter's id. */
-const mailReply = (db: Queryable, { mail, environment }: Deps, sender: Sender, words: string) =>
-  mail.send(db, replyLetter(sender, words, environment.product.name));
+const mailReply = (db: Queryable, { mail, environment }: Deps, sender: Sender, text: string) =>
+  mail.send(db, replyLetter(sender, text, environment.product.name));
 
 const noAddress = 'This ticket has no email address to reply to.';
 
@@ -45,14 +45,14 @@ const ticketRoutes = [
     const page = await records.list(call, list);
     return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
   }),
-  implement(get, ({ db, params, deps }) => one(db, params.id, deps)),
-  implement(create, async ({ db, body, deps }) => one(db, (await records.insert(db, body))._id, deps)),
+  implement(get, ({ db, params, deps }) => readOne(db, params.id, deps)),
+  implement(create, async ({ db, body, deps }) => readOne(db, (await records.insert(db, body))._id, deps)),
   intakeRoute(intake.endpoints.ticket, ({ db }, form) => records.insert(db, form)),
   implement(resolve, async (call) => {
     const { db, params, version, deps } = call;
     const { resolve: words, email } = call.body;
     const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await one(db, params.id, deps));
+    if (version !== undefined && version !== before.version) throw stale(await readOne(db, params.id, deps));
     if (email && !canBeEmailed(before)) throw invalid({ email: noAddress });
     const isEmailed = canBeEmailed(before) && (email ?? !before.replied);
     const letter = isEmailed ? await mailReply(db, deps, before, words) : null;
@@ -63,7 +63,7 @@ const ticketRoutes = [
       repliedBy: { _id, name },
       letter,
     });
-    return one(db, params.id, deps);
+    return readOne(db, params.id, deps);
   }),
   implement(sendReply, async ({ db, params, deps }) => {
     const before = await records.lock(db, params.id);
@@ -73,7 +73,7 @@ const ticketRoutes = [
     const canRetry = !before.emailed || last?.state === 'failed' || last?.state === 'uncertain';
     if (!canRetry) throw new Refusal('conflict', 'This reply has already been emailed.');
     await records.update(db, params.id, { letter: await mailReply(db, deps, before, before.resolve) });
-    return one(db, params.id, deps);
+    return readOne(db, params.id, deps);
   }),
   implement(makeLead, async (call) => {
     const { _id, name, email, phone, message } = await records.lock(call.db, call.params.id);

@@ -40,19 +40,19 @@ const transactionRoutes = [
     if (to < from) throw invalid({ to: 'Choose the same day or a later one' });
     const start = momentAt({ date: from, time: '00:00' });
     const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayMs);
-    const within = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
+    const isInPeriod = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
     const figures = { count: count(), amount: sql<number>`coalesce(${sum(table.amount)}, 0)::float8` };
     const byStatus = await db
       .select({ status: table.status, ...figures })
       .from(table)
-      .where(within)
+      .where(isInPeriod)
       .groupBy(table.status)
       .orderBy(table.status);
     const byCourse = await db
       .select({ course: coursesTable.title, ...figures })
       .from(table)
       .leftJoin(coursesTable, eq(coursesTable._id, table.courseId))
-      .where(and(within, eq(table.status, 'approved')))
+      .where(and(isInPeriod, eq(table.status, 'approved')))
       .groupBy(coursesTable.title)
       .orderBy(desc(sum(table.amount)), coursesTable.title);
     const { amount, isRefund, issuedAt } = invoicesTable;

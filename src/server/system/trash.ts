@@ -31,12 +31,12 @@ async function goneAlong(db: Queryable, ids: readonly string[]): Promise<Readonl
     .from(trashTable)
     .where(inArray(parentId, [...ids]))
     .groupBy(parentId, noun);
-  const gone = new Map<string, Record<string, number>>();
+  const countsByRecord = new Map<string, Record<string, number>>();
   for (const row of rows) {
-    const of = row.parentId ?? '';
-    gone.set(of, { ...gone.get(of), [row.noun]: row.many });
+    const rootId = row.parentId ?? '';
+    countsByRecord.set(rootId, { ...countsByRecord.get(rootId), [row.noun]: row.many });
   }
-  return gone;
+  return countsByRecord;
 }
 
 const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.title})` };
@@ -83,21 +83,21 @@ const trashRoutes = [
       .where(where)
       .orderBy(by(query.sort.field === 'title' ? orders.title : orders.deletedAt), by(_id));
     const { number = 1, size = 1000 } = query.page ?? {};
-    const [page, [counted]] = await Promise.all([
+    const [page, [countRow]] = await Promise.all([
       rows.limit(size).offset((number - 1) * size),
       query.page ? db.select({ total: count() }).from(trashTable).where(where) : [],
     ]);
-    const gone = await goneAlong(
+    const countsByRecord = await goneAlong(
       db,
       page.map((row) => row._id),
     );
     return {
       rows: page.map((row) => ({
         ...row,
-        along: gone.get(row._id) ?? {},
+        along: countsByRecord.get(row._id) ?? {},
         until: new Date(Date.parse(row.deletedAt) + deps.environment.trashDays * 86_400_000).toISOString(),
       })),
-      ...(counted ? { total: counted.total } : {}),
+      ...(countRow ? { total: countRow.total } : {}),
     };
   }),
   implement(along, async (call) => {
@@ -109,8 +109,8 @@ const trashRoutes = [
   }),
   implement(restore, async (call) => {
     const { db, params, deps } = call;
-    const trashed = await lockTrashed(db, params.id);
-    refuseRestore(actorOf(call), trashed, deps.clock());
+    const trashedRow = await lockTrashed(db, params.id);
+    refuseRestore(actorOf(call), trashedRow, deps.clock());
     await putBack(db, params.id);
     return { success: true };
   }),
@@ -141,8 +141,8 @@ type Along = { readonly kind: RecordKind; readonly where: SQL };
 function alongWith(kind: RecordKind, where: SQL): readonly Along[] {
   return childrenOf(kind.noun.name).flatMap((child) => {
     const { column } = child.parent ?? {};
-    const own = sql`${column} in (select ${kind.table._id} from ${kind.table} where ${where})`;
-    return [{ kind: child, where: own }, ...alongWith(child, own)];
+    const ownCondition = sql`${column} in (select ${kind.table._id} from ${kind.table} where ${where})`;
+    return [{ kind: child, where: ownCondition }, ...alongWith(child, ownCondition)];
   });
 }
 

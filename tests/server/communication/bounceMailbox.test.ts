@@ -30,21 +30,28 @@ const settingsOf = (url: string) => ({
   LOG_LEVEL: 'info',
 });
 
-let made = 0;
+let createdCount = 0;
 
 /** A campaign's letter that a mail server has accepted. */
-async function takenLetter(of = app) {
-  made += 1;
-  const to = `reader${made}@y.example`;
-  const { _id: id, campaign } = await sentLetter(of, to);
-  const returned: Returned = { id, to, bounce: `bounces+${id}@institute.example` };
+async function takenLetter(testApp = app) {
+  createdCount += 1;
+  const to = `reader${createdCount}@y.example`;
+  const { _id: id, campaign } = await sentLetter(testApp, to);
+  const returnedLetter: Returned = { id, to, bounce: `bounces+${id}@institute.example` };
   return {
-    returned,
+    returned: returnedLetter,
     recipient: async () =>
-      (await of.db.select().from(campaignRecipientsTable).where(eq(campaignRecipientsTable._id, returned.id)))[0],
+      (
+        await testApp.db
+          .select()
+          .from(campaignRecipientsTable)
+          .where(eq(campaignRecipientsTable._id, returnedLetter.id))
+      )[0],
     campaign,
     subscription: async () =>
-      (await of.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, to)))[0],
+      (
+        await testApp.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, to))
+      )[0],
   };
 }
 
@@ -53,9 +60,9 @@ describe('the mailbox for bounces', () => {
     const { returned, recipient, campaign, subscription } = await takenLetter();
     const flags = imap.add(exchange(returned));
     await readBounceMailbox(app.deps);
-    const words = expect.stringMatching(/^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/);
-    expect(await recipient()).toMatchObject({ status: 'bounced', answer: words });
-    expect(await subscription()).toMatchObject({ status: 'bounced', bounceReason: words });
+    const reason = expect.stringMatching(/^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound/);
+    expect(await recipient()).toMatchObject({ status: 'bounced', answer: reason });
+    expect(await subscription()).toMatchObject({ status: 'bounced', bounceReason: reason });
     expect(await campaign()).toMatchObject({ bounced: 1, softBounced: 0 });
     expect([...flags]).toEqual([seenFlag]);
   });
@@ -123,38 +130,38 @@ describe('the mailbox for bounces', () => {
   });
 
   test('marks everything as read on a server that keeps no keywords', async () => {
-    const plain = await startImapServer({ keywords: false });
-    const of = await createTestApp({ environment: settingsOf(plain.url) });
+    const plainServer = await startImapServer({ keywords: false });
+    const testApp = await createTestApp({ environment: settingsOf(plainServer.url) });
     try {
-      const { returned } = await takenLetter(of);
-      const flags = plain.add(answer(returned));
-      await readBounceMailbox(of.deps);
+      const { returned } = await takenLetter(testApp);
+      const flags = plainServer.add(answer(returned));
+      await readBounceMailbox(testApp.deps);
       expect([...flags]).toEqual([seenFlag]);
     } finally {
-      await of.close();
-      await plain.close();
+      await testApp.close();
+      await plainServer.close();
     }
   });
 });
 
 test('a wrong password fails the job in the words of the server, and stands in no log', async () => {
   const other = await startImapServer({ password: 'another' });
-  const of = await createTestApp({ environment: settingsOf(other.url.replace('another', 'wrong%20secret')) });
+  const testApp = await createTestApp({ environment: settingsOf(other.url.replace('another', 'wrong%20secret')) });
   try {
-    const failed = await readBounceMailbox(of.deps).catch((error: unknown) => String(error));
+    const failed = await readBounceMailbox(testApp.deps).catch((error: unknown) => String(error));
     expect(failed).toMatch(/^Error: The mailbox for bounces at 127\.0\.0\.1 cannot be read: Invalid credentials$/);
-    expect(of.logged.join()).not.toContain('wrong secret');
+    expect(testApp.logged.join()).not.toContain('wrong secret');
   } finally {
-    await of.close();
+    await testApp.close();
     await other.close();
   }
 });
 
 test('without the setting no mailbox is asked', async () => {
-  const of = await createTestApp();
+  const testApp = await createTestApp();
   try {
-    expect(await readBounceMailbox(of.deps)).toEqual({ reports: 0 });
+    expect(await readBounceMailbox(testApp.deps)).toEqual({ reports: 0 });
   } finally {
-    await of.close();
+    await testApp.close();
   }
 });

@@ -12,7 +12,7 @@ import { waitOf } from '#tests/setup/pace.ts';
 
 export const base = '/newsletter-subscriptions/campaigns';
 /** Two months ago. */
-export const old = new Date(Date.now() - 60 * 86_400_000).toISOString();
+export const oldDate = new Date(Date.now() - 60 * 86_400_000).toISOString();
 
 /** A server with its own mail server, for the tests of a file. Each test has its own subscribers. */
 export function campaignApp() {
@@ -50,7 +50,7 @@ export function campaignApp() {
 
   /** Advances the clock past the time in which a campaign can be cancelled. */
   async function begin(id: string) {
-    await app.db.update(campaignsTable).set({ startsAt: old }).where(eq(campaignsTable._id, id));
+    await app.db.update(campaignsTable).set({ startsAt: oldDate }).where(eq(campaignsTable._id, id));
     await wake();
   }
 

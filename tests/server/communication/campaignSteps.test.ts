@@ -5,7 +5,7 @@ import {
   campaignsTable,
   newsletterSubscriptionsTable as subscriptions,
 } from '#server/schema.ts';
-import { base, campaignApp, old } from './campaignApp.ts';
+import { base, campaignApp, oldDate } from './campaignApp.ts';
 
 const tested = campaignApp();
 const { post, get, sendCampaign, wake, begin, campaignOf, reaches, subscribe, sent, pausedBefore, setStatus } = tested;
@@ -93,10 +93,10 @@ describe('a campaign', () => {
     expect((await post(`${base}/${id}/retry-failed`)).body).toMatchObject({ status: 'sending' });
     await reaches(id, 'sent');
     expect(tested.mailServer.taken.get('fine@readers.example')).toHaveLength(1);
-    const [again] = await (
+    const [retriedRow] = await (
       await tested.app.request('GET', `/api${base}/${id}/recipients?status=failed`, { as: tested.admin })
     ).json();
-    expect(again.version).toBeDefined();
+    expect(retriedRow.version).toBeDefined();
   });
 
   test('marks an address that the mail server does not know as bounced, which is no failure of the campaign', async () => {
@@ -104,8 +104,8 @@ describe('a campaign', () => {
     const id = await sent();
     const { stats } = await campaignOf(id);
     expect(stats).toMatchObject({ totalRecipients: 2, sent: 1, failed: 0, bounced: 1, queued: 0 });
-    const [refused] = await tested.get(`${base}/${id}/recipients?status=bounced`);
-    expect(refused).toMatchObject({ address: 'refuse@readers.example', answer: '550 No such person here' });
+    const [refusal] = await tested.get(`${base}/${id}/recipients?status=bounced`);
+    expect(refusal).toMatchObject({ address: 'refuse@readers.example', answer: '550 No such person here' });
     const { data } = await tested.get('/newsletter-subscriptions?status=bounced');
     expect(data).toMatchObject([{ email: 'refuse@readers.example', bounceReason: '550 No such person here' }]);
     // Nobody gets another letter.
@@ -142,7 +142,7 @@ describe('a campaign', () => {
     expect((await post(`${base}/${_id}/resume`)).body).toMatchObject({ status: 'sending', reason: null });
     await tested.app.db
       .update(campaignRecipientsTable)
-      .set({ nextAt: old })
+      .set({ nextAt: oldDate })
       .where(eq(campaignRecipientsTable.campaignId, _id));
     await wake();
     await reaches(_id, 'sent');

@@ -21,8 +21,8 @@ export const campaignExample = {
 
 const adding = (kind: 'campaigns' | 'bulkEmail', path: string) => async (app: TestApp, token: string) => {
   const values = { kind, title: 'November newsletter', ...letter, startsAt: new Date(Date.now() + 1e6).toISOString() };
-  const [added] = await app.db.insert(campaignsTable).values(values).returning();
-  return (await app.request('GET', `/api${path}/${added?._id}`, { as: token })).json();
+  const [newRecord] = await app.db.insert(campaignsTable).values(values).returning();
+  return (await app.request('GET', `/api${path}/${newRecord?._id}`, { as: token })).json();
 };
 
 export const adds: Adds = {

@@ -7,7 +7,7 @@ import { openMail } from '#server/platform/mail/openMail.ts';
 import { paymentsTable, studentsTable } from '#server/schema.ts';
 import { flags } from '../app.ts';
 import { registration } from '../people/students.examples.ts';
-import { base, campaignApp, old } from './campaignApp.ts';
+import { base, campaignApp, oldDate } from './campaignApp.ts';
 import { letter } from './campaigns.examples.ts';
 
 const tested = campaignApp();
@@ -27,7 +27,7 @@ describe('the audience', () => {
     await subscribe(
       { email: 'a@readers.example', name: 'Asha' },
       { email: 'b@readers.example', source: 'course' },
-      { email: 'c@readers.example', subscribedAt: old },
+      { email: 'c@readers.example', subscribedAt: oldDate },
       { email: 'gone@readers.example', status: 'unsubscribed', source: 'course' },
       { email: 'bounced@readers.example', status: 'bounced' },
       { email: 'pending@readers.example', status: 'pending' },
@@ -51,8 +51,8 @@ describe('the audience', () => {
     const recipientTypes = ['student', 'newsletter'];
     const answer = await post('/v1/bulk-email/audience', { recipientTypes });
     expect(answer.body).toMatchObject({ count: 2, suppressed: 1, duplicates: 1 });
-    const listed = await tested.app.request('GET', '/api/v1/bulk-email/emails', { as: tested.admin });
-    const { data } = await listed.json();
+    const listResponse = await tested.app.request('GET', '/api/v1/bulk-email/emails', { as: tested.admin });
+    const { data } = await listResponse.json();
     expect(data.breakdown).toMatchObject({ students: 1, newsletter: 2 });
     const result = await post('/v1/bulk-email/send', { ...letter, textContent: '', recipientTypes });
     // Unsent letters count as waiting, however slow the machine is.
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(body.campaign.startsAt).toBe('2031-11-24T04:30:00.000Z');
   });
 
-  const unfinished = [
+  const unfinishedDrafts = [
     [
       'an untouched template',
       `<li><strong>${templatePhrases[0].slice(0, 12)}</strong>${templatePhrases[0].slice(12)}</li>`,
@@ -205,7 +205,7 @@ describe('sending', () => {
     ['a field that nothing fills in', '<p>Dear {{ student name }}</p>'],
   ] as const;
 
-  test.each(unfinished)('is refused with %s, and says where', async (_, htmlContent) => {
+  test.each(unfinishedDrafts)('is refused with %s, and says where', async (_, htmlContent) => {
     await subscribe({ email: 'nobody@readers.example' });
     const campaign = await sendCampaign({ htmlContent });
     expect(campaign.status).toBe(422);
@@ -245,8 +245,8 @@ describe('sending', () => {
   test('tests a letter at any address, and tells what the mail server says', async () => {
     expect((await post(`${base}/test`, { ...letter, to: 'somebody@else.example' })).status).toBe(200);
     expect(tested.mailServer.taken.get('somebody@else.example')?.[0]?.subject).toBe('[Test] New courses, Employee');
-    const refused = await post('/v1/bulk-email/test-send', { ...letter, textContent: '', to: 'refuse@else.example' });
-    expect(refused).toMatchObject({
+    const refusal = await post('/v1/bulk-email/test-send', { ...letter, textContent: '', to: 'refuse@else.example' });
+    expect(refusal).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('550 No such person here') },
     });

@@ -8,7 +8,7 @@ export const specified = ['chat-conversations', 'chatbot-settings'];
 
 export async function addChat(app: TestApp, values: Partial<typeof chatsTable.$inferInsert> = {}) {
   const timestamp = new Date().toISOString();
-  const [added] = await app.db
+  const [newRecord] = await app.db
     .insert(chatsTable)
     .values({
       name: 'Snehal Kulkarni',
@@ -21,21 +21,21 @@ export async function addChat(app: TestApp, values: Partial<typeof chatsTable.$i
       ...values,
     })
     .returning();
-  if (!added) throw new Error('No conversation was added.');
-  return added;
+  if (!newRecord) throw new Error('No conversation was added.');
+  return newRecord;
 }
 
 export const adds: Adds = {
   chats: async (app, token) => {
     const { _id } = await addChat(app);
-    const found = await app.request('GET', `/api/chat/conversations/${_id}`, { as: token });
-    return (await found.json()).conversation;
+    const searchResponse = await app.request('GET', `/api/chat/conversations/${_id}`, { as: token });
+    return (await searchResponse.json()).conversation;
   },
   chatNotes: async (app, token) => {
     const { _id: parent } = await addChat(app);
     const path = `/api/chat/conversations/${parent}/notes`;
-    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await added.json()), parent };
+    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await createResponse.json()), parent };
   },
 };
 

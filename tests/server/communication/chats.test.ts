@@ -25,8 +25,8 @@ const get = async (address: string, as = admin) => (await app.request('GET', add
 let addresses = 0;
 const fromTheSite = (json: object, address = `198.51.100.${++addresses}`) =>
   app.request('POST', '/api/public/chat', { json, headers: { 'X-Forwarded-For': address, 'User-Agent': 'Phone' } });
-const words = (isBot: boolean, ...texts: readonly string[]) => texts.map((text) => ({ isBot, text }));
-const stored = async (id: string) => (await get(`${path}/${id}`)).conversation;
+const messagesOf = (isBot: boolean, ...texts: readonly string[]) => texts.map((text) => ({ isBot, text }));
+const readStored = async (id: string) => (await get(`${path}/${id}`)).conversation;
 
 describe('the list', () => {
   test('stands under its name with its pages, newest message first, without the messages', async () => {
@@ -50,16 +50,16 @@ describe('the list', () => {
 
   test('takes two statements, whatever it is searched and filtered by', async () => {
     await addChat(app);
-    const asked = `${path}?page=1&limit=10&status=active&unread=true&search=snehal`;
-    await get(asked);
-    const statements = await app.statementsOf(() => get(asked));
+    const query = `${path}?page=1&limit=10&status=active&unread=true&search=snehal`;
+    await get(query);
+    const statements = await app.statementsOf(() => get(query));
     expect(statements.filter((statement) => statement.includes('from "chats"'))).toHaveLength(2);
   });
 });
 
 test('statistics count each status, and the last seven days by the last message', async () => {
-  const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
-  await addChat(app, { status: 'completed', lastMessageAt: old });
+  const oldDate = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await addChat(app, { status: 'completed', lastMessageAt: oldDate });
   await addChat(app, { status: 'abandoned' });
   await addChat(app);
   expect(await get('/api/chat/statistics')).toEqual({
@@ -81,15 +81,16 @@ test('any status may follow any other, and only a completed conversation has a t
 test('what one colleague has read is read for all, and whoever may read can take that back', async () => {
   const { _id } = await addChat(app);
   const viewer = await app.signInAs({ role: 'Viewer', permissions: flags({ 'chat-conversations': ['read'] }) });
-  const mark = (unread: boolean) => app.request('PUT', `${path}/${_id}/read`, { as: viewer, json: { unread } });
+  const mark = (isUnread: boolean) =>
+    app.request('PUT', `${path}/${_id}/read`, { as: viewer, json: { unread: isUnread } });
   await mark(false);
-  expect(await stored(_id)).toMatchObject({ unread: false, version: 1 });
+  expect(await readStored(_id)).toMatchObject({ unread: false, version: 1 });
   expect((await get('/api/waiting')).find(({ name }: { name: string }) => name === 'chatsUnread')).toMatchObject({
     count: 0,
     module: 'chat-conversations',
   });
   await mark(true);
-  expect(await stored(_id)).toMatchObject({ unread: true });
+  expect(await readStored(_id)).toMatchObject({ unread: true });
 });
 
 const make = (id: string, as = admin) => app.request('POST', `${path}/${id}/lead`, { as });
@@ -97,8 +98,8 @@ const make = (id: string, as = admin) => app.request('POST', `${path}/${id}/lead
 describe('a lead of a conversation', () => {
   test('is made once, also of two clicks at once, and each leads to the other', async () => {
     const { _id } = await addChat(app);
-    const [one, two] = await Promise.all([make(_id), make(_id)]);
-    const [lead, again] = [await one.json(), await two.json()];
+    const [firstResponse, secondResponse] = await Promise.all([make(_id), make(_id)]);
+    const [lead, secondLead] = [await firstResponse.json(), await secondResponse.json()];
     expect(lead).toMatchObject({
       name: 'Snehal Kulkarni',
       email: 'snehal@example.in',
@@ -106,8 +107,8 @@ describe('a lead of a conversation', () => {
       type: 'Website',
       chatId: _id,
     });
-    expect(again._id).toBe(lead._id);
-    expect((await stored(_id)).lead).toEqual({ _id: lead._id, name: lead.name });
+    expect(secondLead._id).toBe(lead._id);
+    expect((await readStored(_id)).lead).toEqual({ _id: lead._id, name: lead.name });
   });
 
   test('keeps the link through the trash of either', async () => {
@@ -115,33 +116,33 @@ describe('a lead of a conversation', () => {
     const { _id: leadId } = await (await make(_id)).json();
     await app.request('DELETE', `${path}/${_id}`, { as: admin });
     expect(await get(`/api/leads/${leadId}`)).toMatchObject({ chatId: null });
-    const [trashed] = await get('/api/trash');
-    expect(trashed).toMatchObject({ title: 'Snehal Kulkarni' });
+    const [trashedChat] = await get('/api/trash');
+    expect(trashedChat).toMatchObject({ title: 'Snehal Kulkarni' });
     await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
     expect(await get(`/api/leads/${leadId}`)).toMatchObject({ chatId: _id });
   });
 
   test('needs the right to add leads and the right to read conversations', async () => {
     const { _id } = await addChat(app);
-    const only = (permissions: Parameters<typeof flags>[0]) =>
+    const postWith = (permissions: Parameters<typeof flags>[0]) =>
       app.signInAs({ role: 'Manager', permissions: flags(permissions) });
-    expect((await make(_id, await only({ 'chat-conversations': ['read'] }))).status).toBe(403);
-    expect((await make(_id, await only({ enquiries: ['add'] }))).status).toBe(403);
-    const both = await only({ 'chat-conversations': ['read'], enquiries: ['add'] });
-    expect((await make(_id, both)).status).toBe(201);
+    expect((await make(_id, await postWith({ 'chat-conversations': ['read'] }))).status).toBe(403);
+    expect((await make(_id, await postWith({ enquiries: ['add'] }))).status).toBe(403);
+    const postWithBoth = await postWith({ 'chat-conversations': ['read'], enquiries: ['add'] });
+    expect((await make(_id, postWithBoth)).status).toBe(201);
   });
 });
 
 describe("the site's bot", () => {
   test('stores a conversation as it goes on, each message once', async () => {
     const sessionId = randomUUID();
-    await fromTheSite({ sessionId, messages: words(true, 'Your name?') });
-    const messages = [...words(true, 'Your name?'), ...words(false, 'Asha')];
+    await fromTheSite({ sessionId, messages: messagesOf(true, 'Your name?') });
+    const messages = [...messagesOf(true, 'Your name?'), ...messagesOf(false, 'Asha')];
     const userDetails = { name: 'Asha', email: 'Asha@Site.example' };
     expect((await fromTheSite({ sessionId, messages, userDetails })).status).toBe(201);
-    await fromTheSite({ sessionId, from: 2, messages: words(false, 'Fees?'), status: 'completed' });
-    await fromTheSite({ sessionId, from: 1, messages: words(false, 'Asha', 'Fees?') });
-    const conversation = await stored(sessionId);
+    await fromTheSite({ sessionId, from: 2, messages: messagesOf(false, 'Fees?'), status: 'completed' });
+    await fromTheSite({ sessionId, from: 1, messages: messagesOf(false, 'Asha', 'Fees?') });
+    const conversation = await readStored(sessionId);
     expect(conversation).toMatchObject({
       status: 'completed',
       completedAt: expect.any(String),
@@ -156,10 +157,14 @@ describe("the site's bot", () => {
   test('replaces nothing that is stored, whoever knows the id', async () => {
     const sessionId = randomUUID();
     const userDetails = { name: 'Asha', email: 'asha@site.example' };
-    await fromTheSite({ sessionId, messages: [...words(true, 'Your name?'), ...words(false, 'Asha')], userDetails });
+    await fromTheSite({
+      sessionId,
+      messages: [...messagesOf(true, 'Your name?'), ...messagesOf(false, 'Asha')],
+      userDetails,
+    });
     const evil = { name: 'Eve', email: 'eve@evil.example', phone: '+91 98100 55218' };
-    await fromTheSite({ sessionId, messages: words(true, 'Pay', 'Now'), userDetails: evil }, '203.0.113.9');
-    const conversation = await stored(sessionId);
+    await fromTheSite({ sessionId, messages: messagesOf(true, 'Pay', 'Now'), userDetails: evil }, '203.0.113.9');
+    const conversation = await readStored(sessionId);
     // Unknown details are filled in.
     expect(conversation.userDetails).toEqual({ ...userDetails, phone: '+91 98100 55218' });
     expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha']);
@@ -168,14 +173,14 @@ describe("the site's bot", () => {
   test('is heard only from the network in which the conversation began; the visitor from any', async () => {
     const sessionId = randomUUID();
     const home = '203.0.113.8';
-    await fromTheSite({ sessionId, messages: words(true, 'Your name?') }, home);
+    await fromTheSite({ sessionId, messages: messagesOf(true, 'Your name?') }, home);
     const elsewhere = (from: number, isBot: boolean) =>
-      fromTheSite({ sessionId, from, messages: words(isBot, 'Please pay to this account') }, '203.0.113.9');
-    const refused = await elsewhere(1, true);
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['messages']]);
+      fromTheSite({ sessionId, from, messages: messagesOf(isBot, 'Please pay to this account') }, '203.0.113.9');
+    const refusal = await elsewhere(1, true);
+    expect([refusal.status, Object.keys((await refusal.json()).errors)]).toEqual([422, ['messages']]);
     expect((await elsewhere(1, false)).status).toBe(201);
-    expect((await fromTheSite({ sessionId, from: 2, messages: words(true, 'Thank you') }, home)).status).toBe(201);
-    expect((await stored(sessionId)).messages.map(({ isBot }: { isBot: boolean }) => isBot)).toEqual([
+    expect((await fromTheSite({ sessionId, from: 2, messages: messagesOf(true, 'Thank you') }, home)).status).toBe(201);
+    expect((await readStored(sessionId)).messages.map(({ isBot }: { isBot: boolean }) => isBot)).toEqual([
       true,
       false,
       true,
@@ -185,44 +190,46 @@ describe("the site's bot", () => {
   test('cannot put another conversation in the place of a deleted one, which then can be restored', async () => {
     const { _id: sessionId } = await addChat(app);
     await app.request('DELETE', `${path}/${sessionId}`, { as: admin });
-    const refused = await fromTheSite({ sessionId, messages: words(false, 'Are you there?') });
-    expect([refused.status, (await refused.json()).errors]).toEqual([
+    const refusal = await fromTheSite({ sessionId, messages: messagesOf(false, 'Are you there?') });
+    expect([refusal.status, (await refusal.json()).errors]).toEqual([
       422,
       { sessionId: 'This conversation was closed. Start another one.' },
     ]);
     expect((await app.request('POST', `/api/trash/${sessionId}/restore`, { as: admin })).status).toBe(200);
-    expect((await fromTheSite({ sessionId, from: 2, messages: words(false, 'Hello?') })).status).toBe(201);
+    expect((await fromTheSite({ sessionId, from: 2, messages: messagesOf(false, 'Hello?') })).status).toBe(201);
   });
 
   test('makes a conversation unread again when the visitor writes, not when the bot does', async () => {
     const { _id: sessionId } = await addChat(app, { unread: false, messages: [] });
-    await fromTheSite({ sessionId, messages: words(true, 'Are you there?') });
-    expect((await stored(sessionId)).unread).toBe(false);
-    await fromTheSite({ sessionId, from: 1, messages: words(false, 'Yes') });
-    expect((await stored(sessionId)).unread).toBe(true);
+    await fromTheSite({ sessionId, messages: messagesOf(true, 'Are you there?') });
+    expect((await readStored(sessionId)).unread).toBe(false);
+    await fromTheSite({ sessionId, from: 1, messages: messagesOf(false, 'Yes') });
+    expect((await readStored(sessionId)).unread).toBe(true);
   });
 
   test('has two first messages at once in one conversation', async () => {
     const sessionId = randomUUID();
-    const both = [words(true, 'Hello'), words(true, 'Hello', 'Name?')];
-    const answers = await Promise.all(both.map((messages) => fromTheSite({ sessionId, messages }, '203.0.113.8')));
+    const bothMessages = [messagesOf(true, 'Hello'), messagesOf(true, 'Hello', 'Name?')];
+    const answers = await Promise.all(
+      bothMessages.map((messages) => fromTheSite({ sessionId, messages }, '203.0.113.8')),
+    );
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await stored(sessionId)).messages).toHaveLength(2);
+    expect((await readStored(sessionId)).messages).toHaveLength(2);
   });
 
-  const full = words(false, ...Array.from({ length: 31 }, () => 'x'.repeat(2000)));
+  const full = messagesOf(false, ...Array.from({ length: 31 }, () => 'x'.repeat(2000)));
   test.each([
     ['an id that can be guessed', { sessionId: '00000000-0000-4000-8000-000000000001' }, 'sessionId'],
     ['an id that is no random one', { sessionId: '0190f5fa-0000-7000-8000-000000000000' }, 'sessionId'],
     ['an id that is none', { sessionId: 'session_1700000000' }, 'sessionId'],
-    ['a gap', { from: 3, messages: words(false, 'Hello') }, 'from'],
-    ['a message that is too long', { messages: words(false, 'x'.repeat(2001)) }, 'messages.0.text'],
-    ['too many at once', { messages: words(false, ...Array.from({ length: 51 }, () => 'x')) }, 'messages'],
+    ['a gap', { from: 3, messages: messagesOf(false, 'Hello') }, 'from'],
+    ['a message that is too long', { messages: messagesOf(false, 'x'.repeat(2001)) }, 'messages.0.text'],
+    ['too many at once', { messages: messagesOf(false, ...Array.from({ length: 51 }, () => 'x')) }, 'messages'],
     ['a conversation that is too long', { messages: full }, 'messages'],
     ['a status that there is not', { status: 'deleted' }, 'status'],
   ])('is refused with %s, and nothing is stored', async (_, json, field) => {
-    const refused = await fromTheSite({ sessionId: randomUUID(), ...json });
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, [field]]);
+    const refusal = await fromTheSite({ sessionId: randomUUID(), ...json });
+    expect([refusal.status, Object.keys((await refusal.json()).errors)]).toEqual([422, [field]]);
     expect(await app.db.select().from(chatsTable)).toEqual([]);
   });
 
@@ -232,7 +239,7 @@ describe("the site's bot", () => {
     const answers = [];
     for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await send()).status);
     expect(answers).toEqual([...Array.from({ length: 9 }, () => 201), 429, 429]);
-    expect((await fromTheSite({ sessionId: randomUUID(), messages: words(false, 'Hello') })).status).toBe(201);
+    expect((await fromTheSite({ sessionId: randomUUID(), messages: messagesOf(false, 'Hello') })).status).toBe(201);
   });
 
   test('reads nothing back', async () => {

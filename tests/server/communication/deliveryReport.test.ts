@@ -2,37 +2,44 @@ import { describe, expect, test } from 'vitest';
 import { readDeliveryReport, type OwnAddresses } from '#server/communication/deliveryReport.ts';
 import { answer, exchange, exim, gmail, postfix, type Returned } from './bouncedLetters.ts';
 
-const own: OwnAddresses = { from: 'office@institute.example', bounce: 'bounces@institute.example' };
+const ownAddresses: OwnAddresses = { from: 'office@institute.example', bounce: 'bounces@institute.example' };
 const id = '5f0c2c1e-6a41-4c1f-9d0a-0d1f5f1b2a3c';
-const returned: Returned = { id, to: 'reader@y.example' };
-const read = (source: string, addresses: OwnAddresses = own) => readDeliveryReport(Buffer.from(source), addresses);
+const returnedLetter: Returned = { id, to: 'reader@y.example' };
+const read = (source: string, addresses: OwnAddresses = ownAddresses) =>
+  readDeliveryReport(Buffer.from(source), addresses);
 
 describe('a report that a letter was not delivered', () => {
   test.each([
-    ['Postfix', postfix(returned), /^550 5\.1\.1 <x@y\.example>: Recipient address rejected: User unknown/],
-    ['Gmail', gmail(returned), /^550-5\.1\.1 The email account that you tried to reach does not exist\./],
-    ['Exchange', exchange(returned), /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound; Recipient not found/],
-    ['Exim of an address that leads nowhere', exim(returned, 'Unrouteable address'), /^Unrouteable address$/],
-  ])('by %s names the letter, says that it is for good, and has the words of the server', async (_, source, words) => {
-    expect(await read(source)).toEqual({ letter: id, kind: 'hard', reason: expect.stringMatching(words) });
-  });
+    ['Postfix', postfix(returnedLetter), /^550 5\.1\.1 <x@y\.example>: Recipient address rejected: User unknown/],
+    ['Gmail', gmail(returnedLetter), /^550-5\.1\.1 The email account that you tried to reach does not exist\./],
+    ['Exchange', exchange(returnedLetter), /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound; Recipient not found/],
+    ['Exim of an address that leads nowhere', exim(returnedLetter, 'Unrouteable address'), /^Unrouteable address$/],
+  ])(
+    'by %s names the letter, says that it is for good, and has the words of the server',
+    async (_, source, diagnostic) => {
+      expect(await read(source)).toEqual({ letter: id, kind: 'hard', reason: expect.stringMatching(diagnostic) });
+    },
+  );
 
   test.each([
-    ['a policy, in the words of Exim', exim(returned)],
-    ['a full mailbox', postfix(returned, { status: '4.2.2', words: '452 4.2.2 The email account is over quota' })],
-    ['a status that only the words tell', postfix(returned, { status: '', words: '451 Try again later' })],
-    ['days of trying', exim(returned, 'retry timeout exceeded\n    451 4.7.1 Greylisted')],
+    ['a policy, in the words of Exim', exim(returnedLetter)],
+    [
+      'a full mailbox',
+      postfix(returnedLetter, { status: '4.2.2', words: '452 4.2.2 The email account is over quota' }),
+    ],
+    ['a status that only the words tell', postfix(returnedLetter, { status: '', words: '451 Try again later' })],
+    ['days of trying', exim(returnedLetter, 'retry timeout exceeded\n    451 4.7.1 Greylisted')],
   ])('for this once: %s', async (_, source) => {
     expect(await read(source)).toMatchObject({ letter: id, kind: 'soft' });
   });
 
   test('names the letter by the address that it came back to, where the letter itself is not returned', async () => {
-    const source = postfix({ ...returned, id: 'none', bounce: `bounces+${id.toUpperCase()}@institute.example` });
+    const source = postfix({ ...returnedLetter, id: 'none', bounce: `bounces+${id.toUpperCase()}@institute.example` });
     expect(await read(source)).toMatchObject({ letter: id, kind: 'hard' });
   });
 
   test('is read from its beginning alone, with line breaks of any kind', async () => {
-    const source = postfix(returned);
+    const source = postfix(returnedLetter);
     expect(await read(source.slice(0, source.indexOf('Content-Description: Undelivered')))).toMatchObject({
       letter: undefined,
       kind: 'hard',
@@ -42,16 +49,16 @@ describe('a report that a letter was not delivered', () => {
 
   test('names no letter by an id of another domain, nor by the recipient alone', async () => {
     const foreign = { from: 'office@other.example', bounce: undefined };
-    expect(await read(exchange(returned), foreign)).toMatchObject({ letter: undefined });
-    expect(await read(postfix({ ...returned, id: 'none' }))).toMatchObject({ letter: undefined });
+    expect(await read(exchange(returnedLetter), foreign)).toMatchObject({ letter: undefined });
+    expect(await read(postfix({ ...returnedLetter, id: 'none' }))).toMatchObject({ letter: undefined });
   });
 });
 
 test.each([
-  ["a reader's answer", answer(returned)],
-  ['an automatic reply', answer(returned, { subject: 'Out of office', auto: true })],
-  ['a server that goes on trying', postfix(returned, { action: 'delayed', status: '4.4.1' })],
-  ['a server that has passed it on', postfix(returned, { action: 'relayed', status: '2.0.0' })],
+  ["a reader's answer", answer(returnedLetter)],
+  ['an automatic reply', answer(returnedLetter, { subject: 'Out of office', auto: true })],
+  ['a server that goes on trying', postfix(returnedLetter, { action: 'delayed', status: '4.4.1' })],
+  ['a server that has passed it on', postfix(returnedLetter, { action: 'relayed', status: '2.0.0' })],
   ['nothing', ''],
   ['no mail at all', '\u0000\u0001--\r\n--\r\nContent-Type: multipart/report'],
 ])('%s is no such report', async (_, source) => {

@@ -34,13 +34,13 @@ export async function startImapServer({
   const ofUid = (uid: string | undefined) => messages.find((message) => String(message.uid) === uid);
 
   function answer(command: string, send: (line: string | Buffer) => void): string {
-    const [name = '', ...rest] = command.split(' ');
+    const [name = '', ...args] = command.split(' ');
     switch (name.toUpperCase()) {
       case 'CAPABILITY':
         send('* CAPABILITY IMAP4rev1');
         return 'OK done';
       case 'LOGIN':
-        return rest.join(' ') === `${quoted(user)} ${quoted(password)}`
+        return args.join(' ') === `${quoted(user)} ${quoted(password)}`
           ? 'OK signed in'
           : 'NO [AUTHENTICATIONFAILED] Invalid credentials';
       case 'LIST':
@@ -54,7 +54,7 @@ export async function startImapServer({
         send('* OK [UIDVALIDITY 7] valid');
         return 'OK [READ-WRITE] selected';
       case 'UID':
-        return onMessages(rest, send);
+        return onMessages(args, send);
       case 'LOGOUT':
         send('* BYE');
         return 'OK done';
@@ -66,30 +66,30 @@ export async function startImapServer({
   }
 
   function onMessages(
-    [name = '', uid = '', ...rest]: readonly string[],
+    [name = '', uid = '', ...args]: readonly string[],
     send: (line: string | Buffer) => void,
   ): string {
     const message = ofUid(uid);
     const fetchReply = message && `* ${messages.indexOf(message) + 1} FETCH (UID ${message.uid}`;
     if (name === 'SEARCH') {
-      const asked = [uid, ...rest];
-      const keyword = asked[asked.indexOf('UNKEYWORD') + 1] ?? '';
-      const found = messages.filter(
-        ({ flags }) => !(asked.includes('UNSEEN') && flags.has(String.raw`\Seen`)) && !flags.has(keyword),
+      const criteria = [uid, ...args];
+      const keyword = criteria[criteria.indexOf('UNKEYWORD') + 1] ?? '';
+      const matches = messages.filter(
+        ({ flags }) => !(criteria.includes('UNSEEN') && flags.has(String.raw`\Seen`)) && !flags.has(keyword),
       );
-      send(`* SEARCH ${found.map((each) => each.uid).join(' ')}`);
+      send(`* SEARCH ${matches.map(({ uid: id }) => id).join(' ')}`);
       return 'OK done';
     }
     if (!message) return 'OK nothing there';
     if (name === 'FETCH') {
-      const maxBytes = Number(/<0\.(\d+)>/.exec(rest.join(' '))?.[1] ?? message.source.length);
+      const maxBytes = Number(/<0\.(\d+)>/.exec(args.join(' '))?.[1] ?? message.source.length);
       const part = message.source.subarray(0, maxBytes);
       send(`${fetchReply} FLAGS (${flagsOf(message)}) BODY[]<0> {${part.length}}`);
       send(part);
       send(')');
       return 'OK done';
     }
-    const added = /\(([^)]*)\)/.exec(rest.join(' '))?.[1]?.split(' ') ?? [];
+    const added = /\(([^)]*)\)/.exec(args.join(' '))?.[1]?.split(' ') ?? [];
     for (const flag of added) if (keywords || flag.startsWith('\\')) message.flags.add(flag);
     send(`${fetchReply} FLAGS (${flagsOf(message)}))`);
     return 'OK done';
@@ -101,13 +101,13 @@ export async function startImapServer({
     // A client may drop the connection.
     socket.on('error', () => undefined);
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
-    let waiting = '';
+    let buffered = '';
     socket.on('data', (chunk) => {
-      waiting += chunk.toString('latin1');
-      for (let end = waiting.indexOf('\r\n'); end !== -1; end = waiting.indexOf('\r\n')) {
-        const [tag = '', ...words] = waiting.slice(0, end).split(' ');
-        waiting = waiting.slice(end + 2);
-        const command = words.join(' ');
+      buffered += chunk.toString('latin1');
+      for (let end = buffered.indexOf('\r\n'); end !== -1; end = buffered.indexOf('\r\n')) {
+        const [tag = '', ...args] = buffered.slice(0, end).split(' ');
+        buffered = buffered.slice(end + 2);
+        const command = args.join(' ');
         commands.push(command);
         if (broken !== '' && command.startsWith(broken)) {
           broken = '';
@@ -142,7 +142,7 @@ export async function startImapServer({
     },
     async close() {
       for (const socket of sockets) socket.destroy();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((settle) => server.close(settle));
     },
   };
 }

@@ -26,7 +26,7 @@ async function add(values: object = {}): Promise<Lead & { version: number }> {
 const put = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   app.request('PUT', `/api/leads/${id}`, { as: admin, json, headers });
 const post = (json: unknown) => refusalOf(app, 'POST', '/api/leads', { as: admin, json });
-const refused = (id: string, json: unknown) => refusalOf(app, 'PUT', `/api/leads/${id}`, { as: admin, json });
+const getRefusal = (id: string, json: unknown) => refusalOf(app, 'PUT', `/api/leads/${id}`, { as: admin, json });
 
 async function find(query = ''): Promise<Lead[]> {
   const response = await app.request('GET', `/api/leads?${query}`, { as: admin });
@@ -63,8 +63,8 @@ describe('a lead', () => {
 
   test('is read by itself, and its calls are not taken for an id', async () => {
     const { _id } = await add();
-    const one = await app.request('GET', `/api/leads/${_id}`, { as: admin });
-    expect(await one.json()).toMatchObject({ ...lead, _id });
+    const readResponse = await app.request('GET', `/api/leads/${_id}`, { as: admin });
+    expect(await readResponse.json()).toMatchObject({ ...lead, _id });
     expect((await app.request('GET', '/api/leads/counts', { as: admin })).status).toBe(200);
     expect((await app.request('GET', '/api/leads/assignees', { as: admin })).status).toBe(200);
     expect((await app.request('GET', '/api/leads/nobody', { as: admin })).status).toBe(404);
@@ -86,9 +86,14 @@ describe('a lead', () => {
 describe('a part of a lead', () => {
   test('is saved, and the rest stays: the assignee', async () => {
     const { _id } = await add();
-    const saved = await put(_id, { assignedTo: 'Fatima Sheikh' });
-    expect(saved.status).toBe(200);
-    expect(await saved.json()).toMatchObject({ ...lead, assignedTo: 'Fatima Sheikh', assigned: true, version: 2 });
+    const saveResponse = await put(_id, { assignedTo: 'Fatima Sheikh' });
+    expect(saveResponse.status).toBe(200);
+    expect(await saveResponse.json()).toMatchObject({
+      ...lead,
+      assignedTo: 'Fatima Sheikh',
+      assigned: true,
+      version: 2,
+    });
   });
 
   test.each(['', '  ', null])('that is blank (%j) takes the assignee away', async (assignedTo) => {
@@ -98,8 +103,8 @@ describe('a part of a lead', () => {
 
   test('the appointment, on the institute’s clock', async () => {
     const { _id } = await add({ scheduledDate: '', scheduledTime: '' });
-    const saved = await (await put(_id, { scheduledDate: '2027-02-03', scheduledTime: '09:15' })).json();
-    expect(saved).toMatchObject({
+    const savedRecord = await (await put(_id, { scheduledDate: '2027-02-03', scheduledTime: '09:15' })).json();
+    expect(savedRecord).toMatchObject({
       ...lead,
       scheduledDate: '2027-02-03',
       scheduledTime: '09:15',
@@ -122,8 +127,8 @@ describe('a part of a lead', () => {
       scheduledTime: null,
       appointmentAt: null,
     });
-    expect((await refused(_id, { scheduledTime: '10:00' })).errors).toEqual({ scheduledDate: 'Choose a date' });
-    expect((await refused(_id, { scheduledDate: '', scheduledTime: '10:00' })).errors).toEqual({
+    expect((await getRefusal(_id, { scheduledTime: '10:00' })).errors).toEqual({ scheduledDate: 'Choose a date' });
+    expect((await getRefusal(_id, { scheduledDate: '', scheduledTime: '10:00' })).errors).toEqual({
       scheduledDate: 'Choose a date',
     });
   });
@@ -169,14 +174,14 @@ describe('what is no lead', () => {
     [{ scheduledTime: 'noon' }, { scheduledTime: 'Enter a valid time' }],
   ])('is refused by its fields: %j', async (json, errors) => {
     const { _id } = await add();
-    expect(await refused(_id, json)).toMatchObject({ status: 422, errors });
+    expect(await getRefusal(_id, json)).toMatchObject({ status: 422, errors });
   });
 
   test.each([{ assignedTo: 5 }, { email: {} }, { phone: ['1'] }, { scheduledDate: 20261124 }, { message: true }])(
     'is refused for its type: %j',
     async (json) => {
       const { _id } = await add();
-      const { status, errors } = await refused(_id, json);
+      const { status, errors } = await getRefusal(_id, json);
       expect({ status, fields: Object.keys(errors ?? {}) }).toEqual({ status: 422, fields: Object.keys(json) });
     },
   );
@@ -190,7 +195,7 @@ describe('what is no lead', () => {
   test('is the record of another noun', async () => {
     const json = { title: 'Holidays', message: 'Closed.' };
     const alert = await (await app.request('POST', '/api/alerts', { as: admin, json })).json();
-    expect((await refused(alert._id, { assignedTo: 'Meera Krishnan' })).status).toBe(404);
+    expect((await getRefusal(alert._id, { assignedTo: 'Meera Krishnan' })).status).toBe(404);
   });
 });
 
@@ -209,9 +214,9 @@ describe('the list', () => {
   }
 
   beforeEach(async () => {
-    const none = { scheduledDate: '', scheduledTime: '' };
+    const noAppointment = { scheduledDate: '', scheduledTime: '' };
     await add({ name: 'Soon', phone: '98110 00001', email: '', ...inHours(30) });
-    await add({ name: 'None', phone: '98110 00002', email: '', assignedTo: '', type: 'Facebook', ...none });
+    await add({ name: 'None', phone: '98110 00002', email: '', assignedTo: '', type: 'Facebook', ...noAppointment });
     await add({ name: 'Late', phone: '98110 00003', email: '', ...inHours(-30) });
     await add({ name: 'Later', phone: '98110 00004', email: '', assignedTo: 'Meera Krishnan', ...inHours(90) });
   });

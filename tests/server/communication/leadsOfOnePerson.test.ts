@@ -69,7 +69,7 @@ describe('two leads of one person', () => {
       await app.request('GET', path, { as: admin }),
       await app.request('PUT', path, { as: admin, json: { message: 'Called' } }),
     ];
-    for (const answer of [JSON.stringify(first), ...(await Promise.all(answers.map((each) => each.text())))]) {
+    for (const answer of [JSON.stringify(first), ...(await Promise.all(answers.map((response) => response.text())))]) {
       expect(answer).not.toMatch(/phoneKey|emailKey/);
     }
   });
@@ -78,8 +78,11 @@ describe('two leads of one person', () => {
     const first = await add({ name: 'First', email: '' });
     const second = await add({ name: 'Second', email: '' });
     expect(second.duplicate).toBe(true);
-    const saved = await app.request('PUT', `/api/leads/${first._id}`, { as: admin, json: { phone: '98110 64000' } });
-    expect(await saved.json()).toMatchObject({ duplicate: false });
+    const saveResponse = await app.request('PUT', `/api/leads/${first._id}`, {
+      as: admin,
+      json: { phone: '98110 64000' },
+    });
+    expect(await saveResponse.json()).toMatchObject({ duplicate: false });
     expect(await marks()).toEqual({ First: false, Second: false });
   });
 
@@ -95,10 +98,10 @@ describe('who may', () => {
     await app.createEmployee({ name: 'Arjun Nair' });
     await app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
     const token = await app.signInAs({ name: 'bina Rao', permissions: flags({ enquiries: ['update'] }) });
-    const known: string[] = await (await app.request('GET', '/api/leads/assignees', { as: token })).json();
-    expect(known).toEqual(expect.arrayContaining(['Arjun Nair', 'bina Rao']));
-    expect(known).not.toContain('Gone Away');
-    expect(known).toEqual(known.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+    const assignees: string[] = await (await app.request('GET', '/api/leads/assignees', { as: token })).json();
+    expect(assignees).toEqual(expect.arrayContaining(['Arjun Nair', 'bina Rao']));
+    expect(assignees).not.toContain('Gone Away');
+    expect(assignees).toEqual(assignees.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
     const reader = await app.signInAs({ permissions: flags({ enquiries: ['read'] }) });
     expect((await app.request('GET', '/api/leads/assignees', { as: reader })).status).toBe(403);
   });

@@ -19,21 +19,23 @@ afterAll(async () => {
   await mailApp.close();
 });
 
-let made = 0;
+let createdCount = 0;
 
 /** A letter that was sent to somebody. */
-async function reader(of = app) {
-  made += 1;
-  const address = `reader${made}@readers.example`;
-  const sent = await sentLetter(of, address);
-  await of.db
+async function reader(testApp = app) {
+  createdCount += 1;
+  const address = `reader${createdCount}@readers.example`;
+  const letter = await sentLetter(testApp, address);
+  await testApp.db
     .insert(campaignLinksTable)
-    .values({ campaignId: sent.campaignId, number: 1, url: 'https://institute.example/courses?a=1&b=2' });
-  return { address, ...sent };
+    .values({ campaignId: letter.campaignId, number: 1, url: 'https://institute.example/courses?a=1&b=2' });
+  return { address, ...letter };
 }
 
-const subscriptionOf = async (email: string, of = app) =>
-  (await of.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, email)))[0];
+const subscriptionOf = async (email: string, testApp = app) =>
+  (
+    await testApp.db.select().from(newsletterSubscriptionsTable).where(eq(newsletterSubscriptionsTable.email, email))
+  )[0];
 
 describe('unsubscribing', () => {
   test('takes one POST without a session, also of somebody who was no subscriber; reading the page changes nothing', async () => {
@@ -80,15 +82,15 @@ describe('unsubscribing', () => {
     const json = { email: 'left@site.example', consent: 'Form at the Pune fair' };
     const imported = await app.request('POST', '/api/newsletter-subscriptions/import', { as, json });
     expect(await imported.json()).toEqual({ outcome: 'skipped' });
-    const known = await app.request('GET', '/api/v1/bulk-email/emails', { as });
-    expect(await known.text()).not.toContain('left@site.example');
+    const knownResponse = await app.request('GET', '/api/v1/bulk-email/emails', { as });
+    expect(await knownResponse.text()).not.toContain('left@site.example');
 
     await subscribe(app, 'left@site.example');
     expect(await subscriptionOf('left@site.example')).toMatchObject({ status: 'pending' });
     await app.request('POST', (await linkIn(app, 'left@site.example')).path);
     expect(await subscriptionOf('left@site.example')).toMatchObject({ status: 'active' });
-    const again = await app.request('GET', '/api/v1/bulk-email/emails', { as });
-    expect(await again.text()).toContain('left@site.example');
+    const secondResponse = await app.request('GET', '/api/v1/bulk-email/emails', { as });
+    expect(await secondResponse.text()).toContain('left@site.example');
   });
 
   test.each(['1', crypto.randomUUID(), '%00', `${crypto.randomUUID()}'`])('knows no token %s', async (token) => {
@@ -103,12 +105,12 @@ describe('tracking', () => {
     const { token, campaign, campaignId } = await reader();
     for (const _ of [1, 2]) {
       expect((await app.request('GET', `/mail/open/${token}`)).headers.get('Content-Type')).toBe('image/gif');
-      const followed = await app.request('GET', `/mail/click/${token}/1`);
-      expect(followed.status).toBe(302);
-      expect(followed.headers.get('Location')).toBe('https://institute.example/courses?a=1&b=2');
+      const followedResponse = await app.request('GET', `/mail/click/${token}/1`);
+      expect(followedResponse.status).toBe(302);
+      expect(followedResponse.headers.get('Location')).toBe('https://institute.example/courses?a=1&b=2');
     }
-    for (const wrong of [`click/${token}/2`, `click/${token}/99999`, `click/${token}`, 'click', 'elsewhere']) {
-      const page = await app.request('GET', `/mail/${wrong}`);
+    for (const path of [`click/${token}/2`, `click/${token}/99999`, `click/${token}`, 'click', 'elsewhere']) {
+      const page = await app.request('GET', `/mail/${path}`);
       expect(page.status).toBe(404);
       expect(await page.text()).toContain('<h1>This link is not valid</h1>');
     }
@@ -129,9 +131,10 @@ describe('tracking', () => {
   });
 });
 
-const subscribe = (of: TestApp, email: string) => of.request('POST', '/api/public/subscriptions', { json: { email } });
-const linkIn = async (of: TestApp, to: string) => {
-  const rows = await of.db.select().from(lettersTable).where(eq(lettersTable.to, to));
+const subscribe = (testApp: TestApp, email: string) =>
+  testApp.request('POST', '/api/public/subscriptions', { json: { email } });
+const linkIn = async (testApp: TestApp, to: string) => {
+  const rows = await testApp.db.select().from(lettersTable).where(eq(lettersTable.to, to));
   return { many: rows.length, path: /\/mail\/confirm\/[\w-]+/.exec(rows.at(-1)?.content?.html ?? '')?.[0] ?? '' };
 };
 
@@ -148,9 +151,9 @@ describe('subscribing on the site', () => {
     await subscribe(mailApp, email);
     expect(await subscriptionOf(email, mailApp)).toMatchObject({ status: 'pending' });
     const as = await mailApp.signInAs('Admin');
-    const listed = await mailApp.request('GET', '/api/newsletter-subscriptions?page=1', { as });
+    const listResponse = await mailApp.request('GET', '/api/newsletter-subscriptions?page=1', { as });
     const { stats } = await (await mailApp.request('GET', '/api/newsletter-subscriptions/stats', { as })).json();
-    expect(String(stats.total)).toBe(listed.headers.get('X-Total-Count'));
+    expect(String(stats.total)).toBe(listResponse.headers.get('X-Total-Count'));
     const { path, many } = await linkIn(mailApp, email);
     expect(many).toBe(1);
     expect((await mailApp.request('GET', path)).status).toBe(200);
@@ -172,33 +175,33 @@ describe('subscribing on the site', () => {
     ['without', () => app],
     ['with', () => mailApp],
   ])('asks who comes back by the same form on the same day, %s double opt-in', async (_, which) => {
-    const of = which();
-    const as = await of.signInAs('Admin');
+    const testApp = which();
+    const as = await testApp.signInAs('Admin');
     const email = 'back@site.example';
-    await subscribe(of, email);
-    const { path } = await linkIn(of, email);
-    if (path !== '') await of.request('POST', path);
-    const before = await subscriptionOf(email, of);
+    await subscribe(testApp, email);
+    const { path } = await linkIn(testApp, email);
+    if (path !== '') await testApp.request('POST', path);
+    const before = await subscriptionOf(email, testApp);
     expect(before).toMatchObject({ status: 'active' });
-    of.passTime(1);
-    await of.request('PUT', `/api/newsletter-subscriptions/${before?._id}/status`, {
+    testApp.passTime(1);
+    await testApp.request('PUT', `/api/newsletter-subscriptions/${before?._id}/status`, {
       as,
       json: { status: 'unsubscribed' },
     });
-    const { many } = await linkIn(of, email);
-    await subscribe(of, email);
+    const { many } = await linkIn(testApp, email);
+    await subscribe(testApp, email);
     // Only once, because a stranger may have typed the address.
-    await subscribe(of, email);
-    expect(await subscriptionOf(email, of)).toMatchObject({ status: 'unsubscribed' });
-    const asked = await linkIn(of, email);
-    expect(asked.many).toBe(many + 1);
-    await of.request('POST', asked.path);
-    expect(await subscriptionOf(email, of)).toMatchObject({ status: 'active' });
+    await subscribe(testApp, email);
+    expect(await subscriptionOf(email, testApp)).toMatchObject({ status: 'unsubscribed' });
+    const link = await linkIn(testApp, email);
+    expect(link.many).toBe(many + 1);
+    await testApp.request('POST', link.path);
+    expect(await subscriptionOf(email, testApp)).toMatchObject({ status: 'active' });
   });
 });
 
-const report = (of: TestApp, events: readonly object[], authorization = `Bearer ${secret}`) =>
-  of.request('POST', '/api/public/mail/bounces', { json: { events }, headers: { authorization } });
+const report = (testApp: TestApp, events: readonly object[], authorization = `Bearer ${secret}`) =>
+  testApp.request('POST', '/api/public/mail/bounces', { json: { events }, headers: { authorization } });
 
 describe('a mail service', () => {
   test('tells by message id which addresses bounce, and who called a letter spam', async () => {

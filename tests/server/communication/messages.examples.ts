@@ -13,12 +13,12 @@ export const message = {
 };
 
 export async function addMessage(app: TestApp, values: Partial<typeof messagesTable.$inferInsert> = {}) {
-  const [added] = await app.db
+  const [newRecord] = await app.db
     .insert(messagesTable)
     .values({ ...message, ...values })
     .returning();
-  if (!added) throw new Error('No message was added.');
-  return added;
+  if (!newRecord) throw new Error('No message was added.');
+  return newRecord;
 }
 
 export const adds: Adds = {
@@ -29,8 +29,8 @@ export const adds: Adds = {
   messageNotes: async (app, token) => {
     const { _id: parent } = await addMessage(app);
     const path = `/api/contact/messages/${parent}/notes`;
-    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await added.json()), parent };
+    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await createResponse.json()), parent };
   },
 };
 

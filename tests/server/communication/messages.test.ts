@@ -39,8 +39,8 @@ describe('a reply', () => {
   test('is stored with who sent it, mailed as a letter, and its state is told', async () => {
     const { _id } = await addMessage(app, { name: 'Blessy\nThomas', message: 'Old <b>name</b>' });
     const before = await get(`${path}/counts`);
-    const replied = await (await reply(_id, { adminReply: ' Both names,\n\n<i>please</i>. ' })).json();
-    expect(replied).toMatchObject({
+    const repliedMessage = await (await reply(_id, { adminReply: ' Both names,\n\n<i>please</i>. ' })).json();
+    expect(repliedMessage).toMatchObject({
       status: 'replied',
       adminReply: 'Both names,\n\n<i>please</i>.',
       adminRepliedBy: 'Admin',
@@ -98,12 +98,12 @@ test('notes go to the trash and come back along with their message', async () =>
   const { _id } = await addMessage(app);
   const notes = `${path}/${_id}/notes`;
   await app.request('POST', notes, { as: admin, json: { text: 'Has called before.' } });
-  const written = { text: 'Has called before.', by: { name: 'Meera Krishnan' } };
-  expect(await get(notes)).toMatchObject([written]);
+  const oldNote = { text: 'Has called before.', by: { name: 'Meera Krishnan' } };
+  expect(await get(notes)).toMatchObject([oldNote]);
   await app.request('DELETE', `${path}/${_id}`, { as: admin });
   expect((await app.request('GET', notes, { as: admin })).status).toBe(404);
   await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
-  expect(await get(notes)).toMatchObject([written]);
+  expect(await get(notes)).toMatchObject([oldNote]);
 });
 
 const addCanned = (text: string, as = admin) =>

@@ -13,11 +13,11 @@ export const refers: Refers = {
 
 export const adds: Adds = {
   newsletterSubscriptions: async (app, token) => {
-    const [added] = await app.db
+    const [newRecord] = await app.db
       .insert(newsletterSubscriptionsTable)
       .values({ email: `${crypto.randomUUID()}@subscribers.example`, name: 'Ravi Iyer' })
       .returning();
-    return (await app.request('GET', `/api/newsletter-subscriptions/${added?._id}`, { as: token })).json();
+    return (await app.request('GET', `/api/newsletter-subscriptions/${newRecord?._id}`, { as: token })).json();
   },
 };
 

@@ -6,11 +6,11 @@ import { letter } from './campaigns.examples.ts';
 /** Stores a sent campaign with a single reader, whose letter a mail server has accepted. */
 export async function sentLetter({ db }: TestApp, address: string) {
   const values = { kind: 'campaigns' as const, title: 'News', ...letter, startsAt: new Date().toISOString() };
-  const [stored] = await db
+  const [storedRecord] = await db
     .insert(campaignsTable)
     .values({ ...values, status: 'sent' })
     .returning();
-  const campaignId = stored?._id ?? '';
+  const campaignId = storedRecord?._id ?? '';
   const [recipient] = await db
     .insert(campaignRecipientsTable)
     .values({ campaignId, address, type: 'student', state: 'sent' })

@@ -26,8 +26,8 @@ const activate = (id: string, headers = {}) => app.request('PUT', `/api/about/ac
 const get = async (id: string): Promise<AboutContent> =>
   (await app.request('GET', `/api/about/${id}`, { as: admin })).json();
 
-async function add(more: object = {}): Promise<AboutContent> {
-  const response = await post({ ...about, ...more });
+async function add(changes: object = {}): Promise<AboutContent> {
+  const response = await post({ ...about, ...changes });
   expect(response.status).toBe(201);
   return response.json();
 }
@@ -39,14 +39,14 @@ async function list(query = ''): Promise<AboutContent[]> {
 }
 
 const titles = async (query: string) => (await list(query)).map(({ title }) => title);
-const active = async () => (await list()).filter(({ isActive }) => isActive).map(({ _id }) => _id);
+const activeIds = async () => (await list()).filter(({ isActive }) => isActive).map(({ _id }) => _id);
 
 describe('an entry', () => {
   test('is active when it is the first of the section, and inactive otherwise', async () => {
     expect(await add()).toMatchObject({ ...about, isActive: true, version: 1 });
     expect(await add()).toMatchObject({ ...about, isActive: false });
-    const { isActive: _, ...silent } = about;
-    expect(await (await post(silent)).json()).toMatchObject({ isActive: false });
+    const { isActive: _, ...aboutWithoutStatus } = about;
+    expect(await (await post(aboutWithoutStatus)).json()).toMatchObject({ isActive: false });
   });
 
   test('has its fields beside those of every record, and nothing of how it is stored', async () => {
@@ -58,8 +58,8 @@ describe('an entry', () => {
   });
 
   test('of a title and a content alone has a video that starts by itself, a dark text on white, and no button', async () => {
-    const added = await (await post({ title: 'Short', content: 'And plain.' })).json();
-    expect(added).toMatchObject({
+    const newRecord = await (await post({ title: 'Short', content: 'And plain.' })).json();
+    expect(newRecord).toMatchObject({
       video: { type: 'url', url: '', poster: '', autoplay: true, loop: true, muted: true },
       button: { text: '', link: '' },
       colors: { title: 'black', content: 'dark gray', background: 'white' },
@@ -68,10 +68,17 @@ describe('an entry', () => {
 
   test('is saved whole, and keeps its state when the save says nothing about it', async () => {
     const { _id } = await add();
-    const { isActive: _, ...silent } = about;
-    const saved = await (await put(_id, { ...silent, title: 'Renamed', button: { text: 'Go', link: '/go' } })).json();
-    expect(saved).toMatchObject({ title: 'Renamed', button: { text: 'Go', link: '/go' }, isActive: true, version: 2 });
-    expect(await get(_id)).toEqual(saved);
+    const { isActive: _, ...aboutWithoutStatus } = about;
+    const savedRecord = await (
+      await put(_id, { ...aboutWithoutStatus, title: 'Renamed', button: { text: 'Go', link: '/go' } })
+    ).json();
+    expect(savedRecord).toMatchObject({
+      title: 'Renamed',
+      button: { text: 'Go', link: '/go' },
+      isActive: true,
+      version: 2,
+    });
+    expect(await get(_id)).toEqual(savedRecord);
   });
 
   test('is text: HTML and formulas in it are stored as they were written', async () => {
@@ -87,7 +94,7 @@ describe('an entry', () => {
     for (const method of ['GET', 'DELETE']) expect((await app.request(method, path, { as: admin })).status).toBe(404);
     expect((await put(first._id, about)).status).toBe(404);
     expect((await activate(first._id)).status).toBe(404);
-    expect(await active()).toEqual([]);
+    expect(await activeIds()).toEqual([]);
     expect(await add()).toMatchObject({ isActive: false });
   });
 });

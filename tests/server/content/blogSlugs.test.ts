@@ -45,22 +45,22 @@ describe('the slug of a blog', () => {
 
   test('stays when the title changes, and when nothing is said of it', async () => {
     const { _id } = await create({ title: 'Old title' });
-    const saved: Blog = await (await save(_id, { title: 'New title' })).json();
-    expect(saved).toMatchObject({ title: 'New title', slug: 'old-title' });
-    const shown = await app.request('PUT', `/api/blogs/${_id}`, { as: admin, json: { status: 'active' } });
-    expect(await shown.json()).toMatchObject({ slug: 'old-title' });
+    const savedRecord: Blog = await (await save(_id, { title: 'New title' })).json();
+    expect(savedRecord).toMatchObject({ title: 'New title', slug: 'old-title' });
+    const shownResponse = await app.request('PUT', `/api/blogs/${_id}`, { as: admin, json: { status: 'active' } });
+    expect(await shownResponse.json()).toMatchObject({ slug: 'old-title' });
   });
 
   test('can be typed, is made of the title when it is emptied, and no other blog may have it', async () => {
-    const one = await create({ title: 'Typed', slug: 'My Own Address' });
-    expect(one.slug).toBe('my-own-address');
+    const typedBlog = await create({ title: 'Typed', slug: 'My Own Address' });
+    expect(typedBlog.slug).toBe('my-own-address');
     const other = await create({ title: 'Another' });
-    const refused = await save(other._id, { slug: 'my own address' });
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).errors).toEqual({ slug: 'Another blog has this address. Choose a different one.' });
-    expect((await (await save(one._id, { title: 'Typed', slug: '' })).json()).slug).toBe('typed');
+    const refusal = await save(other._id, { slug: 'my own address' });
+    expect(refusal.status).toBe(422);
+    expect((await refusal.json()).errors).toEqual({ slug: 'Another blog has this address. Choose a different one.' });
+    expect((await (await save(typedBlog._id, { title: 'Typed', slug: '' })).json()).slug).toBe('typed');
     for (const slug of ['***', '0190f5fa-0000-7000-8000-000000000000']) {
-      expect(Object.keys((await (await save(one._id, { slug })).json()).errors)).toEqual(['slug']);
+      expect(Object.keys((await (await save(typedBlog._id, { slug })).json()).errors)).toEqual(['slug']);
     }
   });
 
@@ -69,11 +69,11 @@ describe('the slug of a blog', () => {
     expect(await (await read('हिंदी-लेख')).json()).toMatchObject({ _id, title: 'हिंदी लेख' });
     await save(_id, { title: 'x', slug: 'second' });
     await save(_id, { title: 'x', slug: 'third' });
-    for (const earlier of ['हिंदी-लेख', 'second']) {
-      const moved = await read(earlier);
-      expect(moved.status).toBe(301);
-      expect(moved.headers.get('Location')).toBe('/api/public/blogs/third');
-      expect(moved.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    for (const formerSlug of ['हिंदी-लेख', 'second']) {
+      const moveResponse = await read(formerSlug);
+      expect(moveResponse.status).toBe(301);
+      expect(moveResponse.headers.get('Location')).toBe('/api/public/blogs/third');
+      expect(moveResponse.headers.get('Access-Control-Allow-Origin')).toBe('*');
     }
     expect((await read('third')).status).toBe(200);
     expect((await read(_id)).status).toBe(200);
@@ -97,8 +97,8 @@ describe('the slug of a blog', () => {
 
   test('is in its history, and the list of the site names it', async () => {
     const { _id } = await create({ title: 'Listed', content: '<h2>Begin</h2><p>Here &amp; now.</p>' });
-    const [listed] = await (await app.request('GET', '/api/public/blogs?limit=1')).json();
-    expect(listed).toEqual({
+    const [listedBlog] = await (await app.request('GET', '/api/public/blogs?limit=1')).json();
+    expect(listedBlog).toEqual({
       _id,
       slug: 'listed',
       title: 'Listed',

@@ -36,16 +36,16 @@ test('a new post is active and has no picture unless one comes with it', async (
 
 test('a new post may be kept from the site, and a save of its text leaves it so', async () => {
   const { _id } = await add({ ...blog, status: 'inactive' });
-  const saved = await (await save(_id, blog)).json();
-  expect(saved).toMatchObject({ ...blog, status: 'inactive', version: 2 });
+  const savedRecord = await (await save(_id, blog)).json();
+  expect(savedRecord).toMatchObject({ ...blog, status: 'inactive', version: 2 });
 });
 
 test('the status is toggled by JSON, and nothing else changes with it', async () => {
-  const added = await add({ ...blog, image: picture() });
-  const hidden = await (await setStatus(added._id, 'inactive')).json();
-  expect(hidden).toEqual({ ...added, status: 'inactive', version: 2, updatedAt: hidden.updatedAt });
-  expect(await (await setStatus(added._id, 'active')).json()).toMatchObject({ status: 'active', version: 3 });
-  expect((await setStatus(added._id, 'hidden')).status).toBe(422);
+  const newRecord = await add({ ...blog, image: picture() });
+  const hiddenRecord = await (await setStatus(newRecord._id, 'inactive')).json();
+  expect(hiddenRecord).toEqual({ ...newRecord, status: 'inactive', version: 2, updatedAt: hiddenRecord.updatedAt });
+  expect(await (await setStatus(newRecord._id, 'active')).json()).toMatchObject({ status: 'active', version: 3 });
+  expect((await setStatus(newRecord._id, 'hidden')).status).toBe(422);
 });
 
 describe('the content', () => {
@@ -63,16 +63,16 @@ describe('the content', () => {
   ] as const;
 
   test.each(evil)('is cleaned of %s when it is added and when it is saved', async (_, content, cleaned) => {
-    const added = await add({ ...blog, content });
+    const newRecord = await add({ ...blog, content });
     const { _id } = await add();
-    const saved = await (await save(_id, { ...blog, content })).json();
-    for (const { content: stored } of [added, saved]) {
+    const savedRecord = await (await save(_id, { ...blog, content })).json();
+    for (const { content: stored } of [newRecord, savedRecord]) {
       expect(stored).not.toMatch(/alert|evil|script|onerror|position/i);
       if (typeof cleaned === 'string') expect(stored).toBe(cleaned);
       else expect(stored).toMatch(cleaned);
     }
     const [row] = await app.sql`select content from blogs where id = ${_id}`;
-    expect(row?.content).toBe(saved.content);
+    expect(row?.content).toBe(savedRecord.content);
   });
 
   test('that people write stays as it is', async () => {
@@ -130,11 +130,11 @@ test('an article of the greatest length is taken in Hindi too', async () => {
 describe('the picture', () => {
   test('stays when none comes with a save, and for the history when another does', async () => {
     const { _id, imageUrl } = await add({ ...blog, image: picture() });
-    const kept = await (await save(_id, { ...blog, title: 'Another title' })).json();
-    expect(kept.imageUrl).toBe(imageUrl);
-    const replaced = await (await save(_id, { ...blog, image: picture() })).json();
-    expect(replaced.imageUrl).not.toBe(imageUrl);
-    expect(await app.storedFiles()).toEqual(expect.arrayContaining([fileOf(replaced.imageUrl), fileOf(imageUrl)]));
+    const keptBlog = await (await save(_id, { ...blog, title: 'Another title' })).json();
+    expect(keptBlog.imageUrl).toBe(imageUrl);
+    const replacedBlog = await (await save(_id, { ...blog, image: picture() })).json();
+    expect(replacedBlog.imageUrl).not.toBe(imageUrl);
+    expect(await app.storedFiles()).toEqual(expect.arrayContaining([fileOf(replacedBlog.imageUrl), fileOf(imageUrl)]));
   });
 
   test('of a save that finds no post is not kept', async () => {

@@ -27,9 +27,9 @@ test('the one page is there before it was saved, and of two first saves the seco
 
 test('a save on an older version is refused with the page as it is; without a version it goes through', async () => {
   const { version } = await (await save(undefined, 'Newest')).json();
-  const refused = await save(`"${version - 1}"`, 'Older');
-  expect(refused.status).toBe(409);
-  expect((await refused.json()).current).toMatchObject({ version, hero: { title: 'Newest' } });
+  const refusal = await save(`"${version - 1}"`, 'Older');
+  expect(refusal.status).toBe(409);
+  expect((await refusal.json()).current).toMatchObject({ version, hero: { title: 'Newest' } });
   expect(await read()).toMatchObject({ version, hero: { title: 'Newest' }, meta: page.meta });
 });
 

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refused = (json: unknown) => refusalOf(app, 'POST', '/api/news', { as: admin, json });
+const getRefusal = (json: unknown) => refusalOf(app, 'POST', '/api/news', { as: admin, json });
 const add = (json: object = news) => app.request('POST', '/api/news', { as: admin, json });
 
 test('news are added, listed newest first, found by their words, and deleted', async () => {
-  const added = await add();
-  expect(added.status).toBe(201);
-  const { _id } = await added.json();
+  const createResponse = await add();
+  expect(createResponse.status).toBe(201);
+  const { _id } = await createResponse.json();
   await add({ ...news, title: 'A new batch', descr: 'In Nagpur.' });
   const list = await (await app.request('GET', '/api/news', { as: admin })).json();
   expect(list.map(({ title }: { title: string }) => title)).toEqual(['A new batch', news.title]);
@@ -58,26 +58,26 @@ describe('the link', () => {
     5,
     null,
   ])('cannot be %s', async (link) => {
-    const { status, errors } = await refused({ ...news, link });
+    const { status, errors } = await getRefusal({ ...news, link });
     expect({ status, errors }).toEqual({ status: 422, errors: { link: 'Please enter a valid URL' } });
   });
 });
 
 test('what is missing, too long or of a wrong type is refused by its field', async () => {
-  expect(await refused({})).toMatchObject({
+  expect(await getRefusal({})).toMatchObject({
     status: 422,
     errors: { title: 'Title is required', descr: 'Description is required', link: 'Please enter a valid URL' },
   });
-  expect((await refused({ ...news, title: '  ', descr: 7 })).errors).toEqual({
+  expect((await getRefusal({ ...news, title: '  ', descr: 7 })).errors).toEqual({
     title: 'Title is required',
     descr: 'Description is required',
   });
-  const long = await refused({
+  const longRefusal = await getRefusal({
     title: 'x'.repeat(201),
     descr: 'x'.repeat(2001),
     link: `https://institute.example/${'x'.repeat(2000)}`,
   });
-  expect(Object.keys(long.errors ?? {})).toEqual(['title', 'descr', 'link']);
+  expect(Object.keys(longRefusal.errors ?? {})).toEqual(['title', 'descr', 'link']);
 });
 
 test('the record of another noun is none of the news', async () => {

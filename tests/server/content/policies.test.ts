@@ -36,8 +36,8 @@ function callsOf({ endpoints }: typeof nouns.privacyPolicy, as: () => string = (
       app.request('PUT', at(endpoints.update.path, id), { as: as(), json, headers }),
     activate: (id: string, headers = {}) => app.request('PUT', at(endpoints.activate.path, id), { as: as(), headers }),
     remove: (id: string) => app.request('DELETE', at(endpoints.remove.path, id), { as: as() }),
-    add: async (more: object = {}): Promise<Policy> => {
-      const response = await calls.create({ ...policy, ...more });
+    add: async (changes: object = {}): Promise<Policy> => {
+      const response = await calls.create({ ...policy, ...changes });
       expect(response.status).toBe(201);
       return (await response.json()).data;
     },
@@ -53,12 +53,12 @@ describe.each(kinds)('$name', ({ name, noun }) => {
   const calls = callsOf(noun);
 
   test('keeps all of a version, and answers it in the envelope', async () => {
-    const created: Answer = await (await calls.create(policy)).json();
-    expect(created).toMatchObject({ success: true, data: { ...policy, version: 1 } });
-    expect(created.message).toMatch(/ created successfully!$/);
-    expect(created.data).not.toHaveProperty('kind');
-    expect(await calls.read(created.data._id)).toEqual(created.data);
-    expect(await calls.all()).toEqual([created.data]);
+    const createdPolicy: Answer = await (await calls.create(policy)).json();
+    expect(createdPolicy).toMatchObject({ success: true, data: { ...policy, version: 1 } });
+    expect(createdPolicy.message).toMatch(/ created successfully!$/);
+    expect(createdPolicy.data).not.toHaveProperty('kind');
+    expect(await calls.read(createdPolicy.data._id)).toEqual(createdPolicy.data);
+    expect(await calls.all()).toEqual([createdPolicy.data]);
   });
 
   test('has at most one active version, by activating as by saving', async () => {
@@ -93,7 +93,7 @@ describe.each(kinds)('$name', ({ name, noun }) => {
   );
 
   test('has no version of another kind', async () => {
-    const [other = noun] = Object.values(nouns).filter((one) => one !== noun);
+    const [other = noun] = Object.values(nouns).filter((candidate) => candidate !== noun);
     const { _id } = await callsOf(other).add({ isActive: true });
     await calls.add({ isActive: true });
     expect(await callsOf(other).active()).toEqual([_id]);
@@ -107,9 +107,9 @@ describe('a policy', () => {
   const calls = callsOf(nouns.privacyPolicy);
 
   test('may be empty; what a save leaves out stays, what a part leaves out is empty', async () => {
-    const empty: Answer = await (await calls.create({})).json();
+    const emptyPolicy: Answer = await (await calls.create({})).json();
     const blankContact = { email: '', phone: '', address: '', businessHours: '' };
-    expect(empty.data).toMatchObject({
+    expect(emptyPolicy.data).toMatchObject({
       title: '',
       lastUpdated: '',
       isActive: false,
@@ -117,19 +117,21 @@ describe('a policy', () => {
       sections: [],
     });
     const { _id } = await calls.add();
-    const saved: Answer = await (await calls.save(_id, { sections: [{ title: 'Only this', listItems: [''] }] })).json();
-    expect(saved.data).toMatchObject({ title: policy.title, contactInfo: policy.contactInfo });
-    expect(saved.data.sections).toEqual([{ title: 'Only this', content: '', subsections: [], listItems: [''] }]);
+    const savedRecord: Answer = await (
+      await calls.save(_id, { sections: [{ title: 'Only this', listItems: [''] }] })
+    ).json();
+    expect(savedRecord.data).toMatchObject({ title: policy.title, contactInfo: policy.contactInfo });
+    expect(savedRecord.data.sections).toEqual([{ title: 'Only this', content: '', subsections: [], listItems: [''] }]);
   });
 
   test('may have a hundred sections of five subsections; its pages leave them out unless all is asked for', async () => {
-    const words = 'पाठ्यक्रम and course material '.repeat(20);
+    const sentence = 'पाठ्यक्रम and course material '.repeat(20);
     const subsections = Array.from({ length: 5 }, (_, place) => ({
       title: `${place}`,
-      content: words,
-      listItems: [words],
+      content: sentence,
+      listItems: [sentence],
     }));
-    const sections = Array.from({ length: 100 }, () => ({ title: 'S', content: words, subsections, listItems: [] }));
+    const sections = Array.from({ length: 100 }, () => ({ title: 'S', content: sentence, subsections, listItems: [] }));
     const { _id } = await calls.add({ sections });
     expect((await calls.read(_id)).sections).toHaveLength(100);
     const [brief] = await calls.all('?page=1&limit=10');
@@ -199,9 +201,9 @@ describe('a policy', () => {
   });
 
   test('is never active twice, whoever activates at once', async () => {
-    const added = await Promise.all(Array.from({ length: 20 }, () => calls.add()));
+    const newRecord = await Promise.all(Array.from({ length: 20 }, () => calls.add()));
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(added.map(({ _id }) => calls.activate(_id)));
+      const answers = await Promise.all(newRecord.map(({ _id }) => calls.activate(_id)));
       expect(answers.filter(({ ok }) => !ok)).toEqual([]);
       expect(await calls.active()).toHaveLength(1);
     }

@@ -42,8 +42,8 @@ describe('a new testimonial', () => {
   });
 
   test('cannot approve itself', async () => {
-    const added = await add({ ...testimonial, status: 'true', rejected: 'true', featured: 'true' });
-    expect(added).toMatchObject({ status: false, rejected: false, featured: false });
+    const newRecord = await add({ ...testimonial, status: 'true', rejected: 'true', featured: 'true' });
+    expect(newRecord).toMatchObject({ status: false, rejected: false, featured: false });
   });
 
   test.each([
@@ -130,9 +130,9 @@ test('a decided testimonial is set back to pending by whoever may update, once',
 
 test('a rating that is left out stays, and one that is empty is refused', async () => {
   const { _id } = await add({ ...testimonial, rating: '3' });
-  const { rating: _, ...without } = testimonial;
-  expect(await (await save(_id, without)).json()).toMatchObject({ rating: 3 });
-  expect(await add(without)).toMatchObject({ rating: 5 });
+  const { rating: _, ...draftWithoutRating } = testimonial;
+  expect(await (await save(_id, draftWithoutRating)).json()).toMatchObject({ rating: 3 });
+  expect(await add(draftWithoutRating)).toMatchObject({ rating: 5 });
   const { errors } = await refusalOf(app, 'PUT', `${path}/${_id}`, {
     as: admin,
     form: { ...testimonial, rating: ' ' },
@@ -144,22 +144,22 @@ describe('a saved testimonial', () => {
   test('stays approved', async () => {
     const { _id } = await add();
     await decide(_id, 'approve');
-    const saved = await save(_id, { ...testimonial, name: 'Ravi K', rating: '4' });
-    expect(await saved.json()).toMatchObject({ name: 'Ravi K', rating: 4, status: true });
+    const saveResponse = await save(_id, { ...testimonial, name: 'Ravi K', rating: '4' });
+    expect(await saveResponse.json()).toMatchObject({ name: 'Ravi K', rating: 4, status: true });
   });
 
   test('keeps its picture when none comes with it', async () => {
     const { _id, image } = await add({ ...testimonial, image: picture() });
-    const saved = await (await save(_id, { ...testimonial, name: 'Ravi K' })).json();
-    expect(saved.image).toBe(image);
+    const savedRecord = await (await save(_id, { ...testimonial, name: 'Ravi K' })).json();
+    expect(savedRecord.image).toBe(image);
     expect(await app.storedFiles()).toContain(fileOf(image));
   });
 
   test('can have its picture replaced; the old file stays for the history', async () => {
     const { _id, image } = await add({ ...testimonial, image: picture() });
-    const saved = await (await save(_id, { ...testimonial, image: picture('other.png') })).json();
-    expect(saved.image).not.toBe(image);
-    expect(await app.storedFiles()).toEqual(expect.arrayContaining([fileOf(saved.image), fileOf(image)]));
+    const savedRecord = await (await save(_id, { ...testimonial, image: picture('other.png') })).json();
+    expect(savedRecord.image).not.toBe(image);
+    expect(await app.storedFiles()).toEqual(expect.arrayContaining([fileOf(savedRecord.image), fileOf(image)]));
   });
 
   test('that is refused keeps its picture, and the new one is not kept', async () => {

@@ -13,10 +13,10 @@ export const examples: Examples = {
 export const adds: Adds = {
   assignments: async (app, token) => {
     const { chapterId: parent } = await addChapter(app);
-    const added = await app.request('POST', '/api/assignments', {
+    const createResponse = await app.request('POST', '/api/assignments', {
       as: token,
       json: { ...practice, chapterId: parent },
     });
-    return { ...(await added.json()).data, parent };
+    return { ...(await createResponse.json()).data, parent };
   },
 };

@@ -13,10 +13,10 @@ export const examples: Examples = {
 export const adds: Adds = {
   caseStudies: async (app, token) => {
     const { chapterId: parent } = await addChapter(app);
-    const added = await app.request('POST', '/api/case-studies', {
+    const createResponse = await app.request('POST', '/api/case-studies', {
       as: token,
       json: { ...practice, chapterId: parent },
     });
-    return { ...(await added.json()).data, parent };
+    return { ...(await createResponse.json()).data, parent };
   },
 };

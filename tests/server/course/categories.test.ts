@@ -13,9 +13,9 @@ afterAll(() => app.close());
 
 const path = '/api/categories';
 const add = async (json: object) => app.request('POST', path, { as: admin, json });
-const added = async (category: string): Promise<{ _id: string }> => (await add({ category, title: 'Kept' })).json();
+const create = async (category: string): Promise<{ _id: string }> => (await add({ category, title: 'Kept' })).json();
 
-const renamed = (id: string) => app.request('PUT', `${path}/${id}`, { as: admin, json: { category: 'AUDITING' } });
+const rename = (id: string) => app.request('PUT', `${path}/${id}`, { as: admin, json: { category: 'AUDITING' } });
 
 test('an institute without demo data begins with the five named categories', async () => {
   await part.firstRecords?.(app.db);
@@ -27,30 +27,34 @@ test('an institute without demo data begins with the five named categories', asy
 test('a status is understood in either case, and a new category is active', async () => {
   expect(await (await add({ category: 'One' })).json()).toMatchObject({ status: 'Active', title: '', keywords: '' });
   expect(await (await add({ category: 'Two', status: 'inactive' })).json()).toMatchObject({ status: 'Inactive' });
-  const refused = await add({ category: 'Three', status: 'hidden' });
-  expect(await refused.json()).toMatchObject({ errors: { status: 'Choose active or inactive' } });
+  const refusal = await add({ category: 'Three', status: 'hidden' });
+  expect(await refusal.json()).toMatchObject({ errors: { status: 'Choose active or inactive' } });
 });
 
 test('the status alone is set, as JSON and as a form, with the right to do so and nothing more', async () => {
-  const { _id } = await added('Toggled');
+  const { _id } = await create('Toggled');
   const toggler = await app.signInAs({ permissions: flags({ 'course-category': ['active'] }) });
   const asJson = await app.request('PUT', `${path}/${_id}`, { as: toggler, json: { status: 'Inactive' } });
   expect(await asJson.json()).toMatchObject({ category: 'Toggled', title: 'Kept', status: 'Inactive', version: 2 });
   const form = { status: 'active', category: 'Smuggled in' };
   const asForm = await app.request('PUT', `${path}/${_id}`, { as: toggler, form });
   expect(await asForm.json()).toMatchObject({ category: 'Toggled', title: 'Kept', status: 'Active', version: 3 });
-  const whole = { category: 'Renamed', status: 'Active' };
-  expect((await app.request('PUT', `${path}/${_id}`, { as: toggler, json: whole })).status).toBe(403);
-  expect(await (await app.request('PUT', `${path}/${_id}`, { as: admin, json: whole })).json()).toMatchObject(whole);
+  const allFields = { category: 'Renamed', status: 'Active' };
+  expect((await app.request('PUT', `${path}/${_id}`, { as: toggler, json: allFields })).status).toBe(403);
+  expect(await (await app.request('PUT', `${path}/${_id}`, { as: admin, json: allFields })).json()).toMatchObject(
+    allFields,
+  );
 });
 
 test('a name is taken once, in whatever case, and a category may keep its own', async () => {
-  const { _id } = await added('Auditing');
-  const again = await add({ category: ' auditing ' });
-  expect(again.status).toBe(422);
-  expect(await again.json()).toMatchObject({ errors: { category: 'A category with this name already exists' } });
-  const other = await added('Costing');
-  expect((await renamed(other._id)).status).toBe(422);
-  expect((await renamed(_id)).status).toBe(200);
+  const { _id } = await create('Auditing');
+  const secondResponse = await add({ category: ' auditing ' });
+  expect(secondResponse.status).toBe(422);
+  expect(await secondResponse.json()).toMatchObject({
+    errors: { category: 'A category with this name already exists' },
+  });
+  const other = await create('Costing');
+  expect((await rename(other._id)).status).toBe(422);
+  expect((await rename(_id)).status).toBe(200);
   expect((await add({ category: ' ' })).status).toBe(422);
 });

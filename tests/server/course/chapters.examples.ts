@@ -16,7 +16,7 @@ export const adds: Adds = {
   chapters: async (app, token) => {
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
     const parent = course?._id ?? '';
-    const added = await app.request('POST', `/api/chapters/by-course/${parent}`, { as: token, json: chapter });
-    return { ...(await added.json()), parent };
+    const createResponse = await app.request('POST', `/api/chapters/by-course/${parent}`, { as: token, json: chapter });
+    return { ...(await createResponse.json()), parent };
   },
 };

@@ -37,8 +37,8 @@ test('a course that is not there has no chapters to list or to add to, and an em
   const nowhere = crypto.randomUUID();
   expect((await add(nowhere)).status).toBe(404);
   expect((await read(nowhere)).status).toBe(404);
-  const [empty] = await app.db.insert(coursesTable).values({ title: 'Empty' }).returning();
-  expect(await (await read(empty?._id)).json()).toEqual({ success: true, chapters: [] });
+  const [emptyCourse] = await app.db.insert(coursesTable).values({ title: 'Empty' }).returning();
+  expect(await (await read(emptyCourse?._id)).json()).toEqual({ success: true, chapters: [] });
 });
 
 test('a module with {product} in its id is guarded under the name of the institute', async () => {
@@ -49,7 +49,10 @@ test('a module with {product} in its id is guarded under the name of the institu
   const adder = await app.signInAs({ role: 'Viewer', permissions: flags({ 'why-institute': ['add', 'active'] }) });
   const reasons = { title: 'Why', subtitle: 'S', description: 'D' };
   for (const isActive of [true, true]) {
-    const added = await app.request('POST', '/api/why-institute', { as: adder, json: { ...reasons, isActive } });
-    expect([added.status, (await added.json()).isActive]).toEqual([201, true]);
+    const createResponse = await app.request('POST', '/api/why-institute', {
+      as: adder,
+      json: { ...reasons, isActive },
+    });
+    expect([createResponse.status, (await createResponse.json()).isActive]).toEqual([201, true]);
   }
 });

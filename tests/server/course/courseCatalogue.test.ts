@@ -40,21 +40,21 @@ describe('levels', () => {
   });
 
   test('are not lost while courses have them, unless that is said', async () => {
-    const refused = await request('POST', '/course-levels', { levels: levels('Executive Level') });
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe(
+    const refusal = await request('POST', '/course-levels', { levels: levels('Executive Level') });
+    expect(refusal.status).toBe(409);
+    expect(refusal.body.message).toBe(
       'Professional Level is the level of 4 courses (Financial Modelling, GST & Taxation, Income Tax, US CMA Part 1) and 1 bundle (Tax professional). Give them another level first.',
     );
     const forced = { levels: levels('Executive Level', 'New'), evenIfUsed: true };
     expect((await request('POST', '/course-levels', forced)).body).toMatchObject([{ courses: 5 }, { courses: 0 }]);
-    const kept = { levels: [{ value: 'executive level', label: 'Executive' }, ...levels('Professional Level')] };
-    expect((await request('POST', '/course-levels', kept)).status).toBe(200);
+    const keptLevels = { levels: [{ value: 'executive level', label: 'Executive' }, ...levels('Professional Level')] };
+    expect((await request('POST', '/course-levels', keptLevels)).status).toBe(200);
     expect((await request('GET', '/public/courses?limit=1')).body[0]).toMatchObject({ levelLabel: 'Executive' });
   });
 
   test('have both value and label, and each value once in whatever case', async () => {
-    const wrong = [{ value: 'One', label: ' ' }, ...levels('Two', ' two ')];
-    const { status, body } = await request('POST', '/course-levels', { levels: wrong });
+    const invalidLevels = [{ value: 'One', label: ' ' }, ...levels('Two', ' two ')];
+    const { status, body } = await request('POST', '/course-levels', { levels: invalidLevels });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
       'levels.0.label': 'Please enter both value and label',
@@ -73,11 +73,11 @@ describe('a bundle', () => {
       'Advanced Excel',
     ]);
     expect(accounts.savings.recordedSession).toEqual({ separately: 21_848.23, together: 16_386, saves: 5462.23 });
-    for (const strange of [crypto.randomUUID(), '65f0c0ffee0123456789abcd']) {
-      const form = { ...bundle, courseIds: JSON.stringify([accounts.courseIds[0], strange]) };
-      const refused = await app.request('POST', '/api/group-pricing', { as: admin, form });
-      expect(refused.status).toBe(422);
-      expect(Object.keys((await refused.json()).errors)).toEqual(['courseIds', 'courseIds.1']);
+    for (const unknownId of [crypto.randomUUID(), '65f0c0ffee0123456789abcd']) {
+      const form = { ...bundle, courseIds: JSON.stringify([accounts.courseIds[0], unknownId]) };
+      const refusal = await app.request('POST', '/api/group-pricing', { as: admin, form });
+      expect(refusal.status).toBe(422);
+      expect(Object.keys((await refusal.json()).errors)).toEqual(['courseIds', 'courseIds.1']);
     }
   });
 
@@ -89,10 +89,10 @@ describe('a bundle', () => {
     await request('DELETE', `/courses/${excel?._id}`);
     expect(await bundles()).toBe(2);
     await expectNoGap();
-    const [stored] = (await request('GET', '/group-pricing?search=Accounts')).body;
-    const form = { ...bundle, groupName: stored.groupName, courseIds: JSON.stringify(stored.courseIds) };
-    const saved = await app.request('PUT', `/api/group-pricing/${stored._id}`, { as: admin, form });
-    expect((await saved.json()).courseIds).toEqual(stored.courseIds);
+    const [storedRecord] = (await request('GET', '/group-pricing?search=Accounts')).body;
+    const form = { ...bundle, groupName: storedRecord.groupName, courseIds: JSON.stringify(storedRecord.courseIds) };
+    const saveResponse = await app.request('PUT', `/api/group-pricing/${storedRecord._id}`, { as: admin, form });
+    expect((await saveResponse.json()).courseIds).toEqual(storedRecord.courseIds);
     await request('POST', `/trash/${excel?._id}/restore`);
     expect(await bundles()).toBe(3);
     await expectNoGap();
@@ -133,11 +133,11 @@ describe('the order of the site', () => {
     expect(await onSite()).toEqual(shown.map(({ title }) => title));
     const answer = await app.request('GET', '/api/public/courses');
     const etag = answer.headers.get('ETag') ?? '';
-    const again = () => app.request('GET', '/api/public/courses', { headers: { 'If-None-Match': etag } });
-    expect((await again()).status).toBe(304);
+    const repeat = () => app.request('GET', '/api/public/courses', { headers: { 'If-None-Match': etag } });
+    expect((await repeat()).status).toBe(304);
     expect((await request('GET', `/public/courses/${first?.slug}`)).body).not.toHaveProperty('isShown');
     await request('PUT', `/course-display/${first?._id}/visibility`, { isShown: false });
-    expect((await again()).status).toBe(200);
+    expect((await repeat()).status).toBe(200);
     expect((await request('GET', `/public/courses/${first?.slug}`)).status).toBe(404);
     expect(await onSite()).not.toContain(first?.title);
   });
@@ -146,18 +146,18 @@ describe('the order of the site', () => {
     const seoDescription =
       '<p>Returns &amp; <b>credit</b>,<br>step by step.</p><script>alert(1)</script><ul><li>GSTR-1</li><li>GSTR-3B</li></ul>';
     const form = { ...courseForm, title: 'Described', slug: 'described', seoDescription, metaDescription: 'A &lt; B' };
-    const added = await (await app.request('POST', '/api/courses', { as: admin, form })).json();
-    expect(added.seoDescription).toBe(seoDescription.replace(/<script>.*<\/script>/, ''));
+    const newRecord = await (await app.request('POST', '/api/courses', { as: admin, form })).json();
+    expect(newRecord.seoDescription).toBe(seoDescription.replace(/<script>.*<\/script>/, ''));
     expect((await request('GET', '/public/courses/described')).body).toMatchObject({
       seoDescription: 'Returns & credit, step by step. GSTR-1 GSTR-3B',
       metaDescription: 'A < B',
     });
-    const [listed] = (await request('GET', '/public/courses?category=Taxation&limit=100')).body.slice(-1);
-    expect(listed).toMatchObject({
+    const [listedCourse] = (await request('GET', '/public/courses?category=Taxation&limit=100')).body.slice(-1);
+    expect(listedCourse).toMatchObject({
       title: 'Described',
       seoDescription: expect.stringMatching(/^Returns & credit, step/),
     });
-    await request('DELETE', `/courses/${added._id}`);
+    await request('DELETE', `/courses/${newRecord._id}`);
   });
 });
 
@@ -165,8 +165,8 @@ describe('a category', () => {
   test('that courses name is kept, and says which; they follow it to another name', async () => {
     const { body } = await request('GET', '/categories?search=HR');
     const path = `/categories/${body[0]._id}`;
-    const refused = await request('DELETE', path);
-    expect([refused.status, refused.body.message]).toEqual([
+    const refusal = await request('DELETE', path);
+    expect([refusal.status, refusal.body.message]).toEqual([
       409,
       'HR is the category of 1 course (Payroll). Give them another category first.',
     ]);

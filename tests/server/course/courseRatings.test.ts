@@ -26,17 +26,17 @@ async function addRating(values: object = {}): Promise<string> {
 const handIn = (json: object) => app.request('POST', '/api/public/ratings', { json });
 
 test('a pending rating is approved or rejected once, with who and when, and never again', async () => {
-  const approved = await (await decide('approve', await addRating())).json();
-  expect(approved).toMatchObject({
+  const approvedRating = await (await decide('approve', await addRating())).json();
+  expect(approvedRating).toMatchObject({
     status: 'approved',
     approvedAt: expect.stringMatching(/^2/),
     decidedBy: { name: 'Asha Rao' },
     courseId: { title: 'Tally Prime' },
     studentId: { name: 'Kavya', email: 'kavya@site.example' },
   });
-  const again = await decide('reject', approved._id);
-  expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({
+  const secondResponse = await decide('reject', approvedRating._id);
+  expect(secondResponse.status).toBe(409);
+  expect(await secondResponse.json()).toMatchObject({
     message: 'This rating has already been approved.',
     current: { status: 'approved' },
   });
@@ -56,15 +56,15 @@ test('a rejection says why, and has the usual reason where none is given', async
 
 test('of 40 decisions at once on one rating one counts', async () => {
   const id = await addRating();
-  const all = await Promise.all(Array.from({ length: 40 }, (_, one) => decide(one % 2 ? 'approve' : 'reject', id)));
+  const all = await Promise.all(Array.from({ length: 40 }, (_, index) => decide(index % 2 ? 'approve' : 'reject', id)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 409)).toHaveLength(39);
 });
 
 test('the lists stand under data: those to moderate, all, and those of a status', async () => {
   const id = await addRating({ review: 'Only this one' });
-  const pending = await read('/pending?search=Only this one');
-  expect(pending).toMatchObject({ success: true, data: [{ _id: id, rating: 4 }] });
+  const pendingRatings = await read('/pending?search=Only this one');
+  expect(pendingRatings).toMatchObject({ success: true, data: [{ _id: id, rating: 4 }] });
   await decide('approve', id);
   expect((await read('/pending?search=Only this one')).data).toEqual([]);
   expect((await read('/all?status=approved&search=Only this one')).data).toHaveLength(1);
@@ -75,10 +75,10 @@ test('the lists stand under data: those to moderate, all, and those of a status'
 
 test('a course has the average and the distribution of its approved ratings alone', async () => {
   const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
-  const own = { courseId: course?._id };
-  for (const rating of [5, 4, 4]) await decide('approve', await addRating({ ...own, rating }));
-  await decide('reject', await addRating({ ...own, rating: 1 }));
-  await addRating({ ...own, rating: 1 });
+  const courseFilter = { courseId: course?._id };
+  for (const rating of [5, 4, 4]) await decide('approve', await addRating({ ...courseFilter, rating }));
+  await decide('reject', await addRating({ ...courseFilter, rating: 1 }));
+  await addRating({ ...courseFilter, rating: 1 });
   const all: { title: string }[] = await read('/courses');
   expect(all.find(({ title }) => title === 'GST')).toMatchObject({
     count: 3,
@@ -98,10 +98,10 @@ test('a visitor rates a course: it waits, belongs to the student whom the instit
   expect((await read('/pending?search=Handed in by Ravi')).data).toMatchObject([
     { status: 'pending', studentId: { _id: student?._id, name: 'Ravi Kumar' }, rating: 5 },
   ]);
-  const wrong = await handIn({ ...form, rating: 6, courseId: '0190f5fa-0000-7000-8000-000000000000' });
-  expect(await wrong.json()).toMatchObject({ errors: { rating: 'Choose 1 to 5 stars' } });
-  const unknown = await handIn({ ...form, courseId: '0190f5fa-0000-7000-8000-000000000000' });
-  expect(unknown.status).toBe(422);
-  expect(await unknown.json()).toMatchObject({ errors: { courseId: 'Choose a course' } });
+  const wrongResponse = await handIn({ ...form, rating: 6, courseId: '0190f5fa-0000-7000-8000-000000000000' });
+  expect(await wrongResponse.json()).toMatchObject({ errors: { rating: 'Choose 1 to 5 stars' } });
+  const unknownResponse = await handIn({ ...form, courseId: '0190f5fa-0000-7000-8000-000000000000' });
+  expect(unknownResponse.status).toBe(422);
+  expect(await unknownResponse.json()).toMatchObject({ errors: { courseId: 'Choose a course' } });
   expect((await app.request('GET', '/api/public/ratings')).status).toBe(404);
 });

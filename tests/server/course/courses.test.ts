@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 type Form = Readonly<Record<string, string | Blob>>;
 const add = (form: Form, as = admin) => app.request('POST', '/api/courses', { as, form });
-const added = async (form: Form = {}) => (await add({ ...courseForm, ...form })).json();
+const create = async (form: Form = {}) => (await add({ ...courseForm, ...form })).json();
 const read = async (id: string) => (await app.request('GET', `/api/courses/${id}`, { as: admin })).json();
 const save = (id: string, form: Form, as = admin) => app.request('PUT', `/api/courses/${id}`, { as, form });
 const saveJson = (id: string, json: object, as = admin) => app.request('PUT', `/api/courses/${id}`, { as, json });
@@ -28,10 +28,16 @@ const errorsOf = async (response: Response) => {
 
 describe('a course', () => {
   test('is kept with its four plans, whose final prices are computed whatever was sent', async () => {
-    const { _id } = await added({ title: 'Priced', tabs: JSON.stringify({ syllabus: 'Contents' }) });
-    const one = await read(_id);
-    expect(one).toMatchObject({ title: 'Priced', slug: 'priced', price: 10_000, discount: 10, finalPrice: 9000 });
-    expect(one.pricing).toEqual({
+    const { _id } = await create({ title: 'Priced', tabs: JSON.stringify({ syllabus: 'Contents' }) });
+    const pricedCourse = await read(_id);
+    expect(pricedCourse).toMatchObject({
+      title: 'Priced',
+      slug: 'priced',
+      price: 10_000,
+      discount: 10,
+      finalPrice: 9000,
+    });
+    expect(pricedCourse.pricing).toEqual({
       recordedSession: { ...pricing.recordedSession, finalPrice: 8999.55, discountPrice: 8999.55 },
       liveSession: {
         ...pricing.liveSession,
@@ -41,12 +47,15 @@ describe('a course', () => {
       recordedSessionCenter: { ...pricing.recordedSessionCenter, finalPrice: 10_500, discountPrice: 10_500 },
       liveSessionCenter: { ...pricing.liveSessionCenter, finalPrice: 0, discountPrice: 0, priceMultiplier: 1.5 },
     });
-    expect(one.tabs).toMatchObject({ syllabus: 'Contents', simulator: 'Simulator' });
+    expect(pricedCourse.tabs).toMatchObject({ syllabus: 'Contents', simulator: 'Simulator' });
   });
 
   test('keeps the actual price, the price after the discount and the multiplier of a plan as they were sent', async () => {
-    const sent = { ...pricing.liveSession, actualPrice: 10_000, discountPrice: 14_000, priceMultiplier: 2 };
-    const { _id } = await added({ title: 'Three prices', pricing: JSON.stringify({ ...pricing, liveSession: sent }) });
+    const sentPlan = { ...pricing.liveSession, actualPrice: 10_000, discountPrice: 14_000, priceMultiplier: 2 };
+    const { _id } = await create({
+      title: 'Three prices',
+      pricing: JSON.stringify({ ...pricing, liveSession: sentPlan }),
+    });
     expect((await read(_id)).pricing.liveSession).toMatchObject({
       actualPrice: 10_000,
       discountPrice: 14_000,
@@ -75,7 +84,7 @@ describe('a course', () => {
   });
 
   test('loses its discount when that is cleared, and keeps it when it is left out', async () => {
-    const { _id } = await added({ title: 'Discounted' });
+    const { _id } = await create({ title: 'Discounted' });
     expect(await (await save(_id, { price: '2000' })).json()).toMatchObject({ discount: 10, finalPrice: 1800 });
     expect(await (await save(_id, { discount: '' })).json()).toMatchObject({ discount: 0, finalPrice: 2000 });
     expect(await (await saveJson(_id, { discount: 5 })).json()).toMatchObject({ discount: 5, finalPrice: 1900 });
@@ -83,22 +92,25 @@ describe('a course', () => {
   });
 
   test('has an address of its own that follows its title, and the ones that it had lead to it', async () => {
-    const first = await added({ title: 'One of a title' });
-    const second = await added({ title: 'One of a title' });
+    const first = await create({ title: 'One of a title' });
+    const second = await create({ title: 'One of a title' });
     expect([first.slug, second.slug]).toEqual(['one-of-a-title', 'one-of-a-title-2']);
     expect(await errorsOf(await save(second._id, { slug: first.slug }))).toEqual({
       slug: 'Another course has this address. Choose a different one.',
     });
     expect((await (await saveJson(second._id, { slug: 'Another One' })).json()).slug).toBe('another-one');
     expect((await (await saveJson(second._id, { title: 'Renamed' })).json()).slug).toBe('another-one');
-    const moved = await app.request('GET', '/api/public/courses/one-of-a-title-2');
-    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/api/public/courses/another-one']);
+    const moveResponse = await app.request('GET', '/api/public/courses/one-of-a-title-2');
+    expect([moveResponse.status, moveResponse.headers.get('Location')]).toEqual([
+      301,
+      '/api/public/courses/another-one',
+    ]);
   });
 
   test('keeps its image unless another comes, and has its HTML cleaned', async () => {
-    const { _id, image } = await added({ description: '<p onclick="x()">Hi<script>x()</script></p>' });
-    const saved = await (await save(_id, { title: 'Kept', image: '' })).json();
-    expect(saved).toMatchObject({ image, description: '<p>Hi</p>', title: 'Kept' });
+    const { _id, image } = await create({ description: '<p onclick="x()">Hi<script>x()</script></p>' });
+    const savedRecord = await (await save(_id, { title: 'Kept', image: '' })).json();
+    expect(savedRecord).toMatchObject({ image, description: '<p>Hi</p>', title: 'Kept' });
     expect((await (await save(_id, { image: picture() })).json()).image).not.toBe(image);
     expect((await (await saveJson(_id, { image: null })).json()).image).toBeNull();
   });
@@ -108,7 +120,7 @@ describe('a course', () => {
       { title: 'Second', order: 7, imageUrl: '/uploads/a.png' },
       { title: 'First', order: 2 },
     ];
-    const { simulations } = await added({ simulations: JSON.stringify(cards) });
+    const { simulations } = await create({ simulations: JSON.stringify(cards) });
     expect(simulations).toEqual([
       { title: 'First', description: '', imageUrl: '', order: 0 },
       { title: 'Second', description: '', imageUrl: '/uploads/a.png', order: 1 },
@@ -118,15 +130,15 @@ describe('a course', () => {
 
 describe('a status', () => {
   test('is set by who may set it, as JSON or a form; anything else takes the right to update', async () => {
-    const { _id } = await added();
+    const { _id } = await create();
     const before = await app.storedFiles();
     const toggler = await app.signInAs({ permissions: flags({ course: ['active'] }) });
     expect(await (await saveJson(_id, { status: 'inactive' }, toggler)).json()).toMatchObject({ status: 'Inactive' });
     for (const json of [{ status: 'Active', title: 'Mine' }, { image: null }, { slug: '' }]) {
       expect((await saveJson(_id, json, toggler)).status).toBe(403);
     }
-    const more: readonly Form[] = [{ title: 'Mine' }, { status: 'Active', image: picture() }];
-    for (const form of more) expect((await save(_id, form, toggler)).status).toBe(403);
+    const extraForms: readonly Form[] = [{ title: 'Mine' }, { status: 'Active', image: picture() }];
+    for (const form of extraForms) expect((await save(_id, form, toggler)).status).toBe(403);
     expect(await app.storedFiles()).toEqual(before);
     expect(await (await save(_id, { status: 'Active' }, toggler)).json()).toMatchObject({
       status: 'Active',
@@ -136,7 +148,7 @@ describe('a status', () => {
 });
 
 describe('what cannot be right is refused, and nothing is stored', () => {
-  const wrong: readonly [string, Form][] = [
+  const invalidForms: readonly [string, Form][] = [
     ['pricing', { pricing: '{"recordedSession":' }],
     ['pricing', { pricing: '[]' }],
     ['pricing.recordedSession.discount', { pricing: planWith({ discount: 101 }) }],
@@ -159,7 +171,7 @@ describe('what cannot be right is refused, and nothing is stored', () => {
     ['description', { description: 'x'.repeat(400_000) }],
   ];
 
-  test.each(wrong)('%s', async (field, form) => {
+  test.each(invalidForms)('%s', async (field, form) => {
     const before = await app.storedFiles();
     expect(Object.keys(await errorsOf(await add({ ...courseForm, ...form })))).toEqual([field]);
     expect(await app.storedFiles()).toEqual(before);
@@ -189,9 +201,15 @@ test('10,000 prices and discounts are the same to the paisa in contract, databas
     discount: random(10_001) / 100,
   }));
   const rows = Array.from({ length: 2000 }, (_, row) => {
-    const [one = pairs[0], ...four] = pairs.slice(row * 5, row * 5 + 5);
+    const [firstPair = pairs[0], ...four] = pairs.slice(row * 5, row * 5 + 5);
     const plans = Object.fromEntries(planNames.map((name, index) => [name, four[index]]));
-    return { title: `Pair ${row}`, category: 'Pairs', order: row, ...one, pricing: CoursePricingDraft.parse(plans) };
+    return {
+      title: `Pair ${row}`,
+      category: 'Pairs',
+      order: row,
+      ...firstPair,
+      pricing: CoursePricingDraft.parse(plans),
+    };
   });
   await app.db.insert(coursesTable).values(rows);
   const exact = await app.sql<{ five: string }[]>`
@@ -202,7 +220,7 @@ test('10,000 prices and discounts are the same to the paisa in contract, databas
   const inDatabase = exact.flatMap(({ five }) => five.split(' ').map(Number));
   type Reply = { finalPrice: number; pricing: Record<string, { finalPrice: number }> };
   const pricesOf = (all: readonly Reply[]) =>
-    all.flatMap((one) => [one.finalPrice, ...planNames.map((name) => one.pricing[name]?.finalPrice)]);
+    all.flatMap((item) => [item.finalPrice, ...planNames.map((name) => item.pricing[name]?.finalPrice)]);
   const get = async (path: string): Promise<Reply[]> => (await app.request('GET', path, { as: admin })).json();
   const inReply = pricesOf([
     ...(await get('/api/courses?category=Pairs&sort=createdAt&order=asc&limit=1000')),

@@ -25,8 +25,8 @@ const json = { 'Content-Type': 'application/json' };
 const withVideo = (videoBase64: unknown) => ({ ...practice, chapterId, content: [{ type: 'video', videoBase64 }] });
 const bodyOf = (value: unknown) => JSON.stringify(value);
 const post = (body: BodyInit) => app.request('POST', '/api/assignments', { as: admin, body, headers: json });
-const refused = (body: BodyInit) => refusalOf(app, 'POST', '/api/assignments', { as: admin, body, headers: json });
-const stored = (address: string) => readFile(join(app.uploadsFolder, address.replace('/uploads/', '')));
+const getRefusal = (body: BodyInit) => refusalOf(app, 'POST', '/api/assignments', { as: admin, body, headers: json });
+const readStored = (address: string) => readFile(join(app.uploadsFolder, address.replace('/uploads/', '')));
 
 /** The body byte by byte, as no network would split it, or in parts of this many bytes. */
 function inParts(body: string, size: number): ReadableStream<Uint8Array> {
@@ -45,20 +45,20 @@ describe('a video that comes as base64', () => {
   test.each([
     ['with the head of a data address', head + base64],
     ['bare', base64],
-  ])('%s is stored as a file, and the record holds its address', async (_, sent) => {
-    const { data } = await (await post(bodyOf(withVideo(sent)))).json();
+  ])('%s is stored as a file, and the record holds its address', async (_, video) => {
+    const { data } = await (await post(bodyOf(withVideo(video)))).json();
     const [{ videoBase64 }] = data.content;
     expect(videoBase64).toMatch(/^\/uploads\/[0-9a-f-]{36}\.mp4$/);
-    expect(await stored(videoBase64)).toEqual(film);
-    const read = await (await app.request('GET', `/api/assignments/${data._id}`, { as: admin })).text();
-    expect(read).toContain(videoBase64);
-    expect(read).not.toContain(base64.slice(1000, 1040));
+    expect(await readStored(videoBase64)).toEqual(film);
+    const replyText = await (await app.request('GET', `/api/assignments/${data._id}`, { as: admin })).text();
+    expect(replyText).toContain(videoBase64);
+    expect(replyText).not.toContain(base64.slice(1000, 1040));
     // Saved as it was read, it remains the same file.
-    const saved = await app.request('PUT', `/api/assignments/${data._id}`, {
+    const saveResponse = await app.request('PUT', `/api/assignments/${data._id}`, {
       as: admin,
       json: { content: data.content },
     });
-    expect((await saved.json()).data.content).toEqual(data.content);
+    expect((await saveResponse.json()).data.content).toEqual(data.content);
   });
 
   test('is the same however its body is cut into parts, and whatever JSON escapes', async () => {
@@ -66,7 +66,7 @@ describe('a video that comes as base64', () => {
     const text = bodyOf(withVideo(head + small.toString('base64'))).replaceAll('/', String.raw`\/`);
     for (const size of [1, 7, 4096]) {
       const { data } = await (await post(inParts(text, size))).json();
-      expect(await stored(data.content[0].videoBase64)).toEqual(small);
+      expect(await readStored(data.content[0].videoBase64)).toEqual(small);
       expect(data.description).toBe(practice.description);
     }
   });
@@ -86,17 +86,17 @@ test.each([
   ['csv', Buffer.from('Question,Option1,Option2,Option3,Option4,CorrectAnswer\n'), 201],
   ['html', Buffer.from('\n<!doctype html><script>alert(1)</script>,b,c\n'), 415],
   ['exe', Buffer.from([0x4d, 0x5a, 0, 0, 1, 2]), 415],
-])('a spreadsheet that comes as base64 is told by its content: %s', async (ending, bytes, status) => {
+])('a spreadsheet that comes as base64 is told by its content: %s', async (extension, bytes, status) => {
   const questionSets = [{ ...questionSet, excelBase64: bytes.toString('base64') }];
   const response = await post(bodyOf({ ...practice, chapterId, questionSets }));
   expect(response.status).toBe(status);
   if (status !== 201) return;
   const { data } = await response.json();
-  expect(data.questionSets[0].excelBase64).toMatch(new RegExp(`^/uploads/.{36}\\.${ending}$`));
+  expect(data.questionSets[0].excelBase64).toMatch(new RegExp(`^/uploads/.{36}\\.${extension}$`));
 });
 
 const largeTable = Buffer.alloc(6 * 1024 * 1024, 'a,b\n').toString('base64');
-const cut = film.subarray(0, film.length - 3000).toString('base64');
+const truncatedVideo = film.subarray(0, film.length - 3000).toString('base64');
 
 test.each([
   [
@@ -115,7 +115,7 @@ test.each([
   ],
   ['a data address of another kind', () => bodyOf(withVideo('data:video/mp4,abc')), 422, 'content.0.videoBase64'],
   ['half a group at its end', () => bodyOf(withVideo(head + base64.slice(0, -5))), 422, 'content.0.videoBase64'],
-  ['half a video', () => bodyOf(withVideo(head + cut)), 422, 'content.0.videoBase64'],
+  ['half a video', () => bodyOf(withVideo(head + truncatedVideo)), 422, 'content.0.videoBase64'],
   ['the beginning of a video alone', () => bodyOf(withVideo(mp4Head.toString('base64'))), 422, 'content.0.videoBase64'],
   ['padding in its middle', () => bodyOf(withVideo(`${head}AA==${base64}`)), 422, 'content.0.videoBase64'],
   ['a quote in it', () => bodyOf(withVideo(`${head}${base64}"${base64}`)), 422, 'content.0.videoBase64'],
@@ -149,7 +149,7 @@ test.each([
   ],
   ['brackets without end', () => '['.repeat(50_000), 400, undefined],
 ])('%s is refused, and no file stays', async (_, body, status, field) => {
-  const refusal = await refused(body());
+  const refusal = await getRefusal(body());
   expect(refusal.status).toBe(status);
   if (field !== undefined) expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
 });
@@ -157,7 +157,7 @@ test.each([
 test('a name that JSON escapes is no way past the check', async () => {
   const questionSets = [{ ...questionSet, excelBase64: Buffer.from('Question,Option1\n').toString('base64') }];
   const text = bodyOf({ ...withVideo(head + base64), questionSets }).replaceAll('Base64', String.raw`\u0042ase64`);
-  const { status, errors } = await refused(text);
+  const { status, errors } = await getRefusal(text);
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ['content.0.videoBase64', 'questionSets.0.excelBase64']]);
 });
 
@@ -168,20 +168,20 @@ test('400 MB are refused before they are read, and no more than 300 MB of what d
     headers: { ...json, 'Content-Length': String(400 * 1024 * 1024) },
   });
   expect(declared.status).toBe(413);
-  let taken = 0;
+  let takenBytes = 0;
   const part = Buffer.alloc(4 * 1024 * 1024, 'AAAA');
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from('{"content":[{"videoBase64":"')),
     pull(controller) {
-      taken += part.byteLength;
+      takenBytes += part.byteLength;
       controller.enqueue(new Uint8Array(part));
     },
   });
-  expect((await refused(endless)).status).toBe(413);
-  expect(taken).toBeLessThan(310 * 1024 * 1024);
+  expect((await getRefusal(endless)).status).toBe(413);
+  expect(takenBytes).toBeLessThan(310 * 1024 * 1024);
 });
 
 test('texts beside the files have a limit of their own', async () => {
-  const { status } = await refused(bodyOf({ ...practice, chapterId, description: 'x'.repeat(9 * 1024 * 1024) }));
+  const { status } = await getRefusal(bodyOf({ ...practice, chapterId, description: 'x'.repeat(9 * 1024 * 1024) }));
   expect(status).toBe(413);
 });

@@ -16,31 +16,31 @@ afterAll(() => app.close());
 
 const path = '/api/v1/kits';
 const send = (method: string, to: string, json: object) => app.request(method, to, { as: admin, json });
-const added = async (json: object): Promise<Kit> => (await send('POST', path, json)).json();
+const create = async (json: object): Promise<Kit> => (await send('POST', path, json)).json();
 const read = async (id: string): Promise<Kit> => (await app.request('GET', `${path}/${id}`, { as: admin })).json();
 const ledgerOf = async (id: string): Promise<KitMovement[]> =>
   (await app.request('GET', `${path}/${id}/movements`, { as: admin })).json();
 const move = (id: string, json: object) => send('POST', `${path}/${id}/movements`, json);
 
 test('what is no number counts as 0, what is negative or broken is refused, and the category is other', async () => {
-  const kit = await added({ module: 'Tally', labClassroom: 'many', recorded: '3', labPlusLive: '' });
+  const kit = await create({ module: 'Tally', labClassroom: 'many', recorded: '3', labPlusLive: '' });
   expect(kit).toMatchObject({ category: 'other', labClassroom: 0, recorded: 3, labPlusLive: 0, status: 'active' });
   expect(kit).toMatchObject({ totalStock: 3, threshold: 5, stockLevel: 'low', price: 0 });
-  for (const [wrong, errors] of [
+  for (const [invalidMove, errors] of [
     [{ module: ' ' }, { module: 'Module name is required' }],
     [{ module: 'A', recorded: -1 }, { recorded: 'Stock cannot be negative' }],
     [{ module: 'A', recorded: 1.5 }, { recorded: 'Enter a whole number' }],
     [{ module: 'A', price: 1.234 }, { price: expect.any(String) }],
     [{ module: 'A', category: 'toys' }, { category: 'Choose a category' }],
   ] as const) {
-    const refused = await send('POST', path, wrong);
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors });
+    const refusal = await send('POST', path, invalidMove);
+    expect(refusal.status).toBe(422);
+    expect(await refusal.json()).toMatchObject({ errors });
   }
 });
 
 test('each count has its lines: opening stock, what came and went, what was counted, and what a save changes', async () => {
-  const { _id } = await added({ module: 'Ledger', labClassroom: 10, recorded: 5 });
+  const { _id } = await create({ module: 'Ledger', labClassroom: 10, recorded: 5 });
   expect((await move(_id, { kind: 'in', labPlusLive: 4, reason: 'Printed' })).status).toBe(201);
   expect((await move(_id, { kind: 'out', labClassroom: 3, reason: 'Monday' })).status).toBe(201);
   await move(_id, { kind: 'correction', labClassroom: 6, recorded: 5, labPlusLive: 4, reason: 'Counted' });
@@ -57,10 +57,10 @@ test('each count has its lines: opening stock, what came and went, what was coun
 });
 
 test('never below 0: what is not there does not go out, and nothing is written', async () => {
-  const { _id } = await added({ module: 'Short', recorded: 2 });
-  const refused = await move(_id, { kind: 'out', recorded: 3, labClassroom: 1, reason: 'Batch' });
-  expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({
+  const { _id } = await create({ module: 'Short', recorded: 2 });
+  const refusal = await move(_id, { kind: 'out', recorded: 3, labClassroom: 1, reason: 'Batch' });
+  expect(refusal.status).toBe(422);
+  expect(await refusal.json()).toMatchObject({
     errors: { recorded: 'Only 2 in stock', labClassroom: 'None in stock' },
   });
   expect((await move(_id, { kind: 'in', reason: 'Nothing' })).status).toBe(422);
@@ -69,17 +69,17 @@ test('never below 0: what is not there does not go out, and nothing is written',
 });
 
 test('50 move the stock of one kit at once, 20 times each: the sums are exact and never below 0', async () => {
-  const { _id } = await added({ module: 'Busy', labClassroom: 20 });
-  const wave = async (one: number) => {
+  const { _id } = await create({ module: 'Busy', labClassroom: 20 });
+  const wave = async (index: number) => {
     const answers = [];
     for (let turn = 0; turn < 20; turn += 1) {
-      const kind = (one + turn) % 3 === 0 ? 'in' : 'out';
-      const json = { kind, labClassroom: 1 + ((one + turn) % 2), reason: `${one}, ${turn}` };
+      const kind = (index + turn) % 3 === 0 ? 'in' : 'out';
+      const json = { kind, labClassroom: 1 + ((index + turn) % 2), reason: `${index}, ${turn}` };
       answers.push({ status: (await move(_id, json)).status, ...json });
     }
     return answers;
   };
-  const answers = (await Promise.all(Array.from({ length: 50 }, (_, one) => wave(one)))).flat();
+  const answers = (await Promise.all(Array.from({ length: 50 }, (_, index) => wave(index)))).flat();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
   const expected = answers
     .filter(({ status }) => status === 201)
@@ -98,7 +98,7 @@ test('50 move the stock of one kit at once, 20 times each: the sums are exact an
 });
 
 test('the database itself refuses a stock that is not the sum of its lines', async () => {
-  const { _id } = await added({ module: 'Honest', recorded: 2 });
+  const { _id } = await create({ module: 'Honest', recorded: 2 });
   const drift = app.db
     .update(kitsTable)
     .set({ recorded: 7 })
@@ -108,7 +108,7 @@ test('the database itself refuses a stock that is not the sum of its lines', asy
 });
 
 test('a kit comes back from the trash with its ledger', async () => {
-  const { _id } = await added({ module: 'Back', recorded: 2 });
+  const { _id } = await create({ module: 'Back', recorded: 2 });
   await move(_id, { kind: 'in', recorded: 1, reason: 'One more' });
   await app.request('DELETE', `${path}/${_id}`, { as: admin });
   expect((await app.request('GET', `${path}/${_id}/movements`, { as: admin })).status).toBe(404);
@@ -120,9 +120,9 @@ test('a kit comes back from the trash with its ledger', async () => {
 test('the figures count inactive kits and those that are out; a kit is low below its own threshold', async () => {
   const stats = async () => (await app.request('GET', `${path}/stats`, { as: admin })).json();
   const before = await stats();
-  const out = await added({ module: 'Out' });
-  await added({ module: 'Low for itself', recorded: 8, threshold: 10 });
-  await added({ module: 'Enough', labPlusLive: 5 });
+  const out = await create({ module: 'Out' });
+  await create({ module: 'Low for itself', recorded: 8, threshold: 10 });
+  await create({ module: 'Enough', labPlusLive: 5 });
   await app.request('PUT', `${path}/${out._id}/toggle-status`, { as: admin });
   expect(await stats()).toMatchObject({
     totalKits: before.totalKits + 3,
@@ -134,15 +134,15 @@ test('the figures count inactive kits and those that are out; a kit is low below
   const queues: WaitingQueue[] = await (await app.request('GET', '/api/waiting', { as: admin })).json();
   expect(queues.find(({ name }) => name === 'kitsShort')?.count).toBe((await stats()).shortKits);
   const levels = ['Out', 'Low for itself', 'Enough'].map(async (module) => {
-    const found = await app.request('GET', `${path}?search=${encodeURIComponent(module)}`, { as: admin });
-    const [kit]: Kit[] = await found.json();
+    const searchResponse = await app.request('GET', `${path}?search=${encodeURIComponent(module)}`, { as: admin });
+    const [kit]: Kit[] = await searchResponse.json();
     return kit?.stockLevel;
   });
   expect(await Promise.all(levels)).toEqual(['out', 'low', 'good']);
 });
 
 test('the ledger is written with the right to update, and read with the right to read', async () => {
-  const { _id } = await added({ module: 'Guarded', recorded: 2 });
+  const { _id } = await create({ module: 'Guarded', recorded: 2 });
   const reader = await app.signInAs({ permissions: flags({ kits: ['read'] }) });
   const json = { kind: 'out', recorded: 1, reason: 'Batch' };
   expect((await app.request('POST', `${path}/${_id}/movements`, { as: reader, json })).status).toBe(403);

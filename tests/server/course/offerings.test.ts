@@ -26,12 +26,12 @@ test('a training topic has one price: what is left out is equal to the price of 
     [-1, 'Enter an amount of 0 or more, with two decimals at most'],
     [1.001, 'Enter an amount of 0 or more, with two decimals at most'],
   ]) {
-    const refused = await send('POST', topics, { ...topic, pricePerHour });
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors: { pricePerHour: message } });
+    const refusal = await send('POST', topics, { ...topic, pricePerHour });
+    expect(refusal.status).toBe(422);
+    expect(await refusal.json()).toMatchObject({ errors: { pricePerHour: message } });
   }
-  const bare = await send('POST', topics, { pricePerHour: 1 });
-  expect(await bare.json()).toMatchObject({
+  const bareResponse = await send('POST', topics, { pricePerHour: 1 });
+  expect(await bareResponse.json()).toMatchObject({
     errors: { title: 'Title is required', description: 'Description is required' },
   });
 });
@@ -54,8 +54,8 @@ test.each([
 });
 
 test('a guide has the usual choices, an order of 0 where it is no number, and addresses that are some', async () => {
-  const required = { title: 'Calls', description: 'How to.' };
-  expect(await (await send('POST', '/api/v1/guides', { ...required, order: 'first' })).json()).toMatchObject({
+  const requiredFields = { title: 'Calls', description: 'How to.' };
+  expect(await (await send('POST', '/api/v1/guides', { ...requiredFields, order: 'first' })).json()).toMatchObject({
     category: 'marketing',
     type: 'document',
     icon: 'document',
@@ -63,12 +63,12 @@ test('a guide has the usual choices, an order of 0 where it is no number, and ad
     actionButtons: [],
     status: 'active',
   });
-  const buttons = { ...required, actionButtons: [{ label: 'Get it' }] };
+  const buttons = { ...requiredFields, actionButtons: [{ label: 'Get it' }] };
   expect(await (await send('POST', '/api/v1/guides', buttons)).json()).toMatchObject({
     actionButtons: [{ label: 'Get it', action: 'download', icon: 'download', url: '' }],
   });
-  const refused = await send('POST', '/api/v1/guides', {
-    ...required,
+  const refusal = await send('POST', '/api/v1/guides', {
+    ...requiredFields,
     category: 'other',
     type: 'song',
     fileUrl: 'no address',
@@ -76,8 +76,8 @@ test('a guide has the usual choices, an order of 0 where it is no number, and ad
     order: 1.5,
     actionButtons: [{ label: '', url: 'nowhere' }],
   });
-  expect(refused.status).toBe(422);
-  const { errors } = await refused.json();
+  expect(refusal.status).toBe(422);
+  const { errors } = await refusal.json();
   expect(Object.keys(errors).toSorted()).toEqual([
     'actionButtons.0.label',
     'actionButtons.0.url',

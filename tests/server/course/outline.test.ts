@@ -25,19 +25,19 @@ afterAll(() => app.close());
 
 const send = (method: string, path: string, json?: object) => app.request(method, `/api${path}`, { as: admin, json });
 
-async function added(path: string, json: object): Promise<string> {
+async function create(path: string, json: object): Promise<string> {
   const response = await send('POST', path, json);
   expect(response.status).toBe(201);
   const answer: { _id?: string; data?: { _id: string } } = await response.json();
   return answer.data?._id ?? answer._id ?? '';
 }
 
-const chapter = (title: string, course = gst) => added(`/chapters/by-course/${course}`, { title });
-const topic = (chapterId: string, title: string) => added(`/topics/by-chapter/${chapterId}`, { title });
+const chapter = (title: string, course = gst) => create(`/chapters/by-course/${course}`, { title });
+const topic = (chapterId: string, title: string) => create(`/topics/by-chapter/${chapterId}`, { title });
 const caseStudy = (chapterId: string, title: string) =>
-  added('/case-studies', { chapterId, title, description: 'A shop', tasks: [], content: [] });
+  create('/case-studies', { chapterId, title, description: 'A shop', tasks: [], content: [] });
 const assignment = (chapterId: string, title: string) =>
-  added('/assignments', { chapterId, title, description: 'A ledger' });
+  create('/assignments', { chapterId, title, description: 'A ledger' });
 
 async function outline(course = gst): Promise<Outline> {
   const response = await send('GET', `/courses/${course}/outline`);
@@ -55,8 +55,8 @@ async function tree(course = gst): Promise<string> {
     union all select "order", chapter_id from topics union all select "order", chapter_id from case_studies
     union all select "order", chapter_id from assignments`;
   for (const places of Map.groupBy(rows, ({ parent }) => parent).values()) {
-    const found = places.map(({ place }) => place).toSorted((one, other) => one - other);
-    expect(found).toEqual(found.map((_, index) => index + 1));
+    const sortedPlaces = places.map(({ place }) => place).toSorted((one, other) => one - other);
+    expect(sortedPlaces).toEqual(sortedPlaces.map((_, index) => index + 1));
   }
   return chapters.map(({ title, items }) => `${title}(${names(items)})`).join(' ');
 }
@@ -122,8 +122,8 @@ describe('the outline of a course', () => {
     const { a } = await twoChapters();
     const foreign = await chapter('Ledgers', tally);
     expect((await move({ noun: 'topics', id: a, place: 1 }, tally)).status).toBe(404);
-    const refused = await move({ noun: 'topics', id: a, chapterId: foreign, place: 1 });
-    expect([refused.status, (await refused.json()).errors]).toEqual([
+    const refusal = await move({ noun: 'topics', id: a, chapterId: foreign, place: 1 });
+    expect([refusal.status, (await refusal.json()).errors]).toEqual([
       422,
       { chapterId: 'This chapter no longer exists. Choose another one.' },
     ]);
@@ -148,8 +148,8 @@ describe('the outline of a course', () => {
 describe('what goes with a part', () => {
   test('is counted before it is deleted, and comes back with it to its place', async () => {
     const { one, b } = await twoChapters();
-    const along = await send('GET', `/trash/along/chapters/${one}`);
-    expect(await along.json()).toEqual({ topics: 1, caseStudies: 1, assignments: 1 });
+    const alongResponse = await send('GET', `/trash/along/chapters/${one}`);
+    expect(await alongResponse.json()).toEqual({ topics: 1, caseStudies: 1, assignments: 1 });
     expect((await send('DELETE', `/chapters/${one}`)).status).toBe(200);
     expect(await tree()).toBe('Two(d)');
     expect((await restore(one)).status).toBe(200);
@@ -163,8 +163,8 @@ describe('what goes with a part', () => {
   test('comes back with the course, of which alone it can be restored', async () => {
     const { one, a } = await twoChapters();
     await send('DELETE', `/topics/${a}`);
-    const counted = await send('GET', `/trash/along/courses/${gst}`);
-    expect(await counted.json()).toEqual({ chapters: 2, topics: 1, caseStudies: 1, assignments: 1 });
+    const countResponse = await send('GET', `/trash/along/courses/${gst}`);
+    expect(await countResponse.json()).toEqual({ chapters: 2, topics: 1, caseStudies: 1, assignments: 1 });
     expect((await send('DELETE', `/courses/${gst}`)).status).toBe(200);
     expect((await restore(one)).status).toBe(404);
     expect((await (await restore(a)).json()).message).toBe(
@@ -205,9 +205,9 @@ test(
           ...(part?.noun === 'chapters' ? {} : { chapterId: index % 3 === 0 ? two : one }),
         });
       });
-      const others = round % 5 === 0 ? [topic(one, `n${round}`), chapter(`C${round}`)] : [];
+      const extraParts = round % 5 === 0 ? [topic(one, `n${round}`), chapter(`C${round}`)] : [];
       const answers = await Promise.all(moves);
-      const [newTopic] = await Promise.all(others);
+      const [newTopic] = await Promise.all(extraParts);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       if (newTopic) {
         await Promise.all([

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const kinds = ['case-studies', 'assignments'] as const;
 const send = (method: string, path: string, json?: unknown, as = admin) =>
   app.request(method, `/api${path}`, { as, json });
-const refused = (kind: string, json: object, as = admin) =>
+const getRefusal = (kind: string, json: object, as = admin) =>
   refusalOf(app, 'POST', `/api/${kind}`, { as, json: { ...practice, chapterId, ...json } });
 async function add(kind: string, json: object = {}) {
   const response = await send('POST', `/${kind}`, { ...practice, chapterId, ...json });
@@ -29,24 +29,24 @@ async function add(kind: string, json: object = {}) {
 
 describe.each(kinds)('%s', (kind) => {
   test('refuse fields that they do not know, and take back what was read', async () => {
-    expect(await refused(kind, { tasksList: [], colour: 'red' })).toMatchObject({
+    expect(await getRefusal(kind, { tasksList: [], colour: 'red' })).toMatchObject({
       status: 422,
       errors: { tasksList: expect.any(String), colour: expect.any(String) },
     });
-    const { _id, ...read } = await add(kind);
-    const saved = await send('PUT', `/${kind}/${_id}`, { _id, ...read, title: 'Read and changed' });
-    expect(saved.status).toBe(200);
+    const { _id, ...record } = await add(kind);
+    const saveResponse = await send('PUT', `/${kind}/${_id}`, { _id, ...record, title: 'Read and changed' });
+    expect(saveResponse.status).toBe(200);
     expect((await send('PUT', `/${kind}/${_id}`, { titel: 'Misspelt' })).status).toBe(422);
   });
 
   test('keep all that they are given, read back as it is', async () => {
-    const added = await send('POST', `/${kind}`, { ...practice, chapterId });
-    expect(added.status).toBe(201);
-    const { success, data } = await added.json();
+    const createResponse = await send('POST', `/${kind}`, { ...practice, chapterId });
+    expect(createResponse.status).toBe(201);
+    const { success, data } = await createResponse.json();
     expect(success).toBe(true);
     expect(data).toMatchObject({ ...practice, chapterId, status: 'Active', version: 1 });
-    const read = await (await send('GET', `/${kind}/${data._id}`)).json();
-    expect(read).toEqual({ success: true, data });
+    const record = await (await send('GET', `/${kind}/${data._id}`)).json();
+    expect(record).toEqual({ success: true, data });
   });
 
   test('a page of the list holds counts and no parts, the plain list of another client everything', async () => {
@@ -62,12 +62,12 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   test('count their parts anew, and keep account types and options in step', async () => {
-    const { config: _, accountTypes: __, accountOptions: ___, ...bare } = simulation;
+    const { config: _, accountTypes: __, accountOptions: ___, ...bareSimulation } = simulation;
     const record = await add(kind, {
       tasks: [{ taskName: 'B', order: 7 }, { taskName: 'A' }],
       simulations: [
         { ...simulation, accountTypes: undefined, accountOptions: undefined, order: 3 },
-        { ...bare, accountOptions: ['Loan A/c'], correctEntries: [{ ...entry, id: '', debit: '1,250.50' }] },
+        { ...bareSimulation, accountOptions: ['Loan A/c'], correctEntries: [{ ...entry, id: '', debit: '1,250.50' }] },
       ],
     });
     expect(record.tasks).toEqual([
@@ -92,9 +92,9 @@ describe.each(kinds)('%s', (kind) => {
   test('keep what a save leaves out, and clean their HTML', async () => {
     const { _id } = await add(kind);
     const content = [{ type: 'rich', richTextContent: '<p onclick="x()">Hi<script>alert(1)</script></p>' }];
-    const saved = await (await send('PUT', `/${kind}/${_id}`, { title: 'Renamed', content })).json();
-    expect(saved.data).toMatchObject({ title: 'Renamed', tasks: practice.tasks, version: 2 });
-    expect(saved.data.content[0].richTextContent).toBe('<p>Hi</p>');
+    const savedRecord = await (await send('PUT', `/${kind}/${_id}`, { title: 'Renamed', content })).json();
+    expect(savedRecord.data).toMatchObject({ title: 'Renamed', tasks: practice.tasks, version: 2 });
+    expect(savedRecord.data.content[0].richTextContent).toBe('<p>Hi</p>');
   });
 
   test('need a flag each: status alone takes less than a save', async () => {
@@ -126,7 +126,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId: other })).status).toBe(422);
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId, title: 'Same' })).status).toBe(200);
     expect((await send('POST', `/${kind}`, { ...practice, chapterId: crypto.randomUUID() })).status).toBe(404);
-    expect(await refused(kind, { chapterId: '65f0c0ffee0123456789abcd' })).toMatchObject({
+    expect(await getRefusal(kind, { chapterId: '65f0c0ffee0123456789abcd' })).toMatchObject({
       status: 422,
       errors: { chapterId: 'Choose a chapter' },
     });
@@ -170,7 +170,7 @@ const nestedErrors: readonly [string, object, string, string][] = [
 test.each(nestedErrors)(
   'an assignment without %s is refused in the words of the specification, a case study is not',
   async (_, json, field, message) => {
-    const { status, errors, error } = await refused('assignments', json);
+    const { status, errors, error } = await getRefusal('assignments', json);
     expect([status, error, errors?.[field]]).toEqual([422, message, message]);
     expect((await send('POST', '/case-studies', { ...practice, chapterId, ...json })).status).toBe(201);
     const { _id } = await add('assignments');
@@ -179,8 +179,11 @@ test.each(nestedErrors)(
 );
 
 test('simulations of other types and sets without questions are not checked', async () => {
-  const bare = { simulations: [{ type: 'custom' }, { type: 'financial' }], questionSets: [{ name: 'Later' }] };
-  expect((await send('POST', '/assignments', { ...practice, chapterId, ...bare })).status).toBe(201);
+  const minimalPractice = {
+    simulations: [{ type: 'custom' }, { type: 'financial' }],
+    questionSets: [{ name: 'Later' }],
+  };
+  expect((await send('POST', '/assignments', { ...practice, chapterId, ...minimalPractice })).status).toBe(201);
 });
 
 test.each([
@@ -210,7 +213,7 @@ test.each([
     'Enter an address that begins with https://, or a path on the site that begins with /',
   ],
 ])('%s with %j are refused under the field %s', async (kind, json, field, message) => {
-  const { status, errors } = await refused(kind, json);
+  const { status, errors } = await getRefusal(kind, json);
   expect([status, errors?.[field]]).toEqual([422, message]);
 });
 
@@ -277,7 +280,7 @@ describe.each(kinds)('a save of one of the %s', (kind) => {
     const headers = { 'Content-Type': 'application/json' };
     const refusal = await refusalOf(app, 'PUT', path, { as: admin, body: text, headers });
     expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['constructor']]);
-    const saved = await send('PUT', `/${kind}/${before._id}`, { _id: 'x', order: 9, status: 'Active' });
-    expect((await saved.json()).data).toMatchObject(before);
+    const saveResponse = await send('PUT', `/${kind}/${before._id}`, { _id: 'x', order: 9, status: 'Active' });
+    expect((await saveResponse.json()).data).toMatchObject(before);
   });
 });

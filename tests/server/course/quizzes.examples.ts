@@ -22,7 +22,7 @@ export const adds: Adds = {
   quizzes: async (app, token) => {
     const topic = await topicAdds.topics?.(app, token);
     const parent = topic?._id ?? '';
-    const saved = await app.request('POST', `/api/quizzes/topic/${parent}`, { as: token, json: quiz });
-    return { ...(await saved.json()).quiz, parent };
+    const saveResponse = await app.request('POST', `/api/quizzes/topic/${parent}`, { as: token, json: quiz });
+    return { ...(await saveResponse.json()).quiz, parent };
   },
 };

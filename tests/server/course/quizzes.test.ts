@@ -26,20 +26,20 @@ beforeAll(async () => {
 
 test('a topic without a quiz has one of no questions, and an empty list clears it again', async () => {
   expect(await read()).toEqual({ success: true, quiz: { topicId: topic, version: 0, questions: [] } });
-  const saved = await (await save(draft.questions)).json();
-  expect(saved).toMatchObject({ success: true, quiz: { version: 1, questions: draft.questions } });
+  const savedRecord = await (await save(draft.questions)).json();
+  expect(savedRecord).toMatchObject({ success: true, quiz: { version: 1, questions: draft.questions } });
   expect((await read()).quiz.questions).toMatchObject(draft.questions);
-  expect((await (await send('GET', `/quizzes/${saved.quiz._id}`)).json()).quiz.questions).toHaveLength(2);
-  expect((await (await save([])).json()).quiz).toMatchObject({ _id: saved.quiz._id, questions: [], version: 2 });
+  expect((await (await send('GET', `/quizzes/${savedRecord.quiz._id}`)).json()).quiz.questions).toHaveLength(2);
+  expect((await (await save([])).json()).quiz).toMatchObject({ _id: savedRecord.quiz._id, questions: [], version: 2 });
   expect(await quizzesOf()).toEqual([]);
 });
 
 test('two who save at once make one quiz, and who has read an older one is refused with what is there', async () => {
   const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await save(draft.questions)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  const refused = await save([], { 'If-Match': '"1"' });
-  expect(refused.status).toBe(409);
-  expect((await refused.json()).current.questions).toMatchObject(draft.questions);
+  const refusal = await save([], { 'If-Match': '"1"' });
+  expect(refusal.status).toBe(409);
+  expect((await refusal.json()).current.questions).toMatchObject(draft.questions);
 });
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
   ['an answer that is no text', { answer: { toString: 1 } }, { 'questions.0.answer': 'Answer is required' }],
 ])('%s is refused and the quiz stays', async (_, change, errors) => {
   const before = await read();
-  const refused = await save([{ question: 'Is it?', options: ['Yes', 'No'], answer: 'Yes', ...change }]);
-  expect(refused.status).toBe(422);
-  expect((await refused.json()).errors).toEqual(errors);
+  const refusal = await save([{ question: 'Is it?', options: ['Yes', 'No'], answer: 'Yes', ...change }]);
+  expect(refusal.status).toBe(422);
+  expect((await refusal.json()).errors).toEqual(errors);
   expect(await read()).toEqual(before);
 });
 
@@ -79,12 +79,15 @@ test('the bank knows the title of the topic, and a quiz goes to the trash and co
 test('who may add topics gives a topic its first quiz, and only who may update changes one that is there', async () => {
   const author = await app.signInAs({ role: 'Coordinator', permissions: flags({ course: ['read', 'add'] }) });
   const chapter = (await (await send('GET', `/topics/${topic}`)).json()).chapterId;
-  const made = await app.request('POST', `/api/topics/by-chapter/${chapter}`, { as: author, json: { title: 'Mine' } });
-  const path = `/api/quizzes/topic/${(await made.json())._id}`;
+  const madeResponse = await app.request('POST', `/api/topics/by-chapter/${chapter}`, {
+    as: author,
+    json: { title: 'Mine' },
+  });
+  const path = `/api/quizzes/topic/${(await madeResponse.json())._id}`;
   expect((await app.request('POST', path, { as: author, json: draft })).status).toBe(200);
-  const refused = await app.request('POST', path, { as: author, json: { questions: [] } });
-  expect(refused.status).toBe(403);
-  expect((await refused.json()).message).toBe("Access denied. You need the permission 'update' for course.");
+  const refusal = await app.request('POST', path, { as: author, json: { questions: [] } });
+  expect(refusal.status).toBe(403);
+  expect((await refusal.json()).message).toBe("Access denied. You need the permission 'update' for course.");
   const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ course: ['read', 'delete', 'active'] }) });
   const denied = await app.request('POST', path, { as: reader, json: draft });
   expect((await denied.json()).message).toBe("Access denied. You need the permission 'add' or 'update' for course.");

@@ -22,7 +22,7 @@ export const adds: Adds = {
     const chapters = `/api/chapters/by-course/${course?._id}`;
     const chapter = await app.request('POST', chapters, { as: token, json: { title: 'Input tax credit' } });
     const { _id: parent } = await chapter.json();
-    const added = await app.request('POST', `/api/topics/by-chapter/${parent}`, { as: token, json: topic });
-    return { ...(await added.json()), parent };
+    const createResponse = await app.request('POST', `/api/topics/by-chapter/${parent}`, { as: token, json: topic });
+    return { ...(await createResponse.json()), parent };
   },
 };

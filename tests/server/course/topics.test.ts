@@ -10,8 +10,8 @@ let first = '';
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  const added = await adds.topics?.(app, admin);
-  [chapter, first] = [added?.parent ?? '', added?._id ?? ''];
+  const newRecord = await adds.topics?.(app, admin);
+  [chapter, first] = [newRecord?.parent ?? '', newRecord?._id ?? ''];
 });
 afterAll(() => app.close());
 
@@ -20,9 +20,9 @@ const save = (id: string, json: object, as = admin) => app.request('PUT', `/api/
 const read = async (id: string) => (await app.request('GET', `/api/topics/${id}`, { as: admin })).json();
 
 test('a topic needs a title only, comes last in its chapter, and a page of the list leaves its HTML out', async () => {
-  const added = await add({ title: ' Ledgers ', videos: ['', 'youtu.be/dQw4w9WgXcQ'] });
-  expect(added.status).toBe(201);
-  expect(await added.json()).toMatchObject({
+  const createResponse = await add({ title: ' Ledgers ', videos: ['', 'youtu.be/dQw4w9WgXcQ'] });
+  expect(createResponse.status).toBe(201);
+  expect(await createResponse.json()).toMatchObject({
     title: 'Ledgers',
     content: '',
     videos: ['https://youtu.be/dQw4w9WgXcQ'],
@@ -45,11 +45,11 @@ test('a topic needs a title only, comes last in its chapter, and a page of the l
 test('a topic names its quiz once that was saved', async () => {
   const { _id, quiz } = await (await add({ title: 'With a quiz' })).json();
   expect([quiz ?? null, (await read(_id)).quiz]).toEqual([null, null]);
-  const saved = await app.request('POST', `/api/quizzes/topic/${_id}`, { as: admin, json: quizDraft });
-  const { quiz: stored } = await saved.json();
+  const saveResponse = await app.request('POST', `/api/quizzes/topic/${_id}`, { as: admin, json: quizDraft });
+  const { quiz: stored } = await saveResponse.json();
   expect((await read(_id)).quiz).toEqual({ _id: stored._id });
-  const found = await app.request('GET', `/api/quizzes/${stored._id}`, { as: admin });
-  expect((await found.json()).quiz.questions).toHaveLength(2);
+  const searchResponse = await app.request('GET', `/api/quizzes/${stored._id}`, { as: admin });
+  expect((await searchResponse.json()).quiz.questions).toHaveLength(2);
 });
 
 test.each([
@@ -57,9 +57,9 @@ test.each([
   [{ title: 'A', images: ['javascript:alert(1)'] }, { 'images.0': expect.stringContaining('Enter an address') }],
   [{ title: 'A', content: 'x'.repeat(900_001) }, { content: expect.stringContaining('At most') }],
 ])('%# what cannot be a topic is refused at its field', async (json, errors) => {
-  const refused = await add(json);
-  expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ errors });
+  const refusal = await add(json);
+  expect(refusal.status).toBe(422);
+  expect(await refusal.json()).toMatchObject({ errors });
 });
 
 test('a lesson of 300 kB with images and tables is stored and read byte for byte, and its HTML is cleaned', async () => {
@@ -74,8 +74,8 @@ test('a lesson of 300 kB with images and tables is stored and read byte for byte
 
 test('the right to set the status suffices for the status alone', async () => {
   const toggler = await app.signInAs({ permissions: flags({ course: ['active'] }) });
-  const hidden = await save(first, { status: 'inactive' }, toggler);
-  expect(await hidden.json()).toMatchObject({ status: 'Inactive', content: topic.content });
+  const hiddenResponse = await save(first, { status: 'inactive' }, toggler);
+  expect(await hiddenResponse.json()).toMatchObject({ status: 'Inactive', content: topic.content });
   expect((await save(first, { status: 'Active', title: 'Other' }, toggler)).status).toBe(403);
   expect(await read(first)).toMatchObject({ title: topic.title, status: 'Inactive' });
 });

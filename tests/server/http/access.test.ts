@@ -87,14 +87,16 @@ function justEnough({ needs, module }: NounEndpoint): PermissionMap {
 
 /** Every flag except for those that would suffice. */
 function allButEnough({ needs, module }: NounEndpoint): PermissionMap {
-  const others = { [module === 'alert' ? 'blogs' : 'alert']: ['read', 'add', 'update', 'delete', 'active'] } as const;
+  const otherFlags = {
+    [module === 'alert' ? 'blogs' : 'alert']: ['read', 'add', 'update', 'delete', 'active'],
+  } as const;
   if (needs === 'writer') return flags({ hero: ['read', 'delete', 'active'] });
   const needed = flagsNeeded(needs);
-  if (needed.length === 0) return flags(others);
+  if (needed.length === 0) return flags(otherFlags);
   const unlike = actions.filter(
     (action) => !needed.includes(action) && !(needed.includes('active') && action === 'update'),
   );
-  return flags({ ...others, [module]: unlike });
+  return flags({ ...otherFlags, [module]: unlike });
 }
 
 describe('to an employee with every permission but the needed one is closed', () => {
@@ -175,9 +177,9 @@ describe('a token', () => {
 
   test('is refused when it names no session, or one that never was', async () => {
     const { payload } = await claims();
-    const { sid: _, ...without } = payload;
+    const { sid: _, ...claimsWithoutSession } = payload;
     for (const forged of [
-      without,
+      claimsWithoutSession,
       { ...payload, sid: randomUUID() },
       { ...payload, sid: 7 },
       { ...payload, sid: 'x' },

@@ -19,11 +19,11 @@ async function send(method: string, path: string, options: RequestOptions = {}) 
   return { status: response.status, body: await response.json() };
 }
 
-const refused = (method: string, path: string, options: RequestOptions = {}) =>
+const getRefusal = (method: string, path: string, options: RequestOptions = {}) =>
   refusalOf(app, method, path, { as: admin, ...options });
 
 const megabyte = 1024 * 1024;
-const large = JSON.stringify({ ...draft, extra: 'x'.repeat(megabyte) });
+const largeBody = JSON.stringify({ ...draft, extra: 'x'.repeat(megabyte) });
 
 /** Offers 13 MB in chunks and counts those that were accepted. */
 function offered() {
@@ -43,7 +43,7 @@ function offered() {
 
 describe('a body that cannot be read', () => {
   test.each(['{', '{"title": }', "{title: 'a'}", 'title=a', '{"title":"a"} x', '\u0000'])('%j: 400', async (body) => {
-    const { status, code } = await refused('POST', '/api/alerts', { body, headers: json });
+    const { status, code } = await getRefusal('POST', '/api/alerts', { body, headers: json });
     expect(status).toBe(400);
     expect(code).toBe('malformed');
   });
@@ -51,7 +51,7 @@ describe('a body that cannot be read', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/json', 'image/png'])(
     'JSON that is sent as %s: 415',
     async (type) => {
-      const { status, code } = await refused('POST', '/api/alerts', {
+      const { status, code } = await getRefusal('POST', '/api/alerts', {
         body: JSON.stringify(draft),
         headers: { 'Content-Type': type },
       });
@@ -61,7 +61,7 @@ describe('a body that cannot be read', () => {
   );
 
   test('what only begins like JSON’s name: 415', async () => {
-    const { status } = await refused('POST', '/api/alerts', {
+    const { status } = await getRefusal('POST', '/api/alerts', {
       body: JSON.stringify(draft),
       headers: { 'Content-Type': 'application/json-evil' },
     });
@@ -69,7 +69,7 @@ describe('a body that cannot be read', () => {
   });
 
   test('a form where JSON is expected: 415', async () => {
-    const { status, code } = await refused('POST', '/api/alerts', { form: draft });
+    const { status, code } = await getRefusal('POST', '/api/alerts', { form: draft });
     expect(status).toBe(415);
     expect(code).toBe('unsupported_type');
   });
@@ -88,7 +88,7 @@ describe('a body that cannot be read', () => {
 describe('a body of more than a megabyte', () => {
   test('that says its size is refused unread: 413', async () => {
     const { stream, taken } = offered();
-    const { status, code, message } = await refused('POST', '/api/alerts', {
+    const { status, code, message } = await getRefusal('POST', '/api/alerts', {
       body: stream,
       headers: { ...json, 'Content-Length': String(megabyte + 1) },
     });
@@ -99,15 +99,15 @@ describe('a body of more than a megabyte', () => {
 
   test('that does not say its size is refused as soon as it is over: 413', async () => {
     const { stream, taken } = offered();
-    const { status, code } = await refused('POST', '/api/alerts', { body: stream, headers: json });
+    const { status, code } = await getRefusal('POST', '/api/alerts', { body: stream, headers: json });
     expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
     expect(taken.chunks).toBeLessThanOrEqual(20);
     expect(taken.cancelled).toBe(true);
   });
 
   test('is refused even where the size is a lie', async () => {
-    const { status } = await refused('POST', '/api/alerts', {
-      body: large,
+    const { status } = await getRefusal('POST', '/api/alerts', {
+      body: largeBody,
       headers: { ...json, 'Content-Length': '2' },
     });
     expect(status).toBe(413);

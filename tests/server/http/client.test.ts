@@ -8,13 +8,13 @@ import type { AppVariables } from '#server/http/appContext.ts';
 async function addressOf(
   trust: string,
   remoteAddress: string | undefined,
-  forwarded?: string,
+  forwardedFor?: string,
   header = 'X-Forwarded-For',
 ) {
   const { trustProxy } = readEnvironment({ TRUST_PROXY: trust });
   const app = new Hono<AppVariables>();
   app.get('/', (context) => context.json(clientOf(context, { trustProxy, geoHeaders: [] })));
-  const headers = forwarded === undefined ? {} : { [header]: forwarded };
+  const headers = forwardedFor === undefined ? {} : { [header]: forwardedFor };
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
   const response = await app.request('/', { headers: new Headers(Object.entries(headers)) }, env);
   const { address } = await response.json();
@@ -40,8 +40,8 @@ test.each([
   ['10', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
 ])(
   'with %s trusted proxies "%s" means %s: what the sender made up does not count',
-  async (trust, forwarded, address) => {
-    expect(await addressOf(trust, '10.0.0.1', forwarded)).toBe(address);
+  async (trust, forwardedFor, address) => {
+    expect(await addressOf(trust, '10.0.0.1', forwardedFor)).toBe(address);
   },
 );
 
@@ -55,16 +55,16 @@ test.each([
   ['2001:db8::/32', '2001:db8::1', '6.6.6.6, 2001:4860::1', '2001:4860::1'],
   ['10.0.0.0/8', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['10.0.0.0/8', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
-])('with %s trusted, a connection of %s that forwards "%s" is of %s', async (trust, remote, forwarded, address) => {
-  expect(await addressOf(trust, remote, forwarded)).toBe(address);
+])('with %s trusted, a connection of %s that forwards "%s" is of %s', async (trust, remote, forwardedFor, address) => {
+  expect(await addressOf(trust, remote, forwardedFor)).toBe(address);
 });
 
 test.each(['unknown', '_hidden', '<script>', ' , ', '198.51.100.1,', '999.1.1.1', "1.1.1.1' or 1=1", '198.51.100.1:x'])(
   'where a proxy forwards what is no address ("%s"), its own does not stand for the sender',
-  async (forwarded) => {
+  async (forwardedFor) => {
     for (const trust of ['1', '10.0.0.0/8']) {
-      expect(await addressOf(trust, '10.0.0.1', forwarded)).toBe('unknown');
-      expect(await addressOf(trust, '10.0.0.1', `203.0.113.9, ${forwarded}`)).toBe('unknown');
+      expect(await addressOf(trust, '10.0.0.1', forwardedFor)).toBe('unknown');
+      expect(await addressOf(trust, '10.0.0.1', `203.0.113.9, ${forwardedFor}`)).toBe('unknown');
     }
   },
 );

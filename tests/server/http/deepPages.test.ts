@@ -32,9 +32,9 @@ test.each([
   const { ids } = await pageOf(order);
   expect(ids).toHaveLength(rowCount);
   for (const page of [40, 41, 300, 420, 799, 800, 801, 802]) {
-    const asked = await pageOf(`${order}&page=${page}&limit=25`);
-    expect(asked.total).toBe(rowCount);
-    expect(asked.ids, `page ${page}`).toEqual(ids.slice((page - 1) * 25, page * 25));
+    const askedPage = await pageOf(`${order}&page=${page}&limit=25`);
+    expect(askedPage.total).toBe(rowCount);
+    expect(askedPage.ids, `page ${page}`).toEqual(ids.slice((page - 1) * 25, page * 25));
   }
 });
 

@@ -11,23 +11,24 @@ import { waitOf } from '#tests/setup/pace.ts';
 
 let app: TestApp;
 let admin: string;
-let gone: Connection;
+let brokenDatabase: Connection;
 
 beforeAll(async () => {
   app = await createTestApp({ environment: { LOG_LEVEL: 'warn' } });
   admin = await app.signInAs('Admin');
   // Nothing listens on port 1, so every statement finds the database away.
-  gone = connect({ host: '127.0.0.1', port: 1, database: 'none', user: 'none' });
+  brokenDatabase = connect({ host: '127.0.0.1', port: 1, database: 'none', user: 'none' });
 });
 afterAll(async () => {
-  await gone.close();
+  await brokenDatabase.close();
   await app.close();
 });
 
 const bearer = () => ({ Authorization: `Bearer ${admin}` });
 
 /** The same server with its cached sessions, after its database went away. */
-const withoutDatabase = () => createApp({ ...app.deps, sql: gone.sql, db: gone.db, availability: gone.availability });
+const withoutDatabase = () =>
+  createApp({ ...app.deps, sql: brokenDatabase.sql, db: brokenDatabase.db, availability: brokenDatabase.availability });
 
 const unavailable = {
   success: false,
@@ -41,23 +42,23 @@ describe('while the database is away', () => {
   test('reading and changing are answered with 503', async () => {
     // The availability watches the reachable database, so it does not abort the calls, however long a busy machine
     // takes to notice that the other one is away.
-    const server = createApp({ ...app.deps, sql: gone.sql, db: gone.db });
-    const read = await server.request('/api/alerts', { headers: bearer() });
-    expect(read.status).toBe(503);
-    const body = await read.json();
+    const server = createApp({ ...app.deps, sql: brokenDatabase.sql, db: brokenDatabase.db });
+    const readResponse = await server.request('/api/alerts', { headers: bearer() });
+    expect(readResponse.status).toBe(503);
+    const body = await readResponse.json();
     expect(body).toEqual(unavailable);
-    const logged = app.logged.map((line) => JSON.parse(line));
-    expect(logged).toContainEqual(
+    const logLines = app.logged.map((line) => JSON.parse(line));
+    expect(logLines).toContainEqual(
       expect.objectContaining({ requestId: body.requestId, msg: 'database not available' }),
     );
     expect(app.logged.join('')).toContain('ECONNREFUSED');
-    const changed = await server.request('/api/alerts', {
+    const changeResponse = await server.request('/api/alerts', {
       method: 'POST',
       headers: { ...bearer(), 'Content-Type': 'application/json' },
       body: JSON.stringify({ title: 'A', message: 'B' }),
     });
-    expect(changed.status).toBe(503);
-    expect(await changed.json()).toEqual(unavailable);
+    expect(changeResponse.status).toBe(503);
+    expect(await changeResponse.json()).toEqual(unavailable);
   });
 
   test('a file that came with a call is not kept', async () => {
@@ -84,9 +85,9 @@ describe('while the database is away', () => {
   });
 
   test('health says so soon, even when nothing comes back from the database', async () => {
-    const silent = createServer();
-    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
-    const { port } = z.object({ port: z.number() }).parse(silent.address());
+    const silentServer = createServer();
+    await new Promise<void>((listening) => silentServer.listen(0, '127.0.0.1', listening));
+    const { port } = z.object({ port: z.number() }).parse(silentServer.address());
     const mute = connect({ host: '127.0.0.1', port, database: 'none', user: 'none' });
     const server = createApp({ ...app.deps, sql: mute.sql, db: mute.db, availability: mute.availability });
     const started = performance.now();
@@ -96,7 +97,7 @@ describe('while the database is away', () => {
     const list = () => server.request('/api/alerts', { headers: bearer() });
     expect((await list()).status).toBe(503);
     await mute.close();
-    silent.close();
+    silentServer.close();
   });
 
   test('what needs no database is served', async () => {

@@ -4,7 +4,7 @@ import { alertsTable } from '#server/website/tables.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let app: TestApp;
-let open: TestApp;
+let openApp: TestApp;
 let admin: string;
 
 const site = 'https://www.institute.example';
@@ -12,13 +12,13 @@ const site = 'https://www.institute.example';
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
-  open = await createTestApp({
+  openApp = await createTestApp({
     environment: { ALLOWED_ORIGINS: `${site}, http://localhost:3000`, PUBLIC_URL: 'https://console.institute.example' },
   });
 });
 afterAll(async () => {
   await app.close();
-  await open.close();
+  await openApp.close();
 });
 
 /** The directives of a policy by name. */
@@ -43,8 +43,8 @@ describe('every answer', () => {
     const policy = directives(headers.get('Content-Security-Policy'));
     const scripts = policy.get('script-src') ?? policy.get('default-src') ?? [];
     expect(scripts.length).toBeGreaterThan(0);
-    for (const loose of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'data:', 'blob:']) {
-      expect(scripts).not.toContain(loose);
+    for (const looseSource of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'data:', 'blob:']) {
+      expect(scripts).not.toContain(looseSource);
     }
   });
 
@@ -68,7 +68,7 @@ describe('every answer', () => {
   });
 
   test('asks for HTTPS from now on only where the console is reached by it', async () => {
-    const { headers } = await open.request('GET', '/api/health');
+    const { headers } = await openApp.request('GET', '/api/health');
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     expect((await app.request('GET', '/api/health')).headers.has('Strict-Transport-Security')).toBe(false);
   });
@@ -98,14 +98,17 @@ describe('pages of other sites', () => {
     'on the list (%s) may call the API and read its headers',
     async (origin) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        const { status, headers } = await preflight(open, origin, method);
+        const { status, headers } = await preflight(openApp, origin, method);
         expect(status).toBe(204);
         expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
         expect(headers.get('Access-Control-Allow-Methods')).toContain(method);
         expect(headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain('if-match');
       }
-      const token = await open.signInAs('Admin');
-      const { headers } = await open.request('GET', '/api/alerts?page=1', { as: token, headers: { Origin: origin } });
+      const token = await openApp.signInAs('Admin');
+      const { headers } = await openApp.request('GET', '/api/alerts?page=1', {
+        as: token,
+        headers: { Origin: origin },
+      });
       expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
       expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Total-Count');
       expect(headers.get('Vary')).toContain('Origin');
@@ -114,7 +117,7 @@ describe('pages of other sites', () => {
   );
 
   test('on the list can read a refusal, too', async () => {
-    const { status, headers } = await open.request('GET', '/api/alerts', { headers: { Origin: site } });
+    const { status, headers } = await openApp.request('GET', '/api/alerts', { headers: { Origin: site } });
     expect(status).toBe(401);
     expect(headers.get('Access-Control-Allow-Origin')).toBe(site);
   });
@@ -126,8 +129,8 @@ describe('pages of other sites', () => {
     'https://institute.example',
     'null',
   ])('not on the list (%s) may not', async (origin) => {
-    expect((await preflight(open, origin)).headers.get('Access-Control-Allow-Origin')).toBeNull();
-    const { headers } = await open.request('GET', '/api/health', { headers: { Origin: origin } });
+    expect((await preflight(openApp, origin)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const { headers } = await openApp.request('GET', '/api/health', { headers: { Origin: origin } });
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 

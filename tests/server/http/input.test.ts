@@ -24,12 +24,12 @@ async function send(method: string, path: string, options: RequestOptions = {}) 
   return { status: response.status, body: await response.json() };
 }
 
-const refused = (method: string, path: string, options: RequestOptions = {}) =>
+const getRefusal = (method: string, path: string, options: RequestOptions = {}) =>
   refusalOf(app, method, path, { as: admin, ...options });
 
 describe('fields that do not fit', () => {
   test('are all named at once, each with its own message', async () => {
-    const { status, code, errors, message } = await refused('POST', '/api/alerts', { json: { status: 'hidden' } });
+    const { status, code, errors, message } = await getRefusal('POST', '/api/alerts', { json: { status: 'hidden' } });
     expect(status).toBe(422);
     expect(code).toBe('invalid');
     expect(errors).toMatchObject({ title: 'Title is required', message: 'Message is required' });
@@ -49,20 +49,20 @@ describe('fields that do not fit', () => {
     ['true', true],
     ['too long', 'x'.repeat(201)],
   ])('a title that is %s', async (_, title) => {
-    const { status, errors } = await refused('POST', '/api/alerts', { json: { ...draft, title } });
+    const { status, errors } = await getRefusal('POST', '/api/alerts', { json: { ...draft, title } });
     expect(status).toBe(422);
     expect(Object.keys(errors ?? {})).toEqual(['title']);
   });
 
   test('a field of a field is named by its path', async () => {
-    const { errors } = await refused('POST', '/api/employees', {
+    const { errors } = await getRefusal('POST', '/api/employees', {
       json: { name: 'A', email: 'a@b.example', password: 'long enough', permissions: { blogs: { read: 'yes' } } },
     });
     expect(Object.keys(errors ?? {})).toEqual(['permissions.blogs.read']);
   });
 
   test.each(['[]', '"text"', '7', 'true', 'null', ''])('a body that is %s', async (body) => {
-    const { status, code } = await refused('POST', '/api/alerts', { body, headers: json });
+    const { status, code } = await getRefusal('POST', '/api/alerts', { body, headers: json });
     expect(status).toBe(422);
     expect(code).toBe('invalid');
   });
@@ -70,9 +70,9 @@ describe('fields that do not fit', () => {
   test.each([
     ['a choice that is none', { ...draft, status: 'hidden' }, 'status', /^Choose active or inactive$/],
     ['a list in the place of the fields', [], 'root', /^Send an object with named fields$/],
-  ])('%s is told what is expected', async (_, body, field, words) => {
-    const { errors } = await refused('POST', '/api/alerts', { json: body });
-    expect(errors).toMatchObject({ [field]: expect.stringMatching(words) });
+  ])('%s is told what is expected', async (_, body, field, message) => {
+    const { errors } = await getRefusal('POST', '/api/alerts', { json: body });
+    expect(errors).toMatchObject({ [field]: expect.stringMatching(message) });
   });
 
   test('a field that the record does not have is dropped', async () => {
@@ -106,16 +106,16 @@ describe('text', () => {
   });
 
   test('a NUL character cannot be stored and is refused', async () => {
-    const { status, code, errors } = await refused('POST', '/api/alerts', { json: { ...draft, title: 'a\0b' } });
+    const { status, code, errors } = await getRefusal('POST', '/api/alerts', { json: { ...draft, title: 'a\0b' } });
     expect(status).toBe(422);
     expect(code).toBe('invalid');
     expect(errors).toEqual({ title: 'The text holds a character that cannot be stored.' });
-    const searched = await refused('GET', '/api/alerts?search=a%00b');
+    const searched = await getRefusal('GET', '/api/alerts?search=a%00b');
     expect(searched).toMatchObject({ status: 422, errors: { search: expect.stringContaining('cannot be stored') } });
   });
 
   test('half a character names its field too, wherever it stands', async () => {
-    const { status, errors } = await refused('POST', '/api/privacy-policy/admin/create', {
+    const { status, errors } = await getRefusal('POST', '/api/privacy-policy/admin/create', {
       json: { sections: [{ title: 'A' }, { listItems: ['b', 'c\ud800'] }] },
     });
     expect(status).toBe(422);
@@ -140,7 +140,7 @@ describe('text', () => {
 
   test('a NUL character or half a character in a map of permissions is refused', async () => {
     for (const module of ['a\0b', 'a\ud800b']) {
-      const { status } = await refused('POST', '/api/employees', {
+      const { status } = await getRefusal('POST', '/api/employees', {
         json: { name: 'A', email: 'a@b.example', password: 'long enough', permissions: { [module]: { read: true } } },
       });
       expect(status).toBe(422);
@@ -159,7 +159,7 @@ describe('a date that no database stores', () => {
     ['GET', '/api/leads?createdAt_gte=0000-01-01T00:00:00Z', {}],
   ];
   test.each(calls)('%s %s is told the years', async (method, path, options) => {
-    const { status, errors } = await refused(method, path, options);
+    const { status, errors } = await getRefusal(method, path, options);
     expect(status).toBe(422);
     expect(Object.values(errors ?? {})).toEqual([expect.stringMatching(/1900 (?:to|and) 2200/)]);
   });
@@ -198,7 +198,7 @@ describe('an address that names nothing', () => {
   ];
 
   test.each(calls)('%s %s with an id that nothing has: 404', async (method, path, options) => {
-    const { status, code } = await refused(method, path.replace('{id}', randomUUID()), options);
+    const { status, code } = await getRefusal(method, path.replace('{id}', randomUUID()), options);
     expect(status).toBe(404);
     expect(code).toBe('not_found');
   });
@@ -214,7 +214,7 @@ describe('an address that names nothing', () => {
       '%F0%9F%92%A5',
       '%',
     ]) {
-      const { status, code } = await refused(method, path.replace('{id}', id), options);
+      const { status, code } = await getRefusal(method, path.replace('{id}', id), options);
       expect({ id, status, code }).toEqual({ id, status: 404, code: 'not_found' });
     }
   });
@@ -228,7 +228,7 @@ describe('an address that names nothing', () => {
     ['GET', '/api//alerts'],
     ['GET', '/api/constructor'],
   ])('%s %s is no call: 404 with the usual body', async (method, path) => {
-    const { status, code, message } = await refused(method, path);
+    const { status, code, message } = await getRefusal(method, path);
     expect(status).toBe(404);
     expect(code).toBe('not_found');
     expect(message).not.toMatch(/record/i);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refused = (method: string, path: string, options: RequestOptions = {}) =>
+const getRefusal = (method: string, path: string, options: RequestOptions = {}) =>
   refusalOf(app, method, path, { as: admin, ...options });
 
 describe('what a list is asked for', () => {
@@ -46,7 +46,7 @@ describe('what a list is asked for', () => {
     ['status=active&status=inactive', 'status'],
     ['page=1&page=2', 'page'],
   ])('%s is refused: 422', async (query, field) => {
-    const { status, code, errors } = await refused('GET', `/api/alerts?${query}`);
+    const { status, code, errors } = await getRefusal('GET', `/api/alerts?${query}`);
     expect({ status, code }).toEqual({ status: 422, code: 'invalid' });
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
@@ -54,14 +54,14 @@ describe('what a list is asked for', () => {
   test.each(['rating=4.5', 'rating=9', 'rating=1e30', 'rating=x', 'rating=', 'status=maybe', 'rejected=2'])(
     '%s is refused: 422',
     async (query) => {
-      const { status, errors } = await refused('GET', `/api/testimonials?${query}`);
+      const { status, errors } = await getRefusal('GET', `/api/testimonials?${query}`);
       expect(status).toBe(422);
       expect(Object.keys(errors ?? {})).toEqual([query.split('=')[0]]);
     },
   );
 
   test('everything that does not fit is named at once', async () => {
-    const { errors } = await refused('GET', '/api/alerts?sort=x&order=y&page=z&limit=0&status=q&more=1');
+    const { errors } = await getRefusal('GET', '/api/alerts?sort=x&order=y&page=z&limit=0&status=q&more=1');
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['limit', 'more', 'order', 'page', 'sort', 'status']);
   });
 });

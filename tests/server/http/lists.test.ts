@@ -89,10 +89,10 @@ describe('a page', () => {
   test.each(['', 'sort=createdAt&order=asc', 'sort=message&order=desc', 'sort=status', 'sort=_id'])(
     'after page shows every row once, though many are equal (%s)',
     async (query) => {
-      const whole = (await list(query)).titles;
+      const titles = (await list(query)).titles;
       const paged = [];
       for (const page of [1, 2, 3, 4, 5, 6]) paged.push(...(await list(`${query}&page=${page}&limit=4`)).titles);
-      expect(paged).toEqual(whole);
+      expect(paged).toEqual(titles);
       expect(new Set(paged).size).toBe(23);
     },
   );
@@ -142,9 +142,9 @@ describe('a search', () => {
     ['hidden content', []],
     ["' or 1=1 --", []],
     ['nothing like it', []],
-  ])('for %j finds %j', async (text, found) => {
+  ])('for %j finds %j', async (text, matches) => {
     const { titles } = await list(`sort=title&search=${encodeURIComponent(text)}`, '/api/blogs');
-    expect(titles.toSorted()).toEqual(found.toSorted());
+    expect(titles.toSorted()).toEqual(matches.toSorted());
   });
 
   test.each(['', '%20', '%20%09'])('for nothing (%j) is no search', async (text) => {
@@ -251,34 +251,38 @@ describe('every list', () => {
 
   const lookedUp = lists.filter(({ filter }) => '_id' in filter);
   test.each(lookedUp)('$path can be asked for records by their ids', async ({ path }) => {
-    const stored = async (query: string) => {
+    const readStored = async (query: string) => {
       const { rows } = await list(query, `/api${path}`);
       return rows.flatMap((row) => (typeof row._id === 'string' ? [row._id] : []));
     };
-    const [first] = await stored('limit=1');
+    const [first] = await readStored('limit=1');
     const ids = [first ?? job, '00000000-0000-4000-8000-00000000000f'];
-    expect(await stored(`_id=${ids.join(',')}&limit=2`)).toEqual(first ? [first] : []);
+    expect(await readStored(`_id=${ids.join(',')}&limit=2`)).toEqual(first ? [first] : []);
   });
 
   // A list that only our console requests may lack a search, and the log is searched by its filters.
-  const searched = lists.filter(
+  const searchedLists = lists.filter(
     ({ search, extension, noun }) => search.length > 0 || !(extension || noun === 'activities'),
   );
-  test.each(searched)('$path can be searched', async ({ path, search }) => {
+  test.each(searchedLists)('$path can be searched', async ({ path, search }) => {
     expect(search.length).toBeGreaterThan(0);
     await list('search=anything', `/api${path}`);
   });
   test.each(lists)(
     '$path asks the database twice for a page and once for all, however many rows there are',
     async ({ path, noun, sort }) => {
-      const more = path.startsWith('/history/') ? 2 : asking.has(noun) || path.endsWith('/recipients') ? 1 : 0;
+      const extraStatements = path.startsWith('/history/')
+        ? 2
+        : asking.has(noun) || path.endsWith('/recipients')
+          ? 1
+          : 0;
       await list('', `/api${path}`); // caches the session
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
-      expect(page).toHaveLength(2 + more);
+      expect(page).toHaveLength(2 + extraStatements);
       expect(page.every((statement) => statement.startsWith('select'))).toBe(true);
       // Public reads are cached until something is written; the log is never sent as a whole.
-      const whole = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : more);
-      expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(whole);
+      const statementCount = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : extraStatements);
+      expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(statementCount);
     },
   );
 });

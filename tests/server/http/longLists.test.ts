@@ -97,23 +97,23 @@ test('a long list is compressed for who takes gzip', async () => {
 
 test('one long list is read at a time: others wait until it ends or its caller goes, and many are refused', async () => {
   const first = await ask('/api/alerts');
-  const others = Array.from({ length: 6 }, () => ask('/api/alerts'));
+  const otherResponses = Array.from({ length: 6 }, () => ask('/api/alerts'));
   // Five wait; whichever arrived last is refused.
-  const refused = await Promise.race(others);
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('Retry-After')).toBe('60');
-  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  const refusal = await Promise.race(otherResponses);
+  expect(refusal.status).toBe(503);
+  expect(refusal.headers.get('Retry-After')).toBe('60');
+  expect(await refusal.json()).toMatchObject({ code: 'unavailable' });
   // Short lists and pages need not wait.
   expect((await ask('/api/alerts?limit=10')).status).toBe(200);
   expect((await ask('/api/blogs')).status).toBe(200);
   expect(await cursors()).toBe(1);
   await first.body?.cancel();
-  const waiting = others.map(async (next) => {
+  const waitingReads = otherResponses.map(async (next) => {
     const answer = await next;
-    const rows: unknown[] = answer === refused ? [] : await answer.json();
+    const rows: unknown[] = answer === refusal ? [] : await answer.json();
     return rows.length;
   });
-  expect((await Promise.all(waiting)).toSorted((a, b) => a - b)).toEqual([0, ...Array(5).fill(4321)]);
+  expect((await Promise.all(waitingReads)).toSorted((a, b) => a - b)).toEqual([0, ...Array(5).fill(4321)]);
   await expect.poll(cursors).toBe(0);
 });
 

@@ -44,7 +44,7 @@ const texts = Object.entries(testimonial).map(([name, content]) => ({ name, cont
 const file = { name: 'image', filename: 'me.png', content: png, type: 'image/png' };
 const send = (body: Buffer, headers = multipart) =>
   app.request('POST', path, { as: admin, body: new Uint8Array(body), headers });
-const refused = (body: BodyInit, headers: Record<string, string> = multipart) =>
+const getRefusal = (body: BodyInit, headers: Record<string, string> = multipart) =>
   refusalOf(app, 'POST', path, { as: admin, body, headers });
 
 /** A stream of these chunks, and whether it was read to its end. */
@@ -107,14 +107,14 @@ describe('a form with a picture', () => {
 
 describe('a form that is refused keeps nothing of what came with it', () => {
   test('when a field is not right', async () => {
-    const { status, errors } = await refused(new Uint8Array(formOf([file, ...texts.slice(1)])));
+    const { status, errors } = await getRefusal(new Uint8Array(formOf([file, ...texts.slice(1)])));
     expect(status).toBe(422);
     expect(errors).toEqual({ name: 'Name is required' });
   });
 
   test('when a file comes under a name that nobody expects', async () => {
     for (const name of ['picture', 'constructor', '__proto__', 'toString', 'name']) {
-      const { status, message } = await refused(new Uint8Array(formOf([file, { ...file, name }, ...texts])));
+      const { status, message } = await getRefusal(new Uint8Array(formOf([file, { ...file, name }, ...texts])));
       expect(status).toBe(422);
       expect(message).toBe(`No file is expected as ${name}.`);
     }
@@ -122,59 +122,64 @@ describe('a form that is refused keeps nothing of what came with it', () => {
 
   test('when a file has no name at all', async () => {
     const { name: _, ...nameless } = file;
-    const { status } = await refused(new Uint8Array(formOf([nameless, ...texts])));
+    const { status } = await getRefusal(new Uint8Array(formOf([nameless, ...texts])));
     expect(status).toBe(422);
   });
 
   test('when two files come under one name', async () => {
-    const { status, errors } = await refused(new Uint8Array(formOf([file, file, ...texts])));
+    const { status, errors } = await getRefusal(new Uint8Array(formOf([file, file, ...texts])));
     expect(status).toBe(422);
     expect(errors).toEqual({ image: 'Send one file only as image.' });
   });
 
   test('when the file is no picture', async () => {
-    const { status, code, errors } = await refused(new Uint8Array(formOf([...texts, { ...file, content: '<html>' }])));
+    const { status, code, errors } = await getRefusal(
+      new Uint8Array(formOf([...texts, { ...file, content: '<html>' }])),
+    );
     expect({ status, code }).toEqual({ status: 415, code: 'unsupported_type' });
     expect(errors?.image).toMatch(/^This file is not an image/);
   });
 
   test('when a text is longer than a megabyte', async () => {
-    const long = { name: 'message', content: 'x'.repeat(1024 * 1024 + 1) };
-    const { status, code, errors } = await refused(new Uint8Array(formOf([file, ...texts, long])));
+    const longField = { name: 'message', content: 'x'.repeat(1024 * 1024 + 1) };
+    const { status, code, errors } = await getRefusal(new Uint8Array(formOf([file, ...texts, longField])));
     expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
     expect(errors).toEqual({ message: 'This is too large: at most 1 MB are accepted.' });
   });
 });
 
-const large = (size: number) => ({ ...file, content: Buffer.concat([png, Buffer.alloc(size - png.length, 1)]) });
+const largeFile = (size: number) => ({ ...file, content: Buffer.concat([png, Buffer.alloc(size - png.length, 1)]) });
 
 describe('a file over the limit', () => {
   test('is refused, and so are the files that came before and after it', async () => {
-    const { status, code, errors } = await refused(
-      new Uint8Array(formOf([...texts, large(fileLimits.image + 1), { name: 'designation', content: 'late' }])),
+    const { status, code, errors } = await getRefusal(
+      new Uint8Array(formOf([...texts, largeFile(fileLimits.image + 1), { name: 'designation', content: 'late' }])),
     );
     expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
     expect(errors).toEqual({ image: 'This file is too large: at most 10 MB are accepted.' });
   });
 
   test('is refused as well when it arrives in small pieces', async () => {
-    const bytes = formOf([...texts, large(fileLimits.image + 200_000), ...texts]);
+    const bytes = formOf([...texts, largeFile(fileLimits.image + 200_000), ...texts]);
     const pieces = Array.from(
       { length: Math.ceil(bytes.length / 65_536) },
       (_, index) => new Uint8Array(bytes.subarray(index * 65_536, (index + 1) * 65_536)),
     );
-    const { status } = await refused(streamOf(pieces).stream);
+    const { status } = await getRefusal(streamOf(pieces).stream);
     expect(status).toBe(413);
   });
 
   test('is stored when it is just within the limit', async () => {
-    const response = await send(formOf([...texts, large(fileLimits.image)]));
+    const response = await send(formOf([...texts, largeFile(fileLimits.image)]));
     expect(response.status).toBe(201);
   });
 
   test('is refused unread when the request says how long it is', async () => {
     const { stream, state } = streamOf([new Uint8Array(formOf(texts))]);
-    const { status, message } = await refused(stream, { ...multipart, 'Content-Length': String(fileLimits.image * 3) });
+    const { status, message } = await getRefusal(stream, {
+      ...multipart,
+      'Content-Length': String(fileLimits.image * 3),
+    });
     expect(status).toBe(413);
     expect(message).toBe('This is too large: at most 10 MB are accepted.');
     expect(state.taken).toBe(0);
@@ -189,7 +194,7 @@ describe('a form that cannot be read', () => {
     ['is JSON', '{"name":"Ravi"}', multipart],
     ['has another boundary', formOf(texts).toString().replaceAll(boundary, 'other'), multipart],
   ])('because it %s: 400', async (_, body, headers) => {
-    const { status, code } = await refused(body, headers);
+    const { status, code } = await getRefusal(body, headers);
     expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
   });
 
@@ -203,39 +208,39 @@ describe('a form that cannot be read', () => {
         'before the last boundary': bytes.length - boundary.length - 6,
       };
       const end = Object.entries(ends).find(([name]) => name === where)?.[1];
-      const { status, code } = await refused(new Uint8Array(bytes.subarray(0, end)));
+      const { status, code } = await getRefusal(new Uint8Array(bytes.subarray(0, end)));
       expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
     },
   );
 
   test('because its sender goes away in the middle of the file: nothing is left', async () => {
     const bytes = formOf([...texts, { ...file, content: Buffer.concat([png, Buffer.alloc(500_000)]) }]);
-    const { status, code } = await refused(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
+    const { status, code } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
     expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
   });
 
   test('because its sender goes away in the middle of a file that nobody expects', async () => {
     const bytes = formOf([{ ...file, name: 'other', content: Buffer.alloc(500_000) }]);
-    const { status } = await refused(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
+    const { status } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
     expect(status).toBe(400);
   });
 
   test('because its sender goes away in the middle of a file that is too large already', async () => {
     const bytes = formOf([...texts, { ...file, content: Buffer.alloc(fileLimits.image + 500_000) }]);
-    const { status } = await refused(streamOf([new Uint8Array(bytes.subarray(0, -300_000)), 'break']).stream);
+    const { status } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, -300_000)), 'break']).stream);
     expect([400, 413]).toContain(status);
   });
 
   test('because its sender goes away before the file', async () => {
     const bytes = formOf([...texts, file]);
-    const { status } = await refused(streamOf([new Uint8Array(bytes.subarray(0, 100)), 'break']).stream);
+    const { status } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, 100)), 'break']).stream);
     expect(status).toBe(400);
   });
 });
 
 test('a refused upload is removed, one that was stored before it stays', async () => {
-  const kept = await app.request('POST', path, { as: admin, form: { ...testimonial, image: picture() } });
-  expect(kept.status).toBe(201);
+  const keptResponse = await app.request('POST', path, { as: admin, form: { ...testimonial, image: picture() } });
+  expect(keptResponse.status).toBe(201);
   const before = await everythingStored(app);
   await app.request('POST', path, { as: admin, form: { name: '', image: picture() } });
   expect(await everythingStored(app)).toEqual(before);

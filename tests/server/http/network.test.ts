@@ -198,8 +198,8 @@ test('a stored picture is fetched whole, in part and by its size only', async ()
   form.set('image', picture());
   const uploaded = await fetch(`${base}/api/upload/image`, { method: 'POST', headers: bearer(), body: form });
   const { imageUrl } = await uploaded.json();
-  const whole = await fetch(base + imageUrl);
-  expect(Buffer.from(await whole.arrayBuffer())).toEqual(png);
+  const wholeResponse = await fetch(base + imageUrl);
+  expect(Buffer.from(await wholeResponse.arrayBuffer())).toEqual(png);
   const part = await fetch(base + imageUrl, { headers: { Range: 'bytes=1-3' } });
   expect(part.status).toBe(206);
   expect(await part.text()).toBe('PNG');

@@ -52,9 +52,9 @@ test('fixed words of a path come before parameters, in whatever order the routes
 
 test('the calls of the specification that could be swallowed are not', async () => {
   const { _id } = await addExample(app, 'testimonials', '/api/testimonials', admin);
-  const approved = await app.request('PATCH', `/api/testimonials/approve/${_id}`, { as: admin });
-  expect(approved.status).toBe(200);
-  expect(await approved.json()).toMatchObject({ _id, status: true });
+  const approveResponse = await app.request('PATCH', `/api/testimonials/approve/${_id}`, { as: admin });
+  expect(approveResponse.status).toBe(200);
+  expect(await approveResponse.json()).toMatchObject({ _id, status: true });
   const profile = await app.request('GET', '/api/employees/profile', { as: admin });
   expect(await profile.json()).toMatchObject({ role: 'Admin' });
 });
@@ -105,9 +105,9 @@ describe('PUT /blogs/{id} is two calls', () => {
 });
 
 test('a call that may bring files can be made in JSON without them', async () => {
-  const added = await app.request('POST', '/api/blogs', { as: admin, json: blog });
-  expect(added.status).toBe(201);
-  expect(await added.json()).toMatchObject({ title: blog.title, imageUrl: null });
+  const createResponse = await app.request('POST', '/api/blogs', { as: admin, json: blog });
+  expect(createResponse.status).toBe(201);
+  expect(await createResponse.json()).toMatchObject({ title: blog.title, imageUrl: null });
 });
 
 test('HEAD answers like GET, without a body', async () => {

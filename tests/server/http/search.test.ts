@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function found(search: string, list = 'leads'): Promise<string[]> {
+async function searchTitles(search: string, list = 'leads'): Promise<string[]> {
   const response = await app.request('GET', `/api/${list}?limit=10&sort=name&search=${encodeURIComponent(search)}`, {
     as: admin,
   });
@@ -62,15 +62,15 @@ describe('a search', () => {
     ['rao\nasha', []],
     ['nobody', []],
   ])('for %j finds %j', async (search, names) => {
-    expect(await found(search)).toEqual(names);
+    expect(await searchTitles(search)).toEqual(names);
   });
 
   test('is planned for its word each time, by the index', async () => {
-    const statements = await app.statementsOf(() => found('nobody'));
+    const statements = await app.statementsOf(() => searchTitles('nobody'));
     expect(statements.filter((statement) => statement.includes('like lower('))).toHaveLength(2);
-    const [prepared] =
+    const [preparedCount] =
       await app.sql`select count(*)::int as many from pg_prepared_statements where statement like '%like lower(%' and statement not like '%pg_prepared%'`;
-    expect(prepared?.many).toBe(0);
+    expect(preparedCount?.many).toBe(0);
     const plan = await app.sql.begin('', async ({ sql }) => {
       await sql`set local enable_seqscan = off`;
       const statement = statements.find((text) => text.includes('count(')) ?? '';
@@ -82,10 +82,10 @@ describe('a search', () => {
 
 test('what is searched never leaves the database, and is there again with a restored record', async () => {
   const path = '/api/leads';
-  const created = await (
+  const createdRecord = await (
     await app.request('POST', path, { as: admin, json: { name: 'Zubin Mehta', phone: '+91 98200 11223' } })
   ).json();
-  const { _id } = created.data ?? created;
+  const { _id } = createdRecord.data ?? createdRecord;
   const replies = [
     await app.request('GET', `${path}?search=zubin`, { as: admin }),
     await app.request('PUT', `${path}/${_id}`, { as: admin, json: { name: 'Zubin M' } }),
@@ -96,13 +96,13 @@ test('what is searched never leaves the database, and is there again with a rest
     expect(reply.status).toBe(200);
     expect(await reply.text()).not.toMatch(/search_?text/i);
   }
-  const kept = await app.sql`select data from trash union all select data from history`;
-  expect(JSON.stringify(kept)).not.toMatch(/search_?text/i);
-  expect(await found('9820011223')).toEqual([]);
+  const archived = await app.sql`select data from trash union all select data from history`;
+  expect(JSON.stringify(archived)).not.toMatch(/search_?text/i);
+  expect(await searchTitles('9820011223')).toEqual([]);
   const restored = await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
   expect(restored.status).toBe(200);
   expect(await restored.text()).not.toMatch(/search_?text/i);
-  expect(await found('9820011223')).toEqual(['Zubin M']);
+  expect(await searchTitles('9820011223')).toEqual(['Zubin M']);
 });
 
 test('a database whose user may not create the extension is told so in one sentence', async () => {

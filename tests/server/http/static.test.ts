@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => app.request('GET', address, { headers });
 /** The number of open files of this process; 0 if the system does not report it. */
-const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+const countOpenFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('an uploaded file', () => {
@@ -62,8 +62,8 @@ describe('an uploaded file', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'attachment',
     ],
-  ])('%s', async (_, ending, type, disposition) => {
-    const name = `${crypto.randomUUID()}.${ending}`;
+  ])('%s', async (_, extension, type, disposition) => {
+    const name = `${crypto.randomUUID()}.${extension}`;
     await writeFile(join(app.uploadsFolder, name), '%PDF-1.7');
     const response = await get(`/uploads/${name}`);
     expect(response.headers.get('Content-Disposition')).toBe(disposition);
@@ -113,19 +113,19 @@ describe('an uploaded file', () => {
   );
 
   test('is asked about without being opened for reading', async () => {
-    const before = await open();
+    const before = await countOpenFiles();
     for (let turn = 0; turn < 50; turn += 1) {
       const response = await app.request('HEAD', path);
       expect(response.status).toBe(200);
       expect(response.headers.get('Content-Length')).toBe(String(png.length));
     }
-    expect((await open()) - before).toBeLessThan(10);
+    expect((await countOpenFiles()) - before).toBeLessThan(10);
   });
 
   test('is let go when the reader goes away', async () => {
-    const before = await open();
+    const before = await countOpenFiles();
     for (let turn = 0; turn < 50; turn += 1) await (await get(path)).body?.cancel();
-    await expect.poll(open).toBeLessThan(before + 10);
+    await expect.poll(countOpenFiles).toBeLessThan(before + 10);
   });
 
   test.each([
@@ -159,16 +159,16 @@ describe('the console', () => {
   );
 
   test('is told its configuration in the page itself, whatever the name of the product', async () => {
-    const named = await createTestApp({
+    const namedApp = await createTestApp({
       consoleFolder: join(base, 'dist'),
       environment: { PRODUCT_NAME: `"A" & <B>` },
     });
-    const page = await (await named.request('GET', '/admin')).text();
+    const page = await (await namedApp.request('GET', '/admin')).text();
     expect(page).toContain(
       '<meta name="configuration" content="{&quot;apiHost&quot;:&quot;&quot;,&quot;productName&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B&gt;&quot;,&quot;trashDays&quot;:&quot;30&quot;}" />',
     );
     expect(page).not.toContain('/config.json');
-    await named.close();
+    await namedApp.close();
   });
 
   test('announces the files of the console with its own pages, and with the sign-in page what that needs', async () => {
@@ -190,9 +190,9 @@ describe('the console', () => {
     expect(await script.text()).toBe('export const main = 1;');
     expect(script.headers.get('Content-Type')).toMatch(/javascript/);
     expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const missing = await get('/assets/main-gone.js');
-    expect(missing.status).toBe(404);
-    expect(missing.headers.get('Cache-Control') ?? '').not.toContain('immutable');
+    const missingResponse = await get('/assets/main-gone.js');
+    expect(missingResponse.status).toBe(404);
+    expect(missingResponse.headers.get('Cache-Control') ?? '').not.toContain('immutable');
   });
 
   test('serves its other files as what they are', async () => {
@@ -226,10 +226,10 @@ describe('the console', () => {
 test('a console that is built anew while the server runs is served at once', async () => {
   const folder = join(base, 'renewed');
   await mkdir(join(folder, 'assets'), { recursive: true });
-  const build = async (name: string, changed: number) => {
+  const build = async (name: string, modifiedAt: number) => {
     await writeFile(join(folder, `assets/${name}.js`), `export const name = '${name}';`);
     await writeFile(join(folder, 'index.html'), `<script type="module" crossorigin src="/assets/${name}.js"></script>`);
-    await utimes(join(folder, 'index.html'), changed, changed);
+    await utimes(join(folder, 'index.html'), modifiedAt, modifiedAt);
   };
   await build('old', 1000);
   const renewed = await createTestApp({ consoleFolder: folder });
@@ -243,9 +243,9 @@ test('a console that is built anew while the server runs is served at once', asy
   expect(await page.text()).toContain('/assets/new.js');
   expect(page.headers.get('Link')).toBe('</assets/new.js>; rel=modulepreload');
   expect(await (await renewed.request('GET', '/assets/new.js')).text()).toContain("'new'");
-  const gone = await renewed.request('GET', '/assets/old.js');
-  expect([gone.status, await gone.text()]).toEqual([404, 'Not found']);
-  expect(gone.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  const missingResponse = await renewed.request('GET', '/assets/old.js');
+  expect([missingResponse.status, await missingResponse.text()]).toEqual([404, 'Not found']);
+  expect(missingResponse.headers.get('Content-Type')).toMatch(/^text\/plain/);
   await renewed.close();
 });
 

@@ -12,31 +12,31 @@ import { picture } from '../files.ts';
 import { testimonial } from '../content/testimonials.examples.ts';
 
 const records = recordsOf(alerts, alertsTable);
-const done: string[] = [];
+const effects: string[] = [];
 
 /** Stores the alert, and then fails in the way that the alert's title says. */
 const storeAndFail = implement(alerts.endpoints.create, async ({ db, body, afterCommit }) => {
-  const stored = await records.insert(db, body);
-  afterCommit(() => void done.push(body.title));
+  const storedRecord = await records.insert(db, body);
+  afterCommit(() => void effects.push(body.title));
   if (body.title === 'throw') throw new Error('the secret of the house');
   if (body.title === 'refuse') throw new Refusal('conflict', 'Not like this.');
-  if (body.title === 'swallow') await records.get(db, stored._id.replaceAll(/./g, 'x')).catch(() => undefined);
+  if (body.title === 'swallow') await records.get(db, storedRecord._id.replaceAll(/./g, 'x')).catch(() => undefined);
   if (body.title === 'clean up badly') {
     afterCommit(() => {
       throw new Error('the disk is gone');
     });
-    afterCommit(() => void done.push('after the failure'));
+    afterCommit(() => void effects.push('after the failure'));
   }
-  return stored;
+  return storedRecord;
 });
 
 const storeWithPicture = implement(testimonials.endpoints.create, async ({ db, body, files }) => {
-  const stored = await recordsOf(testimonials, testimonialsTable).insert(db, {
+  const storedRecord = await recordsOf(testimonials, testimonialsTable).insert(db, {
     ...body,
     image: files.image?.path ?? null,
   });
   if (body.name === 'throw') throw new Error('thrown with a picture in hand');
-  return stored;
+  return storedRecord;
 });
 
 let app: TestApp;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   admin = await app.signInAs('Admin');
 });
 afterAll(() => app.close());
-afterEach(() => done.splice(0));
+afterEach(() => effects.splice(0));
 
 const add = (title: string) => app.request('POST', '/api/alerts', { as: admin, json: { title, message: 'of a test' } });
 
@@ -75,7 +75,7 @@ describe('a call that goes wrong', () => {
     expect(response.status).toBe(status);
     expect(await everythingStored(app)).toEqual(before);
     expect(await audited()).toEqual([...entries, status]);
-    expect(done).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   test('keeps no file that came with it', async () => {
@@ -94,7 +94,7 @@ describe('a call that goes wrong', () => {
       const form = { ...testimonial, image: picture() };
       expect((await app.request('POST', '/api/testimonials', { as: admin, form })).status).toBe(500);
       expect(await everythingStored(app)).toEqual(before);
-      expect(done).toEqual([]);
+      expect(effects).toEqual([]);
     } finally {
       await app.sql`drop function closed cascade`;
     }
@@ -107,7 +107,7 @@ describe('a call that goes well', () => {
     expect((await add('good')).status).toBe(201);
     expect(await titles()).toContain('good');
     expect(await audited()).toEqual([...entries, 201]);
-    expect(done).toEqual(['good']);
+    expect(effects).toEqual(['good']);
     const [row] = await app.sql`
       select a.xmin::text as alert, e.xmin::text as entry
       from alerts a, (select xmin from audit_entries order by at desc limit 1) e where a.title = 'good'
@@ -121,7 +121,7 @@ describe('a call that goes well', () => {
     expect((await add('clean up badly')).status).toBe(201);
     expect(await titles()).toContain('clean up badly');
     expect(await audited()).toEqual([...entries, 201]);
-    expect(done).toEqual(['clean up badly', 'after the failure']);
+    expect(effects).toEqual(['clean up badly', 'after the failure']);
     expect(app.logged.join('')).toContain('the disk is gone');
   });
 });
@@ -141,8 +141,8 @@ describe('an unforeseen error', () => {
       code: 'internal',
       requestId: response.headers.get('X-Request-Id'),
     });
-    const logged = app.logged.map((line) => JSON.parse(line));
-    expect(logged).toContainEqual(
+    const logLines = app.logged.map((line) => JSON.parse(line));
+    expect(logLines).toContainEqual(
       expect.objectContaining({
         requestId: body.requestId,
         err: expect.objectContaining({ message: 'the secret of the house', stack: expect.stringContaining('.ts') }),
@@ -157,9 +157,9 @@ describe('an unforeseen error', () => {
       const response = await add('of the database');
       expect(response.status).toBe(500);
       expect(await response.text()).not.toMatch(/constraint|alerts|insert/i);
-      const logged = app.logged.join('');
-      expect(logged).toContain('closed');
-      expect(logged).not.toContain('of a test');
+      const logLines = app.logged.join('');
+      expect(logLines).toContain('closed');
+      expect(logLines).not.toContain('of a test');
     } finally {
       await app.sql`drop function closed cascade`;
     }

@@ -39,7 +39,7 @@ const home = (noun: string) =>
 
 /** The database stores microseconds, so both calls may have the same time in the API's milliseconds. */
 async function wasSavedLater(noun: string, id: string): Promise<unknown> {
-  const kind = recordKinds().find((one) => one.noun.name === noun);
+  const kind = recordKinds().find((candidate) => candidate.noun.name === noun);
   if (!kind) throw new Error(`There is no table of ${noun}.`);
   const [row] = await app.sql`
     select updated_at > created_at as later from ${app.sql(getTableName(kind.table))} where id = ${id}
@@ -60,8 +60,8 @@ describe.each(saves)('$name', ({ endpoint }) => {
     const response = await save(record._id, '"1"');
     expect(response.status).toBe(200);
     const answer = await response.json();
-    const saved = answer.data ?? answer;
-    expect(saved.version).toBe(2);
+    const savedRecord = answer.data ?? answer;
+    expect(savedRecord.version).toBe(2);
     expect(await wasSavedLater(endpoint.noun, record._id)).toBe(true);
   });
 
@@ -81,8 +81,8 @@ describe.each(saves)('$name', ({ endpoint }) => {
 test('without the header a record is saved whatever its version', async () => {
   const { _id } = await addAlert();
   expect((await setStatus(_id, 'inactive')).status).toBe(200);
-  const saved = await setStatus(_id, 'active');
-  expect(await saved.json()).toMatchObject({ status: 'active', version: 3 });
+  const saveResponse = await setStatus(_id, 'active');
+  expect(await saveResponse.json()).toMatchObject({ status: 'active', version: 3 });
 });
 
 test('a version may be written weakly, and an asterisk is any version', async () => {

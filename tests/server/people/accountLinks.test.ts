@@ -49,14 +49,14 @@ describe('a forgotten password', () => {
     const session = await app.sessionOf(person);
     expect((await ask(person.email)).status).toBe(200);
     const token = await tokenFor(person.email);
-    const read = await post('/public/account/link', { token });
-    expect(await read.json()).toEqual({ kind: 'reset', name: person.name, email: person.email });
+    const readResponse = await post('/public/account/link', { token });
+    expect(await readResponse.json()).toEqual({ kind: 'reset', name: person.name, email: person.email });
     expect((await setPassword(token)).status).toBe(200);
     expect(await isOpen(session)).toBe(false);
     expect([await signIn(person.email, testPassword), await signIn(person.email, next)]).toEqual([401, 200]);
-    const again = await setPassword(token, 'yet another password');
-    expect(again.status).toBe(422);
-    expect((await again.json()).errors.token).toContain('expired or was already used');
+    const secondResponse = await setPassword(token, 'yet another password');
+    expect(secondResponse.status).toBe(422);
+    expect((await secondResponse.json()).errors.token).toContain('expired or was already used');
     expect(await signIn(person.email, next)).toBe(200);
   });
 
@@ -68,17 +68,17 @@ describe('a forgotten password', () => {
   });
 
   test('is answered alike whether there is an account, and whether it may sign in', async () => {
-    const active = await app.createEmployee();
+    const activeEmployee = await app.createEmployee();
     const inactive = await app.createEmployee({ status: 'Inactive' });
     const answers = await Promise.all(
-      [active.email, inactive.email, 'nobody@nowhere.example'].map(async (email) => {
+      [activeEmployee.email, inactive.email, 'nobody@nowhere.example'].map(async (email) => {
         const answer = await ask(email);
         await work(email);
         return [answer.status, await answer.json()];
       }),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await lettersTo(active.email)).toHaveLength(1);
+    expect(await lettersTo(activeEmployee.email)).toHaveLength(1);
     expect(await lettersTo(inactive.email)).toEqual([]);
     expect(await lettersTo('nobody@nowhere.example')).toEqual([]);
   });
@@ -96,15 +96,15 @@ describe('a forgotten password', () => {
     const { email } = await app.createEmployee();
     const token = await tokenFor(email);
     await setPassword(token, 'known to nobody else');
-    const kept = JSON.stringify(
+    const storedText = JSON.stringify(
       await Promise.all([
         app.db.select().from(accountLinksTable),
         app.db.select().from(auditTable),
         app.db.select().from(historyTable),
       ]),
     );
-    expect(kept).toContain('/public/account/password');
-    for (const secret of [token, 'known to nobody else', '$argon2']) expect(kept).not.toContain(secret);
+    expect(storedText).toContain('/public/account/password');
+    for (const secret of [token, 'known to nobody else', '$argon2']) expect(storedText).not.toContain(secret);
   });
 });
 
@@ -126,8 +126,11 @@ describe('a link', () => {
     const admin = await app.signInAs('Admin');
     const { _id, name, email } = await app.createEmployee();
     const token = await tokenFor(email);
-    const saved = await app.request('PUT', `/api/employees/${_id}`, { as: admin, json: { name, email, ...change } });
-    expect(saved.status).toBe(200);
+    const saveResponse = await app.request('PUT', `/api/employees/${_id}`, {
+      as: admin,
+      json: { name, email, ...change },
+    });
+    expect(saveResponse.status).toBe(200);
     expect((await setPassword(token)).status).toBe(422);
   });
 
@@ -151,9 +154,9 @@ describe('an invitation', () => {
   test('lets nobody in before the link has set a password', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited@institute.example';
-    const added = await post('/employees/invite', draft(email), { as: admin });
-    expect(added.status).toBe(201);
-    const employee = await added.json();
+    const createResponse = await post('/employees/invite', draft(email), { as: admin });
+    expect(createResponse.status).toBe(201);
+    const employee = await createResponse.json();
     expect(employee.invitedAt).not.toBeNull();
     expect(JSON.stringify(employee)).not.toContain('password');
     for (const password of ['', 'null', testPassword]) expect(await signIn(email, password)).toBe(401);
@@ -195,9 +198,9 @@ describe('an invitation', () => {
   test('is for who is active: nobody else can use its link', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited.inactive@institute.example';
-    const refused = await post('/employees/invite', { ...draft(email), status: 'Inactive' }, { as: admin });
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).errors).toEqual({ status: 'Only an active employee can be invited' });
+    const refusal = await post('/employees/invite', { ...draft(email), status: 'Inactive' }, { as: admin });
+    expect(refusal.status).toBe(422);
+    expect((await refusal.json()).errors).toEqual({ status: 'Only an active employee can be invited' });
     expect(await lettersTo(email)).toEqual([]);
   });
 

@@ -37,8 +37,8 @@ const activate = (id: string, as = admin) =>
 
 describe('a college', () => {
   test('is not approved when it is handed in, and cannot approve itself', async () => {
-    const added = await addCollege({ ...college, email: ' Office@Modern.Example ', status: 'approved' });
-    expect(added).toMatchObject({ ...college, status: 'not approved', document: null });
+    const newRecord = await addCollege({ ...college, email: ' Office@Modern.Example ', status: 'approved' });
+    expect(newRecord).toMatchObject({ ...college, status: 'not approved', document: null });
   });
 
   test('keeps its document under a name that cannot be guessed', async () => {
@@ -75,8 +75,8 @@ describe('a college', () => {
     const answer = await response.json();
     expect(Object.keys(answer)).toEqual(['colleges']);
     expect(answer.colleges).toMatchObject([{ name: 'Sabarmati Mahila College' }]);
-    const approved = await (await app.request('GET', `${colleges}?status=approved`, { as: admin })).json();
-    expect(new Set(approved.colleges.map(({ status }: College) => status))).toEqual(new Set(['approved']));
+    const approvedColleges = await (await app.request('GET', `${colleges}?status=approved`, { as: admin })).json();
+    expect(new Set(approvedColleges.colleges.map(({ status }: College) => status))).toEqual(new Set(['approved']));
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe('a college', () => {
     ['with an address that is none', { ...college, email: 'office' }, ['email']],
     ['with texts that are too long', { ...college, name: 'x'.repeat(201), phone: '1'.repeat(31) }, ['name', 'phone']],
   ])('%s is refused, and its document is not kept', async (_, form, fields) => {
-    const sent = { ...form, document: paper() };
-    const { status, errors } = await refusalOf(app, 'POST', colleges, { as: admin, form: sent });
+    const sentForm = { ...form, document: paper() };
+    const { status, errors } = await refusalOf(app, 'POST', colleges, { as: admin, form: sentForm });
     expect(status).toBe(422);
     expect(Object.keys(errors ?? {})).toEqual(fields);
   });
@@ -99,8 +99,8 @@ describe('a college', () => {
 
 describe('a certification request', () => {
   test('is pending when it is handed in, with its topics one by one', async () => {
-    const added = await addRequest({ ...certificationRequest, topics: ' GSTR-1 , GSTR-3B,', status: 'active' });
-    expect(added).toMatchObject({ college: 'Modern College', topics: ['GSTR-1', 'GSTR-3B'], status: 'pending' });
+    const newRecord = await addRequest({ ...certificationRequest, topics: ' GSTR-1 , GSTR-3B,', status: 'active' });
+    expect(newRecord).toMatchObject({ college: 'Modern College', topics: ['GSTR-1', 'GSTR-3B'], status: 'pending' });
   });
 
   test('takes a list of topics as JSON, and a scanned picture as its document', async () => {
@@ -140,21 +140,21 @@ describe('a certification request', () => {
 
 test('an id that nothing has, or that another noun has, is not found', async () => {
   const { _id } = await addCollege();
-  const unknown = crypto.randomUUID();
-  const found = await Promise.all([approve(unknown), activate(unknown), activate(_id)]);
-  expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const unknownId = crypto.randomUUID();
+  const responses = await Promise.all([approve(unknownId), activate(unknownId), activate(_id)]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('approving and activating need their flag or the right to update; handing in needs the right to add', async () => {
   const reader = await app.signInAs({ permissions: flags({ colleges: ['read', 'add', 'delete'] }) });
-  const [one, two] = [await addCollege(), await addRequest()];
+  const [one, request] = [await addCollege(), await addRequest()];
   expect((await approve(one._id, reader)).status).toBe(403);
-  expect((await activate(two._id, reader)).status).toBe(403);
+  expect((await activate(request._id, reader)).status).toBe(403);
   expect((await approve(one._id, await app.signInAs({ permissions: flags({ colleges: ['active'] }) }))).status).toBe(
     200,
   );
   const editor = await app.signInAs({ permissions: flags({ colleges: ['update'] }) });
-  expect((await activate(two._id, editor)).status).toBe(200);
+  expect((await activate(request._id, editor)).status).toBe(200);
   for (const [path, form] of [[colleges, college] as const, [requests, certificationRequest] as const]) {
     expect((await app.request('POST', path, { as: editor, form })).status).toBe(403);
     expect((await app.request('GET', path, { as: editor })).status).toBe(403);

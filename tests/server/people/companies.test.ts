@@ -28,12 +28,12 @@ const lettersTo = (email: string) => app.sql`
 
 describe('a company', () => {
   test('is pending when it is handed in, keeps its document private, and stands in a bare array', async () => {
-    const added = await add({ ...company, status: 'approved', document: paper() });
-    expect(added).toMatchObject({ ...company, status: 'pending' });
-    expect(added.documentPath).toMatch(/^\/papers\/[0-9a-f-]{36}\.pdf\?/);
-    expect((await app.request('GET', added.documentPath?.replace(/\?.*/, '') ?? '')).status).toBe(403);
+    const newRecord = await add({ ...company, status: 'approved', document: paper() });
+    expect(newRecord).toMatchObject({ ...company, status: 'pending' });
+    expect(newRecord.documentPath).toMatch(/^\/papers\/[0-9a-f-]{36}\.pdf\?/);
+    expect((await app.request('GET', newRecord.documentPath?.replace(/\?.*/, '') ?? '')).status).toBe(403);
     const all = await (await app.request('GET', companies, { as: admin })).json();
-    expect(all).toMatchObject([{ _id: added._id, status: 'pending' }]);
+    expect(all).toMatchObject([{ _id: newRecord._id, status: 'pending' }]);
   });
 
   test('is approved by one of ten who press at the same moment, and gets one letter', async () => {
@@ -57,8 +57,8 @@ describe('a company', () => {
     expect(await rejected.json()).toMatchObject({ status: 'rejected', rejectReason: reason });
     const [letter] = await lettersTo('no@kaveri.example');
     expect(letter?.text).toContain(reason);
-    const again = await refusalOf(app, 'PUT', path, { as: admin, json: { reason } });
-    expect([again.status, again.message]).toEqual([409, 'This company has already been rejected.']);
+    const secondRefusal = await refusalOf(app, 'PUT', path, { as: admin, json: { reason } });
+    expect([secondRefusal.status, secondRefusal.message]).toEqual([409, 'This company has already been rejected.']);
     expect(await (await approve(_id)).json()).toMatchObject({ status: 'approved', rejectReason: null });
   });
 });

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
-const newDraft = () => ({ name: 'Ravi Kumar', email: `ravi${++made}@institute.example`, password: 'long enough' });
+let createdCount = 0;
+const newDraft = () => ({
+  name: 'Ravi Kumar',
+  email: `ravi${++createdCount}@institute.example`,
+  password: 'long enough',
+});
 
 const add = (json: unknown, as = admin) => app.request('POST', '/api/employees', { as, json });
 const save = (id: string, json: unknown, as = admin) => app.request('PUT', `/api/employees/${id}`, { as, json });
@@ -36,9 +40,9 @@ describe('a new employee', () => {
     const draft = newDraft();
     const response = await add(draft);
     expect(response.status).toBe(201);
-    const { password: _, ...shown } = draft;
+    const { password: _, ...shownRecord } = draft;
     expect(await response.json()).toMatchObject({
-      ...shown,
+      ...shownRecord,
       role: 'Coordinator',
       status: 'Active',
       permissions: {},
@@ -141,10 +145,10 @@ describe('a password', () => {
 
   test('is in no answer, and neither is its hash', async () => {
     const draft = newDraft();
-    const created = await add(draft);
-    const { _id } = await created.clone().json();
+    const createdEmployee = await add(draft);
+    const { _id } = await createdEmployee.clone().json();
     const answers = [
-      created,
+      createdEmployee,
       await save(_id, draft),
       await app.request('GET', `/api/employees/${_id}`, { as: admin }),
       await app.request('GET', '/api/employees', { as: admin }),
@@ -164,13 +168,13 @@ describe('a password', () => {
 
 describe('a saved employee', () => {
   test('cannot take the email address of another, but keeps the own', async () => {
-    const [one, other] = [newDraft(), newDraft()];
-    const { _id } = await (await add(one)).json();
+    const [firstRecord, other] = [newDraft(), newDraft()];
+    const { _id } = await (await add(firstRecord)).json();
     await add(other);
-    const taken = await save(_id, { ...one, email: other.email.toUpperCase() });
-    expect(taken.status).toBe(422);
-    expect(Object.keys((await taken.json()).errors)).toEqual(['email']);
-    expect((await save(_id, { ...one, email: one.email.toUpperCase() })).status).toBe(200);
+    const takenResponse = await save(_id, { ...firstRecord, email: other.email.toUpperCase() });
+    expect(takenResponse.status).toBe(422);
+    expect(Object.keys((await takenResponse.json()).errors)).toEqual(['email']);
+    expect((await save(_id, { ...firstRecord, email: firstRecord.email.toUpperCase() })).status).toBe(200);
   });
 
   test('that has been deleted is not there any more', async () => {
@@ -208,19 +212,22 @@ describe('nobody locks the institute out', () => {
     expect((await save(adminId, { ...asAdmin(), name: 'Asha R. Rao' })).status).toBe(200);
     const before = await everythingStored(app);
     for (const [field, value] of Object.entries({ password: testPassword, email: 'elsewhere@institute.example' })) {
-      const refused = await save(adminId, { ...asAdmin(), [field]: value });
-      expect(refused.status).toBe(422);
-      expect((await refused.json()).errors).toEqual({ [field]: expect.stringContaining('in your profile') });
+      const refusal = await save(adminId, { ...asAdmin(), [field]: value });
+      expect(refusal.status).toBe(422);
+      expect((await refusal.json()).errors).toEqual({ [field]: expect.stringContaining('in your profile') });
     }
     expect(await everythingStored(app)).toEqual(before);
   });
 
   test('another Admin can be made a Viewer, set Inactive or deleted', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => app.createEmployee({ role: 'Admin' })));
-    const [one, two, three] = others.map(({ _id, name, email }) => ({ _id, draft: { name, email, role: 'Admin' } }));
-    expect((await save(one?._id ?? '', { ...one?.draft, role: 'Viewer' })).status).toBe(200);
-    expect((await save(two?._id ?? '', { ...two?.draft, status: 'Inactive' })).status).toBe(200);
-    expect((await remove(three?._id ?? '')).status).toBe(200);
+    const otherAdmins = await Promise.all([1, 2, 3].map(() => app.createEmployee({ role: 'Admin' })));
+    const [firstRecord, secondRecord, thirdRecord] = otherAdmins.map(({ _id, name, email }) => ({
+      _id,
+      draft: { name, email, role: 'Admin' },
+    }));
+    expect((await save(firstRecord?._id ?? '', { ...firstRecord?.draft, role: 'Viewer' })).status).toBe(200);
+    expect((await save(secondRecord?._id ?? '', { ...secondRecord?.draft, status: 'Inactive' })).status).toBe(200);
+    expect((await remove(thirdRecord?._id ?? '')).status).toBe(200);
   });
 
   test('the last Admin cannot be removed by an Admin who was made a Viewer a moment ago', async () => {
@@ -236,13 +243,13 @@ describe('nobody locks the institute out', () => {
     [
       'setting Inactive',
       (id: string, as: string) =>
-        save(id, { name: 'X', email: `x${++made}@institute.example`, role: 'Admin', status: 'Inactive' }, as),
+        save(id, { name: 'X', email: `x${++createdCount}@institute.example`, role: 'Admin', status: 'Inactive' }, as),
     ],
   ])('two Admins cannot remove each other by %s at the same time', async (_, removing) => {
     for (let round = 0; round < 5; round += 1) {
       await app.sql`delete from employees where role = 'Admin'`;
-      const [one, two] = await Promise.all([1, 2].map(() => app.createEmployee({ role: 'Admin' })));
-      const [oneId, twoId] = [one?._id ?? '', two?._id ?? ''];
+      const [firstRecord, secondRecord] = await Promise.all([1, 2].map(() => app.createEmployee({ role: 'Admin' })));
+      const [oneId, twoId] = [firstRecord?._id ?? '', secondRecord?._id ?? ''];
       const tokens = await Promise.all([oneId, twoId].map((id) => app.sessionOf({ _id: id })));
       const responses = await Promise.all([removing(twoId, tokens[0] ?? ''), removing(oneId, tokens[1] ?? '')]);
       const statuses = responses.map(({ status }) => status).toSorted();

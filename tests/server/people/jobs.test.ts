@@ -18,19 +18,20 @@ const path = '/api/jobs-internal';
 const ask = (method: string, address: string, options: object = {}) =>
   app.request(method, `${path}${address}`, { as: admin, ...options });
 
-async function added(address: string, options: object) {
+async function create(address: string, options: object) {
   const response = await ask('POST', address, options);
   expect(response.status).toBe(201);
   return response.json();
 }
-const addJob = (more: object = {}) => added('', { json: { ...job, ...more } });
-const apply = (id: string, more: object = {}) => added(`/${id}/applications`, { json: { ...application, ...more } });
+const addJob = (changes: object = {}) => create('', { json: { ...job, ...changes } });
+const apply = (id: string, changes: object = {}) =>
+  create(`/${id}/applications`, { json: { ...application, ...changes } });
 
 describe('a job', () => {
   test('is added, saved and deleted', async () => {
     const { _id } = await addJob();
-    const saved = await ask('PUT', `/${_id}`, { json: { ...job, location: 'Nashik' } });
-    expect(await saved.json()).toMatchObject({ ...job, location: 'Nashik', version: 2 });
+    const saveResponse = await ask('PUT', `/${_id}`, { json: { ...job, location: 'Nashik' } });
+    expect(await saveResponse.json()).toMatchObject({ ...job, location: 'Nashik', version: 2 });
     expect((await ask('DELETE', `/${_id}`)).status).toBe(200);
     expect((await ask('DELETE', `/${_id}`)).status).toBe(404);
     expect((await ask('PUT', `/${_id}`, { json: job })).status).toBe(404);
@@ -47,8 +48,8 @@ describe('a job', () => {
   });
 
   test('takes no longer text than can be shown', async () => {
-    const long = { title: 'x'.repeat(201), type: 'x'.repeat(61), description: 'x'.repeat(10_001) };
-    const { errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...job, ...long } });
+    const longJob = { title: 'x'.repeat(201), type: 'x'.repeat(61), description: 'x'.repeat(10_001) };
+    const { errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...job, ...longJob } });
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['description', 'title', 'type']);
   });
 
@@ -65,11 +66,11 @@ describe('a job', () => {
   });
 
   test('takes the applications for it along, and leaves those for others', async () => {
-    const [one, other] = [await addJob(), await addJob()];
-    await added(`/${one._id}/applications`, { form: { ...application, resume: resume() } });
-    await added(`/${other._id}/applications`, { form: { ...application, resume: resume() } });
-    expect((await ask('DELETE', `/${one._id}`)).status).toBe(200);
-    expect((await ask('GET', `/${one._id}/applications`)).status).toBe(404);
+    const [firstRecord, other] = [await addJob(), await addJob()];
+    await create(`/${firstRecord._id}/applications`, { form: { ...application, resume: resume() } });
+    await create(`/${other._id}/applications`, { form: { ...application, resume: resume() } });
+    expect((await ask('DELETE', `/${firstRecord._id}`)).status).toBe(200);
+    expect((await ask('GET', `/${firstRecord._id}/applications`)).status).toBe(404);
     expect(await (await ask('GET', `/${other._id}/applications`)).json()).toHaveLength(1);
   });
 });
@@ -84,7 +85,7 @@ describe('an application', () => {
 
   test('may bring its résumé along', async () => {
     const { _id: jobId } = await addJob();
-    const { _id, resumeLink } = await added(`/${jobId}/applications`, { form: { ...application, resume: resume() } });
+    const { _id, resumeLink } = await create(`/${jobId}/applications`, { form: { ...application, resume: resume() } });
     expect(resumeLink).toMatch(/^\/papers\/[\w-]+\.pdf\?/);
     expect((await app.request('GET', resumeLink)).status).toBe(200);
     expect((await ask('DELETE', `/applications/${_id}`)).status).toBe(200);
@@ -138,8 +139,8 @@ describe('an application', () => {
   test('is shortlisted once and for all, also when two do it at the same time', async () => {
     const { _id: jobId } = await addJob();
     const { _id } = await apply(jobId);
-    const both = await Promise.all([1, 2].map(() => ask('POST', `/applications/${_id}/shortlist`)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const bothResponses = await Promise.all([1, 2].map(() => ask('POST', `/applications/${_id}/shortlist`)));
+    expect(bothResponses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { status, code, message } = await refusalOf(app, 'POST', `${path}/applications/${_id}/shortlist`, {
       as: admin,
     });
@@ -149,13 +150,13 @@ describe('an application', () => {
   });
 
   test('is listed with those for the same job only, and found by its state', async () => {
-    const [one, other] = [await addJob(), await addJob()];
-    const good = await apply(one._id, { name: 'Good' });
-    await apply(one._id, { name: 'Other' });
+    const [firstRecord, other] = [await addJob(), await addJob()];
+    const good = await apply(firstRecord._id, { name: 'Good' });
+    await apply(firstRecord._id, { name: 'Other' });
     await apply(other._id, { name: 'Elsewhere' });
     await ask('POST', `/applications/${good._id}/shortlist`);
     const names = async (query: string) => {
-      const rows: { name: string }[] = await (await ask('GET', `/${one._id}/applications?${query}`)).json();
+      const rows: { name: string }[] = await (await ask('GET', `/${firstRecord._id}/applications?${query}`)).json();
       return rows.map(({ name }) => name);
     };
     expect(await names('')).toEqual(['Other', 'Good']);

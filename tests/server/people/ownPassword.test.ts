@@ -34,17 +34,20 @@ describe('changing the own password', () => {
     expect([await isOpen(here), await isOpen(elsewhere)]).toEqual([true, false]);
     expect(await signIn(person.email, testPassword)).toBe(401);
     expect(await signIn(person.email, next)).toBe(200);
-    const kept = JSON.stringify([await app.db.select().from(auditTable), await app.db.select().from(historyTable)]);
-    expect(kept).toContain('/employees/me/password');
-    for (const secret of [testPassword, next, '$argon2']) expect(kept).not.toContain(secret);
+    const storedText = JSON.stringify([
+      await app.db.select().from(auditTable),
+      await app.db.select().from(historyTable),
+    ]);
+    expect(storedText).toContain('/employees/me/password');
+    for (const secret of [testPassword, next, '$argon2']) expect(storedText).not.toContain(secret);
   });
 
   test('with a wrong current one is refused under its field and changes nothing', async () => {
     const person = await app.createEmployee();
     const token = await app.sessionOf(person);
-    const refused = await change(token, 'not this one', next);
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).errors).toEqual({ currentPassword: 'Incorrect current password' });
+    const refusal = await change(token, 'not this one', next);
+    expect(refusal.status).toBe(422);
+    expect((await refusal.json()).errors).toEqual({ currentPassword: 'Incorrect current password' });
     expect(await isOpen(token)).toBe(true);
     expect(await signIn(person.email, testPassword)).toBe(200);
   });
@@ -56,9 +59,9 @@ describe('changing the own password', () => {
     ['newPassword', testPassword, 'x'.repeat(201)],
   ])('is refused without a good %s', async (field, current, newPassword) => {
     const token = await app.sessionOf(await app.createEmployee());
-    const refused = await change(token, current, newPassword);
-    expect(refused.status).toBe(422);
-    expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+    const refusal = await change(token, current, newPassword);
+    expect(refusal.status).toBe(422);
+    expect(Object.keys((await refusal.json()).errors)).toEqual([field]);
   });
 
   test('counts a wrong one as a failed sign-in', async () => {

@@ -41,24 +41,24 @@ describe('the own profile', () => {
     const person = await app.createEmployee({ role: 'Viewer' });
     const as = await app.sessionOf(person);
     const newProfile = { ...ownProfile, email: person.email, image: '/uploads/asha.png' };
-    const saved = await save(as, newProfile);
-    expect(saved.status).toBe(200);
-    expect(await saved.json()).toMatchObject(newProfile);
+    const saveResponse = await save(as, newProfile);
+    expect(saveResponse.status).toBe(200);
+    expect(await saveResponse.json()).toMatchObject(newProfile);
     expect(await read(as)).toMatchObject(newProfile);
     const account = await (await app.request('GET', '/api/employees/profile', { as })).json();
     expect(account).toMatchObject({ name: 'Asha Rao', image: '/uploads/asha.png', role: 'Viewer' });
-    const kept = await (await app.request('GET', '/api/preferences', { as })).json();
-    expect(kept).toMatchObject({ theme: 'dark', locale: 'hi' });
+    const storedPreferences = await (await app.request('GET', '/api/preferences', { as })).json();
+    expect(storedPreferences).toMatchObject({ theme: 'dark', locale: 'hi' });
   });
 
   test('shows colleagues only the fields that it makes visible', async () => {
     const person = await app.createEmployee();
     await save(await app.sessionOf(person), { ...ownProfile, email: person.email });
     const reader = await app.signInAs({ permissions: flags({ staff: ['read'] }) });
-    const shown = await (await app.request('GET', `/api/staff/${person._id}`, { as: reader })).json();
-    expect(shown).toMatchObject({ dateOfBirth: '1988-04-02', address: { city: 'Pune' }, bio: ownProfile.bio });
-    for (const hidden of ['phone', 'gender', 'employeeId', 'joiningDate', 'preferences', 'fieldVisibility'])
-      expect(shown).not.toHaveProperty(hidden);
+    const shownRecord = await (await app.request('GET', `/api/staff/${person._id}`, { as: reader })).json();
+    expect(shownRecord).toMatchObject({ dateOfBirth: '1988-04-02', address: { city: 'Pune' }, bio: ownProfile.bio });
+    for (const hiddenField of ['phone', 'gender', 'employeeId', 'joiningDate', 'preferences', 'fieldVisibility'])
+      expect(shownRecord).not.toHaveProperty(hiddenField);
   });
 
   test('is saved on the version that was read, whichever of its two rows somebody else has changed', async () => {
@@ -68,9 +68,9 @@ describe('the own profile', () => {
     const draft = { ...ownProfile, email: person.email };
     const { version } = await (await save(as, draft)).json();
     await app.request('PUT', `/api/employees/${person._id}`, { as: admin, json: { name: 'New', email: person.email } });
-    const refused = await save(as, draft, version);
-    expect(refused.status).toBe(409);
-    const { current } = await refused.json();
+    const refusal = await save(as, draft, version);
+    expect(refusal.status).toBe(409);
+    const { current } = await refusal.json();
     expect(current).toMatchObject({ name: 'New', bio: ownProfile.bio });
     expect((await save(as, draft, current.version)).status).toBe(200);
     expect((await save(as, draft, current.version)).status).toBe(409);
@@ -82,19 +82,19 @@ describe('the own profile', () => {
   ])('leaves %s to Admins', async (field, change) => {
     const person = await app.createEmployee({ role: 'Manager' });
     const as = await app.sessionOf(person);
-    const refused = await save(as, { ...ownProfile, email: person.email, ...change });
-    expect(refused.status).toBe(403);
-    expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+    const refusal = await save(as, { ...ownProfile, email: person.email, ...change });
+    expect(refusal.status).toBe(403);
+    expect(Object.keys((await refusal.json()).errors)).toEqual([field]);
     expect(await read(as)).toMatchObject({ email: person.email, role: '', bio: '' });
   });
 
   test('of an Admin takes a role, which grants nothing, and an email that nobody has', async () => {
     const [admin, other] = [await app.createEmployee({ role: 'Admin' }), await app.createEmployee()];
     const as = await app.sessionOf(admin);
-    const taken = await save(as, { ...ownProfile, email: other.email });
-    expect(Object.keys((await taken.json()).errors)).toEqual(['email']);
-    const saved = await save(as, { ...ownProfile, email: 'new.admin@institute.example', role: 'sales' });
-    expect(await saved.json()).toMatchObject({ email: 'new.admin@institute.example', role: 'sales' });
+    const takenResponse = await save(as, { ...ownProfile, email: other.email });
+    expect(Object.keys((await takenResponse.json()).errors)).toEqual(['email']);
+    const saveResponse = await save(as, { ...ownProfile, email: 'new.admin@institute.example', role: 'sales' });
+    expect(await saveResponse.json()).toMatchObject({ email: 'new.admin@institute.example', role: 'sales' });
     expect((await (await app.request('GET', '/api/employees/profile', { as })).json()).role).toBe('Admin');
   });
 
@@ -109,9 +109,9 @@ describe('the own profile', () => {
     ['preferences.timezone', { preferences: { timezone: 'Mars' } }],
   ])('refuses a bad %s under its field', async (field, change) => {
     const person = await app.createEmployee();
-    const refused = await save(await app.sessionOf(person), { ...ownProfile, email: person.email, ...change });
-    expect(refused.status).toBe(422);
-    expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+    const refusal = await save(await app.sessionOf(person), { ...ownProfile, email: person.email, ...change });
+    expect(refusal.status).toBe(422);
+    expect(Object.keys((await refusal.json()).errors)).toEqual([field]);
   });
 
   test('goes to the trash and comes back with its employee', async () => {
@@ -137,9 +137,9 @@ describe('the own photo', () => {
     expect((await app.request('POST', '/api/upload/image', { as, form: { image: picture() } })).status).toBe(403);
     const photos: string[] = [];
     for (const name of ['first.png', 'second.png']) {
-      const sent = await sendPhoto(as, picture(name));
-      expect(sent.status).toBe(200);
-      const { imageUrl } = await sent.json();
+      const sentResponse = await sendPhoto(as, picture(name));
+      expect(sentResponse.status).toBe(200);
+      const { imageUrl } = await sentResponse.json();
       photos.push(imageUrl);
       expect((await save(as, { ...ownProfile, email: person.email, image: imageUrl })).status).toBe(200);
       expect(await read(as)).toMatchObject({ image: imageUrl });
@@ -163,41 +163,41 @@ describe('the own photo', () => {
   test('is an image, of at most 5 MB, sent by somebody who is signed in, and not more than 20 times a day', async () => {
     const person = await app.createEmployee({ role: 'Viewer', permissions: {} });
     const as = await app.sessionOf(person);
-    const refused = async (form: Record<string, Blob | string>, by: string | undefined = as) => {
+    const getRefusal = async (form: Record<string, Blob | string>, by: string | undefined = as) => {
       const options = by === undefined ? { form } : { as: by, form };
       const { status, message } = await refusalOf(app, 'POST', '/api/admin/profile/photo', options);
       return [status, message];
     };
-    const large = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))], 'large.png');
-    expect(await refused({ image: large })).toEqual([413, 'Choose a photo of at most 5 MB.']);
-    expect(await refused({ image: video('photo.png') })).toEqual([
+    const largePhoto = new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))], 'large.png');
+    expect(await getRefusal({ image: largePhoto })).toEqual([413, 'Choose a photo of at most 5 MB.']);
+    expect(await getRefusal({ image: video('photo.png') })).toEqual([
       415,
       'Choose a photo in PNG, JPEG, WebP, GIF or AVIF format.',
     ]);
-    expect((await refused({ note: 'nothing' }))[0]).toBe(422);
+    expect((await getRefusal({ note: 'nothing' }))[0]).toBe(422);
     expect((await app.request('POST', '/api/admin/profile/photo', { form: { image: picture() } })).status).toBe(401);
-    const stored = async () => (await app.storedFiles()).length;
-    const before = await stored();
+    const readStored = async () => (await app.storedFiles()).length;
+    const before = await readStored();
     // The three refused attempts do not count.
-    for (let sent = 0; sent < 20; sent += 1) expect((await sendPhoto(as, picture())).status).toBe(200);
-    expect((await refused({ image: picture() }))[0]).toBe(429);
-    expect(await stored()).toBe(before + 20);
+    for (let attempt = 0; attempt < 20; attempt += 1) expect((await sendPhoto(as, picture())).status).toBe(200);
+    expect((await getRefusal({ image: picture() }))[0]).toBe(429);
+    expect(await readStored()).toBe(before + 20);
   });
 
   test('is tried at most 30 times in ten minutes, however often it is refused', async () => {
     const as = await app.sessionOf(await app.createEmployee({ role: 'Viewer', permissions: {} }));
     const statuses = [];
-    for (let sent = 0; sent < 31; sent += 1) statuses.push((await sendPhoto(as, video('photo.png'))).status);
+    for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await sendPhoto(as, video('photo.png'))).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429]);
   });
 
   test('counts among the uploads of the day', async () => {
-    const limited = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
-    const as = await limited.sessionOf(await limited.createEmployee({ role: 'Viewer', permissions: {} }));
+    const limitedApp = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
+    const as = await limitedApp.sessionOf(await limitedApp.createEmployee({ role: 'Viewer', permissions: {} }));
     const image = new File([new Uint8Array(pngOf(600_000))], 'a.png');
-    const again = () => limited.request('POST', '/api/admin/profile/photo', { as, form: { image } });
-    expect([(await again()).status, (await again()).status]).toEqual([200, 429]);
-    await limited.close();
+    const repeat = () => limitedApp.request('POST', '/api/admin/profile/photo', { as, form: { image } });
+    expect([(await repeat()).status, (await repeat()).status]).toEqual([200, 429]);
+    await limitedApp.close();
   });
 });
 

@@ -25,8 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let made = 0;
-const newDraft = () => ({ name: 'Ravi Kumar', email: `ravi${++made}@institute.example`, password: 'long enough' });
+let createdCount = 0;
+const newDraft = () => ({
+  name: 'Ravi Kumar',
+  email: `ravi${++createdCount}@institute.example`,
+  password: 'long enough',
+});
 
 const add = (json: object) => app.request('POST', '/api/employees', { as: token, json: { ...newDraft(), ...json } });
 
@@ -85,9 +89,9 @@ describe('an employee who looks after employees', () => {
     expect((await save(officer, { email: 'elsewhere@institute.example' })).status).toBe(422);
     // The permissions are compared regardless of their order and of omitted flags that are off.
     const { team, blogs, tickets } = officerFlags;
-    const written = { tickets: { read: true }, blogs: { ...blogs }, team, news: { read: false } };
+    const permissions = { tickets: { read: true }, blogs: { ...blogs }, team, news: { read: false } };
     expect(tickets?.read).toBe(true);
-    expect((await save(officer, { permissions: written })).status).toBe(200);
+    expect((await save(officer, { permissions: permissions })).status).toBe(200);
   });
 });
 
@@ -134,9 +138,9 @@ describe('an employee who looks after employees, but is no Admin', () => {
 
   test('cannot change the own rights, not even to fewer or to those that the own imply', async () => {
     const before = await everythingStored(app);
-    const more = { ...officerFlags, payments: officerFlags.team };
+    const extraFlags = { ...officerFlags, payments: officerFlags.team };
     const implied = { ...officerFlags, ...flags({ blogs: ['read', 'update', 'active'] }) };
-    for (const permissions of [more, implied, {}]) {
+    for (const permissions of [extraFlags, implied, {}]) {
       await expectForbidden(save(officer, { permissions }), before, /^You cannot change your own permissions/);
     }
   });

@@ -45,11 +45,11 @@ export const ownProfile = {
   },
 };
 
-let made = 0;
+let createdCount = 0;
 
 export const examples: Examples = {
   'session.changePassword': () => ({ json: { currentPassword: testPassword, newPassword: 'another long one' } }),
-  'profile.update': () => ({ json: { ...ownProfile, email: `asha.profile${++made}@institute.example` } }),
+  'profile.update': () => ({ json: { ...ownProfile, email: `asha.profile${++createdCount}@institute.example` } }),
   'profile.photo': () => ({ form: { image: picture() } }),
   'accountLinks.request': () => ({ json: { email: 'nobody@institute.example' } }),
   'accountLinks.read': () => ({ json: { token: 'a'.repeat(43) } }),

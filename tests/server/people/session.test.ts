@@ -23,9 +23,9 @@ const profile = (token: string) => app.request('GET', '/api/employees/profile', 
  * The microseconds of processor time of a sign-in with a wrong password, which other load of the machine does not
  * affect.
  */
-async function workOf(tried: string): Promise<number> {
+async function workOf(email: string): Promise<number> {
   const before = process.cpuUsage();
-  expect((await signIn(tried, 'wrong')).status).toBe(401);
+  expect((await signIn(email, 'wrong')).status).toBe(401);
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
@@ -37,12 +37,12 @@ describe('signing in', () => {
     const response = await signIn(employee.email, testPassword);
     expect(response.status).toBe(200);
     const signedIn = SignedIn.parse(await response.json());
-    const { token, preferences, ...shown } = signedIn;
+    const { token, preferences, ...shownRecord } = signedIn;
     expect(preferences).toEqual({});
-    expect(shown).toEqual({ ...employee, permissions });
-    const asked = await profile(token);
-    expect(asked.status).toBe(200);
-    expect(await asked.json()).toEqual(shown);
+    expect(shownRecord).toEqual({ ...employee, permissions });
+    const profileResponse = await profile(token);
+    expect(profileResponse.status).toBe(200);
+    expect(await profileResponse.json()).toEqual(shownRecord);
   });
 
   test('gives a token that tells when it expires, and nothing secret', async () => {
@@ -100,12 +100,12 @@ describe('signing in', () => {
   test('takes as long for an email that nobody has as for a wrong password', async () => {
     const { email } = await app.createEmployee({ passwordHash: await hashPassword(testPassword) });
     await workOf('first@institute.example');
-    const [known, unknown]: [number[], number[]] = [[], []];
+    const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 8; turn += 1) {
-      known.push(await workOf(email));
-      unknown.push(await workOf(`nobody${turn}@institute.example`));
+      knownTimes.push(await workOf(email));
+      unknownTimes.push(await workOf(`nobody${turn}@institute.example`));
     }
-    const ratio = Math.min(...known) / Math.min(...unknown);
+    const ratio = Math.min(...knownTimes) / Math.min(...unknownTimes);
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2);
   });
 
@@ -137,9 +137,9 @@ describe('a session', () => {
   test('ends with the sign-out, and others of the same employee go on', async () => {
     const employee = await app.createEmployee();
     const [one, other] = [await app.sessionOf(employee), await app.sessionOf(employee)];
-    const ended = await app.request('POST', '/api/logout', { as: one });
-    expect(ended.status).toBe(200);
-    expect(await ended.json()).toEqual({ success: true });
+    const logoutResponse = await app.request('POST', '/api/logout', { as: one });
+    expect(logoutResponse.status).toBe(200);
+    expect(await logoutResponse.json()).toEqual({ success: true });
     expect((await profile(one)).status).toBe(401);
     expect((await profile(other)).status).toBe(200);
   });

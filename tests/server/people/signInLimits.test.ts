@@ -100,9 +100,9 @@ describe('failed sign-ins', () => {
       Promise.all(Array.from({ length: 50 }, (_, turn) => failTimes(1, guessed, addressOf(turn))));
     await failEverywhere(email);
     for (const [turn, password] of ['wrong', testPassword, 'wrong'].entries()) {
-      const refused = await signIn(email, password, addressOf(100 + turn));
-      expect(refused.status).toBe(429);
-      expect((await refused.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');
+      const refusal = await signIn(email, password, addressOf(100 + turn));
+      expect(refusal.status).toBe(429);
+      expect((await refusal.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');
     }
     expect((await signIn(email, testPassword, addressOf(103), cookies)).status).toBe(200);
 
@@ -117,8 +117,8 @@ describe('failed sign-ins', () => {
 
     // An email without an account is refused with the same text, and nobody gets a letter.
     await failEverywhere('no.such@institute.example');
-    const unknown = await signIn('no.such@institute.example', 'wrong', addressOf(104));
-    expect((await unknown.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');
+    const unknownResponse = await signIn('no.such@institute.example', 'wrong', addressOf(104));
+    expect((await unknownResponse.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');
   });
 
   test('that are refused without end are answered from memory, without a statement that counts', async () => {
@@ -141,18 +141,23 @@ describe('failed sign-ins', () => {
     const as = await app.sessionOf(person);
     await Promise.all(Array.from({ length: 50 }, (_, turn) => failTimes(1, person.email, addressOf(120 + turn))));
     const json = { currentPassword: testPassword, newPassword: 'a better one for today' };
-    const changed = await app.request('PUT', '/api/employees/me/password', { as, json });
-    expect(changed.status).toBe(200);
+    const changeResponse = await app.request('PUT', '/api/employees/me/password', { as, json });
+    expect(changeResponse.status).toBe(200);
   });
 
   test('are not forgiven for a cookie of another account or a forged one', async () => {
     const [asha, ravi] = [await app.createEmployee(), await app.createEmployee()];
-    const [own, others] = [await cookiesOf(asha), await cookiesOf(ravi)];
-    const [name = ''] = own.split('=');
+    const [ownCookies, otherCookies] = [await cookiesOf(asha), await cookiesOf(ravi)];
+    const [name = ''] = ownCookies.split('=');
     const address = newAddress();
     await failTimes(10, asha.email, address);
-    const [, proof] = others.split('=');
-    for (const cookie of [others, `${name}=${proof}`, own.replace(/.{4}$/, 'AAAA'), `${name}=${asha._id}.x`]) {
+    const [, proof] = otherCookies.split('=');
+    for (const cookie of [
+      otherCookies,
+      `${name}=${proof}`,
+      ownCookies.replace(/.{4}$/, 'AAAA'),
+      `${name}=${asha._id}.x`,
+    ]) {
       await expectTooMany(await signIn(asha.email, testPassword, address, cookie));
     }
   });
@@ -224,9 +229,9 @@ describe('right sign-ins', () => {
   test('are limited as well', async () => {
     const { email } = await app.createEmployee();
     for (let turn = 0; turn < 100; turn += 1) expect((await signIn(email, testPassword)).status).toBe(200);
-    const refused = await signIn(email, testPassword);
-    expect(refused.status).toBe(429);
-    expect((await refused.json()).message).toBe('Too many sign-ins. Please try again in 15 minutes.');
+    const refusal = await signIn(email, testPassword);
+    expect(refusal.status).toBe(429);
+    expect((await refusal.json()).message).toBe('Too many sign-ins. Please try again in 15 minutes.');
   });
 
   test('hold no connection while passwords are judged: a list is answered meanwhile', async () => {
@@ -234,9 +239,9 @@ describe('right sign-ins', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.createEmployee({ passwordHash })));
     const admin = await app.signInAs('Admin');
     const finished: string[] = [];
-    const note = (what: string) => (response: Response) => {
+    const note = (label: string) => (response: Response) => {
       expect(response.status).toBe(200);
-      finished.push(what);
+      finished.push(label);
     };
     const signedIn = people.map(({ email }) => signIn(email, testPassword).then(note('sign-in')));
     await Promise.all([...signedIn, app.request('GET', '/api/alerts', { as: admin }).then(note('list'))]);
@@ -256,9 +261,9 @@ describe('right sign-ins', () => {
       const signedIn = await signIn(email, testPassword);
       expect(signedIn.status).toBe(200);
       const json = { title: 'Holidays', message: 'Closed on Friday.' };
-      const refused = await app.request('POST', '/api/alerts', { as: await app.signInAs('Admin'), json });
-      expect(refused.status).toBe(507);
-      expect(await refused.json()).toMatchObject({
+      const refusal = await app.request('POST', '/api/alerts', { as: await app.signInAs('Admin'), json });
+      expect(refusal.status).toBe(507);
+      expect(await refusal.json()).toMatchObject({
         code: 'storage_full',
         message: expect.stringMatching(/^The storage of the server is full/),
       });

@@ -18,9 +18,9 @@ test('the directory tells of each colleague what the profile shows, and nothing 
     visibility: { phone: false, dateOfBirth: true },
   });
   const token = await app.signInAs({ name: 'Reader', permissions: flags({ staff: ['read'] }) });
-  const listed = await app.request('GET', '/api/staff?page=1&sort=name&order=asc', { as: token });
-  expect(listed.headers.get('X-Total-Count')).toBe('2');
-  const [meera, reader] = await listed.json();
+  const listResponse = await app.request('GET', '/api/staff?page=1&sort=name&order=asc', { as: token });
+  expect(listResponse.headers.get('X-Total-Count')).toBe('2');
+  const [meera, reader] = await listResponse.json();
   expect(reader.name).toBe('Reader');
   expect(Object.keys(meera).toSorted()).toEqual(
     ['_id', 'bio', 'createdAt', 'dateOfBirth', 'designation', 'email', 'image', 'name', 'role', 'updatedAt'].toSorted(),

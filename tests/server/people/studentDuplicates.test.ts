@@ -65,29 +65,29 @@ describe('an import', () => {
 
 describe('a merge', () => {
   test('keeps the chosen fields, takes transactions and notes over, and puts the other into the trash', async () => {
-    const [kept, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const [keptStudent, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
     const paid = { studentId: removed._id, courseId: course?._id, amount: 100, utrNumber: 'UTR-MERGE' };
     const [transaction] = await app.db.insert(transactionsTable).values(paid).returning();
     await app.request('POST', `${students}/${removed._id}/notes`, { as: admin, json: { text: 'Prefers mornings' } });
-    const answer = await merge(kept._id, { other: removed._id, take: ['email', 'phone'] });
+    const answer = await merge(keptStudent._id, { other: removed._id, take: ['email', 'phone'] });
     expect(await answer.json()).toMatchObject({
-      _id: kept._id,
+      _id: keptStudent._id,
       email: removed.email,
       phone: removed.phone,
       location: 'Pune',
     });
-    const related = await (await app.request('GET', `${students}/${kept._id}/related`, { as: admin })).json();
+    const related = await (await app.request('GET', `${students}/${keptStudent._id}/related`, { as: admin })).json();
     // A test of another file may have registered its own noun, which reads the same table.
     expect(related.filter(({ noun }: { noun: string }) => noun !== 'wider')).toMatchObject([
       { noun: 'transactions', total: 1, referring: 1, rows: [{ title: 'UTR-MERGE', amount: 100 }] },
     ]);
     const reader = await app.signInAs({ permissions: flags({ students: ['read'] }) });
-    const hidden = await app.request('GET', `${students}/${kept._id}/related`, { as: reader });
-    expect(await hidden.json()).toEqual([]);
-    const [moved] = await app.sql`select student_id from transactions where id = ${transaction?._id ?? ''}`;
-    expect(moved?.student_id).toBe(kept._id);
-    const notes = await (await app.request('GET', `${students}/${kept._id}/notes`, { as: admin })).json();
+    const hiddenResponse = await app.request('GET', `${students}/${keptStudent._id}/related`, { as: reader });
+    expect(await hiddenResponse.json()).toEqual([]);
+    const [transactionRow] = await app.sql`select student_id from transactions where id = ${transaction?._id ?? ''}`;
+    expect(transactionRow?.student_id).toBe(keptStudent._id);
+    const notes = await (await app.request('GET', `${students}/${keptStudent._id}/notes`, { as: admin })).json();
     expect(notes).toMatchObject([{ text: 'Prefers mornings' }]);
     expect((await app.request('GET', `${students}/${removed._id}`, { as: admin })).status).toBe(404);
     const trash = await (await app.request('GET', '/api/trash?module=students', { as: admin })).json();
@@ -95,29 +95,32 @@ describe('a merge', () => {
   });
 
   test('is refused when the other record has changed since it was compared', async () => {
-    const [kept, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const [keptStudent, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const otherVersion = 1;
     const json = { name: 'Kavya', email: removed.email, phone: '+91 98100 99999' };
     await app.request('PUT', `${students}/admin/update-profile/${removed._id}`, { as: admin, json });
-    const path = `${students}/${kept._id}/merge`;
+    const path = `${students}/${keptStudent._id}/merge`;
     const refusal = await refusalOf(app, 'POST', path, {
       as: admin,
       json: { other: removed._id, otherVersion, take: [] },
     });
     expect(refusal).toMatchObject({ status: 409, current: { _id: removed._id, phone: '+91 98100 99999' } });
-    expect((await merge(kept._id, { other: removed._id, otherVersion: 2 })).status).toBe(200);
+    expect((await merge(keptStudent._id, { other: removed._id, otherVersion: 2 })).status).toBe(200);
   });
 
   test('with itself, or by who may not delete, is refused', async () => {
-    const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
-    expect((await merge(one._id, { other: one._id })).status).toBe(422);
+    const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
+    expect((await merge(firstRecord._id, { other: firstRecord._id })).status).toBe(422);
     const token = await app.signInAs({ permissions: flags({ students: ['read', 'update'] }) });
-    expect((await merge(one._id, { other: two._id }, token)).status).toBe(403);
+    expect((await merge(firstRecord._id, { other: secondRecord._id }, token)).status).toBe(403);
   });
 
   test('of two students from both sides at once is done once', async () => {
-    const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
-    const answers = await Promise.all([merge(one._id, { other: two._id }), merge(two._id, { other: one._id })]);
+    const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const answers = await Promise.all([
+      merge(firstRecord._id, { other: secondRecord._id }),
+      merge(secondRecord._id, { other: firstRecord._id }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 });

@@ -5,13 +5,13 @@ import type { Adds, Examples } from '../examples.ts';
 /** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['students'];
 
-let made = 0;
+let createdCount = 0;
 
 /** A registration with a new email. */
 export const registration = (): Readonly<Record<string, string>> => ({
   name: 'Kavya Reddy',
-  email: `kavya.reddy${++made}@example.in`,
-  phone: `+91 98100 ${String(10_000 + made)}`,
+  email: `kavya.reddy${++createdCount}@example.in`,
+  phone: `+91 98100 ${String(10_000 + createdCount)}`,
   password: 'a long password',
   location: 'Pune',
   course: 'GST & Taxation, Tally Prime',
@@ -20,7 +20,7 @@ export const registration = (): Readonly<Record<string, string>> => ({
 
 export const profile = () => ({
   name: 'Kavya R. Reddy',
-  email: `kavya.r${++made}@example.in`,
+  email: `kavya.r${++createdCount}@example.in`,
   phone: '+91 98100 64097',
   mode: 'Digital Hub+Center',
   location: 'Mumbai',
@@ -32,7 +32,7 @@ export const examples: Examples = {
   'students.create': () => ({ json: registration() }),
   'students.update': () => ({ json: profile() }),
   'students.setStatus': () => ({ json: { status: 'suspended', reason: 'Fees are overdue' } }),
-  'students.importOne': () => ({ json: { name: 'Rohan Nair', email: `rohan${++made}@example.in` } }),
+  'students.importOne': () => ({ json: { name: 'Rohan Nair', email: `rohan${++createdCount}@example.in` } }),
   'students.merge': () => ({ json: { other: '00000000-0000-4000-8000-000000000000' } }),
   'studentNotes.create': () => ({ json: { text: 'Asked for a batch at the weekend.' } }),
 };
@@ -48,10 +48,10 @@ export const adds: Adds = {
   studentNotes: async (app, token) => {
     const [student] = await app.db
       .insert(studentsTable)
-      .values({ name: 'Rohan Nair', email: `noted${++made}@example.in` })
+      .values({ name: 'Rohan Nair', email: `noted${++createdCount}@example.in` })
       .returning();
     const path = `/api/v1/students/${student?._id}/notes`;
-    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await added.json()), parent: student?._id };
+    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await createResponse.json()), parent: student?._id };
   },
 };

@@ -29,14 +29,20 @@ const passwordHashOf = async (id: string): Promise<string> => {
 
 describe('a registration', () => {
   test('needs no session, takes the seven fields and no other, and never answers the password', async () => {
-    const sent = registration();
-    const response = await register({ ...sent, status: 'suspended', mode: 'online', center: 'Pune', version: 7 });
+    const registrationForm = registration();
+    const response = await register({
+      ...registrationForm,
+      status: 'suspended',
+      mode: 'online',
+      center: 'Pune',
+      version: 7,
+    });
     expect(response.status).toBe(201);
     const answer = await response.json();
     expect(answer.student).toMatchObject({
-      name: sent.name,
-      email: sent.email,
-      phone: sent.phone,
+      name: registrationForm.name,
+      email: registrationForm.email,
+      phone: registrationForm.phone,
       location: 'Pune',
       course: ['GST & Taxation', 'Tally Prime'],
       teacher: 'Anil Mehrotra',
@@ -58,20 +64,20 @@ describe('a registration', () => {
   });
 
   test('is refused for an email that a student has already, in whatever case it is written', async () => {
-    const sent = registration();
-    expect((await register(sent, admin)).status).toBe(201);
-    const again = { ...registration(), email: ` ${String(sent.email).toUpperCase()} ` };
+    const registrationForm = registration();
+    expect((await register(registrationForm, admin)).status).toBe(201);
+    const secondForm = { ...registration(), email: ` ${String(registrationForm.email).toUpperCase()} ` };
     const { status, message, errors } = await refusalOf(app, 'POST', `${students}/register`, {
       as: admin,
-      json: again,
+      json: secondForm,
     });
     expect([status, message]).toEqual([422, 'A student with this email already exists']);
     expect(errors).toEqual({ email: 'A student with this email already exists' });
   });
 
   test('of one email is taken once, however many come at the same moment', async () => {
-    const sent = registration();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => register(sent, admin)));
+    const registrationForm = registration();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(registrationForm, admin)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.every(({ status }) => [201, 409, 422].includes(status))).toBe(true);
   });
@@ -111,11 +117,11 @@ describe('a flood of registrations', () => {
     const flooded = await createTestApp();
     const send = (as?: string) =>
       flooded.request('POST', `${students}/register`, { as, json: { ...registration(), name: '' } });
-    for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(422);
-    const stopped = await send();
-    expect(stopped.status).toBe(429);
-    expect(stopped.headers.get('Retry-After')).toMatch(/^\d+$/);
-    expect((await stopped.json()).message).toMatch(/^Too many registrations from your network\./);
+    for (let attempt = 0; attempt < 30; attempt += 1) expect((await send()).status).toBe(422);
+    const stoppedResponse = await send();
+    expect(stoppedResponse.status).toBe(429);
+    expect(stoppedResponse.headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect((await stoppedResponse.json()).message).toMatch(/^Too many registrations from your network\./);
     expect((await send(await flooded.signInAs('Admin'))).status).toBe(422);
     await flooded.close();
   });
@@ -124,9 +130,9 @@ describe('a flood of registrations', () => {
 describe('the list', () => {
   test('answers all students whole when it is asked plainly, and one page with its total otherwise', async () => {
     await addStudent(app, admin);
-    const plain = await app.request('GET', students, { as: admin });
-    expect(plain.headers.get('X-Total-Count')).toBeNull();
-    const all = (await plain.json()).students;
+    const plainResponse = await app.request('GET', students, { as: admin });
+    expect(plainResponse.headers.get('X-Total-Count')).toBeNull();
+    const all = (await plainResponse.json()).students;
     const page = await app.request('GET', `${students}?page=1&limit=2&sort=phone&order=asc`, { as: admin });
     expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
     expect((await page.json()).students).toHaveLength(2);
@@ -157,13 +163,13 @@ describe('the list', () => {
   });
 
   test('marks who has the phone of another, and finds them', async () => {
-    const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
-    await app.sql`update students set phone = '098765 43210' where id = ${one._id}`;
-    await app.sql`update students set phone = '+91 98765-43210' where id = ${two._id}`;
+    const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
+    await app.sql`update students set phone = '098765 43210' where id = ${firstRecord._id}`;
+    await app.sql`update students set phone = '+91 98765-43210' where id = ${secondRecord._id}`;
     const marked = await list('page=1&duplicate=true&phoneKey=9876543210');
-    expect(marked.map(({ _id }) => _id).toSorted()).toEqual([one._id, two._id].toSorted());
+    expect(marked.map(({ _id }) => _id).toSorted()).toEqual([firstRecord._id, secondRecord._id].toSorted());
     expect(marked.every(({ duplicate }) => duplicate)).toBe(true);
-    expect((await list('page=1&limit=200&duplicate=false')).map(({ _id }) => _id)).not.toContain(one._id);
+    expect((await list('page=1&limit=200&duplicate=false')).map(({ _id }) => _id)).not.toContain(firstRecord._id);
   });
 });
 
@@ -175,8 +181,8 @@ describe('a profile', () => {
     const { _id } = await addStudent(app, admin);
     const before = await passwordHashOf(_id);
     for (const mode of ['online', 'Digital Hub+Virtual'] as const) {
-      const saved = await (await save(_id, { ...profile(), mode })).json();
-      expect(saved).toMatchObject({
+      const savedRecord = await (await save(_id, { ...profile(), mode })).json();
+      expect(savedRecord).toMatchObject({
         name: 'Kavya R. Reddy',
         mode,
         center: 'Andheri',
@@ -199,9 +205,9 @@ describe('a profile', () => {
   });
 
   test('does not take the email of another student, nor a mode that there is not', async () => {
-    const [one, two] = [await addStudent(app, admin), await addStudent(app, admin)];
-    const path = `${students}/admin/update-profile/${one._id}`;
-    const taken = await refusalOf(app, 'PUT', path, { as: admin, json: { ...profile(), email: two.email } });
+    const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
+    const path = `${students}/admin/update-profile/${firstRecord._id}`;
+    const taken = await refusalOf(app, 'PUT', path, { as: admin, json: { ...profile(), email: secondRecord.email } });
     expect(taken.errors).toEqual({ email: 'A student with this email already exists' });
     const wrong = await refusalOf(app, 'PUT', path, { as: admin, json: { ...profile(), mode: 'hybrid' } });
     expect(Object.keys(wrong.errors ?? {})).toEqual(['mode']);

@@ -11,14 +11,14 @@ import { waitOf } from '#tests/setup/pace.ts';
 type Server = { url: string; email: string; password?: string; child: ReturnType<typeof startProgram>['child'] };
 
 let dataDir: string;
-let running: Server[];
+let servers: Server[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'institute-activation-'));
-  running = [];
+  servers = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map(({ child }) => killHard(child)));
+  await Promise.all(servers.map(({ child }) => killHard(child)));
   // The servers were killed, so nobody has stopped their database.
   const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGINT');
@@ -32,12 +32,12 @@ afterEach(async () => {
 async function serve(): Promise<Server> {
   const { child, firstOutput } = startProgram('serve.ts', dataDir);
   const server = { ...JSON.parse(await firstOutput), child };
-  running.push(server);
+  servers.push(server);
   return server;
 }
 
 async function killAll(): Promise<void> {
-  await Promise.all(running.splice(0).map(({ child }) => killHard(child)));
+  await Promise.all(servers.splice(0).map(({ child }) => killHard(child)));
 }
 
 test(
@@ -47,7 +47,7 @@ test(
     await serve();
     let token = '';
     const call = async (method: string, path: string, json?: unknown) => {
-      const { url } = running[0] ?? first;
+      const { url } = servers[0] ?? first;
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
       const response = await fetch(`${url}/api${path}`, {
         method,

@@ -24,13 +24,13 @@ const activate = (id: string, headers = {}) => app.request('PUT', `/api/about/ac
 const get = async (id: string): Promise<AboutContent> =>
   (await app.request('GET', `/api/about/${id}`, { as: admin })).json();
 
-async function add(more: object = {}): Promise<AboutContent> {
-  const response = await post({ ...about, ...more });
+async function add(changes: object = {}): Promise<AboutContent> {
+  const response = await post({ ...about, ...changes });
   expect(response.status).toBe(201);
   return response.json();
 }
 
-const active = async (): Promise<string[]> => {
+const activeIds = async (): Promise<string[]> => {
   const entries: AboutContent[] = await (await app.request('GET', '/api/about/all', { as: admin })).json();
   return entries.filter(({ isActive }) => isActive).map(({ _id }) => _id);
 };
@@ -41,7 +41,7 @@ describe('activating', () => {
     const second = await add();
     expect(await (await activate(second._id)).json()).toMatchObject({ _id: second._id, isActive: true, version: 2 });
     expect(await get(first._id)).toMatchObject({ isActive: false, version: 2 });
-    expect(await active()).toEqual([second._id]);
+    expect(await activeIds()).toEqual([second._id]);
   });
 
   test('the active entry once more changes nothing', async () => {
@@ -52,11 +52,11 @@ describe('activating', () => {
   test('happens with a save that says so, of a new entry as of an old one', async () => {
     const first = await add();
     const second = await add({ isActive: true });
-    expect(await active()).toEqual([second._id]);
+    expect(await activeIds()).toEqual([second._id]);
     expect((await put(first._id, { ...about, isActive: true })).status).toBe(200);
-    expect(await active()).toEqual([first._id]);
+    expect(await activeIds()).toEqual([first._id]);
     expect(await (await put(first._id, { ...about, isActive: false })).json()).toMatchObject({ isActive: false });
-    expect(await active()).toEqual([]);
+    expect(await activeIds()).toEqual([]);
   });
 
   test('by someone who has read an older version is refused, as is a save, and shows the entry as it is', async () => {
@@ -88,9 +88,9 @@ describe('activating', () => {
     const writer = await app.signInAs({ permissions: flags({ 'about-us-section': ['add'] }) });
     expect(await (await post({ ...about, isActive: true }, writer)).json()).toMatchObject({ isActive: true });
     const before = await everythingStored(app);
-    const refused = await post({ ...about, isActive: true }, writer);
-    expect(refused.status).toBe(403);
-    expect((await refused.json()).message).toContain("'active' for about-us-section");
+    const refusal = await post({ ...about, isActive: true }, writer);
+    expect(refusal.status).toBe(403);
+    expect((await refusal.json()).message).toContain("'active' for about-us-section");
     expect(await everythingStored(app)).toEqual(before);
     expect((await post(about, writer)).status).toBe(201);
   });
@@ -117,13 +117,13 @@ describe('activating', () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(entries.map(({ _id }) => activate(_id)));
       expect(answers.map(({ status }) => status)).toEqual(entries.map(() => 200));
-      expect(await active()).toHaveLength(1);
+      expect(await activeIds()).toHaveLength(1);
     }
   });
 
   test('at the same time as adding, saving and deleting never leaves two active', async () => {
     const entries = await Promise.all(Array.from({ length: 6 }, () => add()));
-    expect(await active()).toHaveLength(1);
+    expect(await activeIds()).toHaveLength(1);
     const answers = await Promise.all([
       ...entries.map(({ _id }) => activate(_id)),
       ...entries.map(({ _id }) => put(_id, { ...about, isActive: true })),
@@ -133,21 +133,21 @@ describe('activating', () => {
     expect(
       [...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 201, 404].includes(status)),
     ).toEqual([]);
-    expect((await active()).length).toBeLessThanOrEqual(1);
+    expect((await activeIds()).length).toBeLessThanOrEqual(1);
   });
 });
 
 test('an entry of another section does not exist here', async () => {
   const values = { section: 'another', heading: 'Theirs', content: { ...about, title: 'Theirs' }, isActive: true };
   const [other] = await app.db.insert(sectionEntriesTable).values(values).returning();
-  const mine = await add();
+  const ownEntry = await add();
   const id = other?._id ?? '';
   for (const method of ['GET', 'DELETE']) {
     expect((await app.request(method, `/api/about/${id}`, { as: admin })).status).toBe(404);
   }
   expect((await put(id, about)).status).toBe(404);
   expect((await activate(id)).status).toBe(404);
-  expect(await active()).toEqual([mine._id]);
-  const [kept] = await app.sql`select is_active, version from section_entries where id = ${id}`;
-  expect(kept).toEqual({ is_active: true, version: 1 });
+  expect(await activeIds()).toEqual([ownEntry._id]);
+  const [row] = await app.sql`select is_active, version from section_entries where id = ${id}`;
+  expect(row).toEqual({ is_active: true, version: 1 });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listOf, rangeText, readRange } from '#server/platform/addresses.ts';
 
-const written = (text: string) => {
+const normalise = (text: string) => {
   const range = readRange(text);
   return range && rangeText(range);
 };
@@ -20,7 +20,7 @@ describe('an address or a range', () => {
     ['::ffff:cb00:7109', '203.0.113.9'],
     ['::ffff:203.0.113.9/120', '203.0.113.0/24'],
     ['::1.2.3.4/96', '::/96'],
-  ])('%s is kept as %s', (text, kept) => expect(written(text)).toBe(kept));
+  ])('%s is kept as %s', (text, normalised) => expect(normalise(text)).toBe(normalised));
 
   test.each([
     '',
@@ -43,8 +43,8 @@ describe('an address or a range', () => {
 
 test('a list has the addresses in its ranges, however they are written, and no others', () => {
   const has = listOf(['203.0.113.0/24', '2001:db8:40::/48', '198.51.100.7'].flatMap((text) => readRange(text) ?? []));
-  for (const inside of ['203.0.113.9', '::ffff:203.0.113.9', '198.51.100.7', '2001:DB8:40:1::9'])
-    expect(has(inside)).toBe(true);
+  for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '198.51.100.7', '2001:DB8:40:1::9'])
+    expect(has(address)).toBe(true);
   for (const outside of ['203.0.114.9', '198.51.100.8', '2001:db8:41::1', '::1', 'unknown', ''])
     expect(has(outside)).toBe(false);
 });

@@ -145,8 +145,8 @@ describe('a backup', () => {
     await truncate(broken, bytes.length - 2000);
     const other = join(folder, 'other.txt');
     await writeFile(other, 'no backup');
-    for (const wrong of [broken, other]) {
-      await expect(restoreBackup(empty, wrong, { uploads: restored(), replace: true })).rejects.toThrow(
+    for (const archiveFile of [broken, other]) {
+      await expect(restoreBackup(empty, archiveFile, { uploads: restored(), replace: true })).rejects.toThrow(
         /no backup|damaged/,
       );
     }
@@ -170,9 +170,9 @@ describe('a backup', () => {
     await writeHostile(hostile, entries, rows);
     const uploads = join(folder, 'untouched');
     const before = await contentOf(empty);
-    const refused = restoreBackup(empty, hostile, { uploads, replace: true });
-    await expect(refused).rejects.toBeInstanceOf(StartError);
-    await expect(refused).rejects.toThrow(/^\S+hostile\.tar\.gz (is no backup of|cannot be restored: )[^\n]+\.$/);
+    const refusal = restoreBackup(empty, hostile, { uploads, replace: true });
+    await expect(refusal).rejects.toBeInstanceOf(StartError);
+    await expect(refusal).rejects.toThrow(/^\S+hostile\.tar\.gz (is no backup of|cannot be restored: )[^\n]+\.$/);
     expect(await readdir(uploads).catch(() => [])).toEqual([]);
     expect(await contentOf(empty)).toEqual(before);
   });
@@ -192,9 +192,9 @@ describe('a backup', () => {
   });
 
   test('is made again under its name after one that was killed', async () => {
-    const again = join(folder, 'again.tar.gz');
-    await writeFile(`${again}.part`, 'half of it');
-    await writeBackup(app.sql, again, { uploads: app.uploadsFolder });
-    expect((await stat(again)).size).toBeGreaterThan(1000);
+    const secondArchive = join(folder, 'again.tar.gz');
+    await writeFile(`${secondArchive}.part`, 'half of it');
+    await writeBackup(app.sql, secondArchive, { uploads: app.uploadsFolder });
+    expect((await stat(secondArchive)).size).toBeGreaterThan(1000);
   });
 });

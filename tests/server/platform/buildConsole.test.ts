@@ -81,8 +81,8 @@ test('a build that is asked for is made anyway, and the next start knows it', as
 
 test('several that start at once all serve the whole of it, and leave nothing beside it', async () => {
   await installBundler(bundler);
-  const built = await Promise.all([build(), build(), build()]);
-  for (const { folder } of built) expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('built');
+  const buildFolders = await Promise.all([build(), build(), build()]);
+  for (const { folder } of buildFolders) expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('built');
   expect((await readdir(project)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect((await build()).said).toHaveLength(0);
 });

@@ -14,13 +14,13 @@ let reads: number;
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'institute-videos-'));
-  const kept = await folderStorage(base);
+  const files = await folderStorage(base);
   reads = 0;
   storage = {
-    ...kept,
+    ...files,
     read: (path, range) => {
       reads += 1;
-      return kept.read(path, range);
+      return files.read(path, range);
     },
   };
 });

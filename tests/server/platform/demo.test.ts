@@ -31,11 +31,11 @@ const notices = demoRecords('people/notices', Notice, async () => undefined);
 const now = new Date('2026-09-05T23:45:00.500Z');
 const open = (): Demo => openDemo({ storage, passwordHash: '', now }, folder);
 
-async function written(records: unknown, demo = open()) {
+async function storeDemo(records: unknown, demo = open()) {
   await writeFile(join(folder, 'people/notices.json'), typeof records === 'string' ? records : JSON.stringify(records));
   return notices.read(demo);
 }
-const textOf = async (text: string, demo = open()) => (await written([{ title: 'Diwali', text }], demo))[0]?.text;
+const textOf = async (text: string, demo = open()) => (await storeDemo([{ title: 'Diwali', text }], demo))[0]?.text;
 
 describe('the notation', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('the notation', () => {
 
   test('the lines of an HTML file are joined, and a file is stored once for its records', async () => {
     await writeFile(join(folder, 'people/notice.html'), '<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>\n');
-    const [html, first, second] = await written(
+    const [html, first, second] = await storeDemo(
       ['@html notice.html', '@upload desk.webp', '@upload desk.webp'].map((text) => ({ title: 'Diwali', text })),
       openDemoWithFiles(),
     );
@@ -95,9 +95,9 @@ function openDemoWithFiles(): Demo {
 }
 
 test('a record has an id and the moments that it names', async () => {
-  const [fresh, old] = await written([{ title: 'One' }, { title: 'Two', createdAt: '@now - 2 days' }]);
+  const [fresh, oldRecord] = await storeDemo([{ title: 'One' }, { title: 'Two', createdAt: '@now - 2 days' }]);
   expect(fresh).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/), createdAt: undefined });
-  expect(old).toMatchObject({ createdAt: '2026-09-03T23:45:00.500Z', updatedAt: '2026-09-03T23:45:00.500Z' });
+  expect(oldRecord).toMatchObject({ createdAt: '2026-09-03T23:45:00.500Z', updatedAt: '2026-09-03T23:45:00.500Z' });
 });
 
 test.each([
@@ -124,22 +124,22 @@ test.each([
   [{ title: 'One' }, 'demo/people/notices.json: begin with [ and list the records.'],
   ['[', 'demo/people/notices.json: it is not valid JSON.'],
 ])('a mistake names its file and field: %j', async (records, message) => {
-  await expect(written(records)).rejects.toThrow(message);
+  await expect(storeDemo(records)).rejects.toThrow(message);
 });
 
 test('a file that is not there is named', async () => {
-  const missing = demoRecords('people/missing', Notice, async () => undefined);
-  await expect(missing.read(open())).rejects.toThrow('demo/people/missing.json: the file cannot be read.');
+  const missingFile = demoRecords('people/missing', Notice, async () => undefined);
+  await expect(missingFile.read(open())).rejects.toThrow('demo/people/missing.json: the file cannot be read.');
 });
 
 test('every file under demo/ belongs to a noun or to one of its records', async () => {
   const files = globSync('**/*.*', { cwd: demoFolder });
   const records = files.filter((file) => file.endsWith('.json'));
-  const named = domains.flatMap(({ demo = [] }) => demo.map(({ name }) => `${name}.json`));
-  expect(records.toSorted()).toEqual(named.toSorted());
+  const demoNames = domains.flatMap(({ demo = [] }) => demo.map(({ name }) => `${name}.json`));
+  expect(records.toSorted()).toEqual(demoNames.toSorted());
   const texts = await Promise.all(records.map((file) => readFile(join(demoFolder, file), 'utf8')));
-  const others = files.filter((file) => !file.endsWith('.json'));
-  for (const file of others) {
+  const otherFiles = files.filter((file) => !file.endsWith('.json'));
+  for (const file of otherFiles) {
     const name = file.startsWith('files') ? relative('files', file) : file.split('/').slice(1).join('/');
     expect([file, texts.some((text) => text.includes(` ${name}"`))]).toEqual([file, true]);
   }

@@ -12,22 +12,22 @@ import { waitOf } from '#tests/setup/pace.ts';
 vi.setConfig({ testTimeout: waitOf(60_000) });
 
 let dataDir: string;
-let running: EmbeddedDatabase[];
+let startedDatabases: EmbeddedDatabase[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'institute-embedded-'));
-  running = [];
+  startedDatabases = [];
 });
 
 afterEach(async () => {
-  for (const database of running) await database.stop();
+  for (const database of startedDatabases) await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Flushing is off unless a test is about it. */
 async function start(options: Omit<EmbeddedOptions, 'dataDir'> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, durable: false, ...options });
-  running.push(database);
+  startedDatabases.push(database);
   return database;
 }
 
@@ -79,7 +79,7 @@ test('a second server shares it, and it goes on until the last one leaves', asyn
 test('servers that start together on an empty folder share one database', async () => {
   const databases = await Promise.all([start(), start()]);
   const answers = await Promise.all(
-    databases.map((one) => query(one, 'select pg_postmaster_start_time()::text as at')),
+    databases.map((database) => query(database, 'select pg_postmaster_start_time()::text as at')),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let folder: string;
 let storage: Storage;
 const now = new Date('2026-11-01T10:00:00Z');
-const plain = readEnvironment({ DEMO_DATA: 'off' });
+const plainSettings = readEnvironment({ DEMO_DATA: 'off' });
 const configured = readEnvironment({
   DEMO_DATA: 'off',
   ADMIN_EMAIL: 'asha@example.org',
@@ -37,12 +37,12 @@ const prepare = (environment: Environment, options: { embedded: boolean; now: Da
 const everyone = () => database.db.select().from(employeesTable);
 
 test('an empty database gets an admin whose password is shown once', async () => {
-  const signIn = await prepare(plain, { embedded: true, now });
+  const signIn = await prepare(plainSettings, { embedded: true, now });
   expect(signIn).toMatchObject({ email: 'admin@institute.example', demo: undefined });
   const [admin] = await everyone();
   expect(admin).toMatchObject({ email: signIn.email, role: 'Admin', status: 'Active' });
   expect(await isPassword(admin?.passwordHash, signIn.password ?? '')).toBe(true);
-  expect(await prepare(plain, { embedded: true, now })).toMatchObject({ password: undefined });
+  expect(await prepare(plainSettings, { embedded: true, now })).toMatchObject({ password: undefined });
   expect(await everyone()).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test('the configured admin is made, and the chosen password is not shown', async
 });
 
 test('an admin who is there already is left alone', async () => {
-  await prepare(plain, { embedded: true, now });
+  await prepare(plainSettings, { embedded: true, now });
   const before = await everyone();
   const signIn = await prepare(configured, { embedded: true, now });
   expect(signIn.email).toBe('admin@institute.example');
@@ -62,8 +62,8 @@ test('an admin who is there already is left alone', async () => {
 });
 
 test('servers that start together make one admin', async () => {
-  const made = await Promise.all([1, 2, 3].map(() => prepare(plain, { embedded: true, now })));
-  expect(made.filter(({ password }) => password !== undefined)).toHaveLength(1);
+  const results = await Promise.all([1, 2, 3].map(() => prepare(plainSettings, { embedded: true, now })));
+  expect(results.filter(({ password }) => password !== undefined)).toHaveLength(1);
   expect(await everyone()).toHaveLength(1);
 });
 
@@ -72,15 +72,15 @@ test.each([
   ['auto', false, false],
   ['on', false, true],
   ['off', true, false],
-] as const)('DEMO_DATA=%s with an embedded database (%s): demo data (%s)', async (demoData, embedded, filled) => {
-  const signIn = await prepare({ ...plain, demoData }, { embedded, now });
-  expect(signIn.demo !== undefined).toBe(filled);
-  expect((await everyone()).length > 1).toBe(filled);
+] as const)('DEMO_DATA=%s with an embedded database (%s): demo data (%s)', async (demoData, embedded, isFilled) => {
+  const signIn = await prepare({ ...plainSettings, demoData }, { embedded, now });
+  expect(signIn.demo !== undefined).toBe(isFilled);
+  expect((await everyone()).length > 1).toBe(isFilled);
 });
 
 test('demo data is never put beside data that is there', async () => {
-  await prepare(plain, { embedded: true, now });
-  const signIn = await prepare({ ...plain, demoData: 'on' }, { embedded: true, now });
+  await prepare(plainSettings, { embedded: true, now });
+  const signIn = await prepare({ ...plainSettings, demoData: 'on' }, { embedded: true, now });
   expect(signIn.demo).toBeUndefined();
   expect(await everyone()).toHaveLength(1);
 });
@@ -100,15 +100,15 @@ test('a lost password is replaced, the account opened, and what the old one had 
     select id, ${new Date('2030-01-01T00:00:00Z')}, '127.0.0.1', 'test' from employees
   `;
   await makeAdmin(database.db, 'asha@example.org', 'the second password');
-  const [admin, ...others] = await everyone();
-  expect(others).toEqual([]);
+  const [admin, ...otherEmployees] = await everyone();
+  expect(otherEmployees).toEqual([]);
   expect(admin).toMatchObject({ role: 'Admin', status: 'Active', version: 2 });
   expect(await isPassword(admin?.passwordHash, 'the second password')).toBe(true);
   expect(await database.sql`select * from sessions`).toHaveLength(0);
 });
 
 test('the letters of the demo colleges are documents that can be opened', async () => {
-  await prepare({ ...plain, demoData: 'on' }, { embedded: true, now });
+  await prepare({ ...plainSettings, demoData: 'on' }, { embedded: true, now });
   const colleges = await database.db.select().from(collegesTable);
   const paths = colleges.flatMap(({ document }) => document ?? []);
   expect(paths.length).toBeGreaterThan(0);

@@ -34,10 +34,10 @@ test.each([
 ])('a file for %s that the disk has no room for is refused in a sentence, and leaves nothing', async (path, form) => {
   const before = await everythingStored(app);
   const makeRoom = fillDisk();
-  const refused = await app.request('POST', path, { as: admin, form: form() });
+  const refusal = await app.request('POST', path, { as: admin, form: form() });
   makeRoom();
-  expect(refused.status).toBe(507);
-  expect(await refused.json()).toMatchObject({
+  expect(refusal.status).toBe(507);
+  expect(await refusal.json()).toMatchObject({
     code: 'storage_full',
     message: full507,
   });
@@ -56,9 +56,9 @@ test('a disk that is nearly full is left what the database needs: who only reads
       headers: { 'Content-Length': String(bytes) },
     });
   expect((await write(1000)).status).toBe(201);
-  const refused = await write(1001);
-  expect(refused.status).toBe(507);
-  expect(await refused.json()).toMatchObject({ code: 'storage_full', message: full507 });
+  const refusal = await write(1001);
+  expect(refusal.status).toBe(507);
+  expect(await refusal.json()).toMatchObject({ code: 'storage_full', message: full507 });
   expect((await filling.request('GET', '/api/alerts', { as: token })).status).toBe(200);
   const json = { email: 'asha@institute.example', password: testPassword };
   expect((await filling.request('POST', '/api/employees/login', { json })).status).toBe(200);

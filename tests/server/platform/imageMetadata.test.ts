@@ -66,8 +66,8 @@ const gifRepeat = latin('!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0');
 const gifImage = latin(',\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0');
 
 const box = (type: string, ...content: Buffer[]) => {
-  const whole = Buffer.concat(content);
-  return Buffer.concat([u32(whole.length + 8), latin(type), whole]);
+  const imageBytes = Buffer.concat(content);
+  return Buffer.concat([u32(imageBytes.length + 8), latin(type), imageBytes]);
 };
 /** An AVIF whose second item is EXIF, which follows its index in the file. */
 function avif(): { bytes: Buffer; image: Buffer } {
@@ -92,12 +92,12 @@ function avif(): { bytes: Buffer; image: Buffer } {
   return { bytes: Buffer.concat([head, meta(from), box('mdat', image, tiff)]), image };
 }
 
-const strip = (ending: string, bytes: Buffer) => stripMetadata(ending, Buffer.from(bytes));
+const strip = (extension: string, bytes: Buffer) => stripMetadata(extension, Buffer.from(bytes));
 
 describe('an image keeps its pixels and loses what tells where it was made', () => {
   test('as JPEG, with its colour profile and its orientation', async () => {
-    const kept = segment(0xe1, Buffer.concat([latin('Exif\0\0'), tiffOf(6)]));
-    expect(await strip('jpg', photo)).toEqual(jpegOf(kept, segment(0xe2, profile)));
+    const strippedSegment = segment(0xe1, Buffer.concat([latin('Exif\0\0'), tiffOf(6)]));
+    expect(await strip('jpg', photo)).toEqual(jpegOf(strippedSegment, segment(0xe2, profile)));
     expect(orientationOf(tiffOf(6))).toBe(6);
     // A progressive JPEG has tables between its scans.
     const scan = Buffer.concat([segment(0xda, Buffer.alloc(10, 1)), jpegData]);
@@ -107,14 +107,16 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
 
   test('as PNG', async () => {
     const colours = pngChunk('iCCP', latin('profile'));
-    const noted = pngWith(
+    const imageWithNote = pngWith(
       colours,
       pngChunk('eXIf', tiff),
       pngChunk('tEXt', place),
       pngChunk('iTXt', place),
       pngChunk('tIME', Buffer.alloc(7)),
     );
-    expect(await strip('png', Buffer.concat([noted, place]))).toEqual(pngWith(colours, pngChunk('eXIf', tiffOf(6))));
+    expect(await strip('png', Buffer.concat([imageWithNote, place]))).toEqual(
+      pngWith(colours, pngChunk('eXIf', tiffOf(6))),
+    );
   });
 
   test('as WebP, whose head says what is left', async () => {
@@ -127,7 +129,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
 
   test('as GIF, which still repeats', async () => {
     const comment = Buffer.concat([latin('!\xfe'), Buffer.from([place.length]), place, Buffer.from([0])]);
-    const noted = Buffer.concat([
+    const imageWithNote = Buffer.concat([
       gifHead,
       gifRepeat,
       comment,
@@ -135,7 +137,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
       gifImage,
       latin(';'),
     ]);
-    expect(await strip('gif', Buffer.concat([noted, place]))).toEqual(
+    expect(await strip('gif', Buffer.concat([imageWithNote, place]))).toEqual(
       Buffer.concat([gifHead, gifRepeat, gifImage, latin(';')]),
     );
   });
@@ -181,36 +183,36 @@ describe('an image that was made to do harm', () => {
         box('iloc', Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff]), Buffer.alloc(65_535 * 6, wide)),
       ),
     ],
-  ])('of %s as %s stops nobody for longer than 50 ms', async (_, ending, bytes) => {
+  ])('of %s as %s stops nobody for longer than 50 ms', async (_, extension, bytes) => {
     const copy = Buffer.from(bytes);
-    let longest = 0;
+    let longestMs = 0;
     let last = spent();
     const beat = () => {
-      longest = Math.max(longest, spent() - last);
+      longestMs = Math.max(longestMs, spent() - last);
       last = spent();
       next = setImmediate(beat);
     };
     let next = setImmediate(beat);
-    const { length } = await stripMetadata(ending, copy);
+    const { length } = await stripMetadata(extension, copy);
     clearImmediate(next);
     expect(length).toBeLessThanOrEqual(bytes.length);
-    expect(longest).toBeLessThan(50);
+    expect(longestMs).toBeLessThan(50);
   });
 
   test.each(['jpg', 'png', 'webp', 'gif', 'avif'])(
     'or broke off anywhere, as %s, is taken as it is',
-    async (ending) => {
-      const whole =
+    async (extension) => {
+      const imageBytes =
         {
           jpg: photo,
           png: pngWith(pngChunk('tEXt', place)),
           webp: webpOf(0x08, riffChunk('EXIF', tiff)),
           gif: Buffer.concat([gifHead, gifImage]),
           avif: avif().bytes,
-        }[ending] ?? png;
-      for (let length = 0; length < whole.length; length += 1) {
-        const cut = await strip(ending, whole.subarray(0, length));
-        expect(cut.length).toBeLessThanOrEqual(length);
+        }[extension] ?? png;
+      for (let length = 0; length < imageBytes.length; length += 1) {
+        const strippedPart = await strip(extension, imageBytes.subarray(0, length));
+        expect(strippedPart.length).toBeLessThanOrEqual(length);
       }
     },
   );

@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const written = ['2026-03-05 04:30:00+00', '2026-03-05 04:30:00.1+00', '2026-03-05 04:30:00.123456+00'];
+const timestamps = ['2026-03-05 04:30:00+00', '2026-03-05 04:30:00.1+00', '2026-03-05 04:30:00.123456+00'];
 const expected = ['2026-03-05T04:30:00.000Z', '2026-03-05T04:30:00.100Z', '2026-03-05T04:30:00.123Z'];
 
 test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   'a point in time is read to the millisecond, in UTC, from a database that writes in %s',
   async (zone) => {
-    const read = await app.deps.db.transaction(async (db) => {
+    const readRows = await app.deps.db.transaction(async (db) => {
       await db.execute(sql`set local time zone ${sql.raw(`'${zone}'`)}`);
       await db
         .insert(alertsTable)
         .values(
-          written.map((createdAt) => ({ title: zone, message: 'Closed.', status: 'active' as const, createdAt })),
+          timestamps.map((createdAt) => ({ title: zone, message: 'Closed.', status: 'active' as const, createdAt })),
         );
       return db
         .select({ createdAt: alertsTable.createdAt })
@@ -28,6 +28,6 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
         .where(sql`${alertsTable.title} = ${zone}`)
         .orderBy(alertsTable.createdAt);
     });
-    expect(read.map(({ createdAt }) => createdAt)).toEqual(expected);
+    expect(readRows.map(({ createdAt }) => createdAt)).toEqual(expected);
   },
 );

@@ -132,10 +132,10 @@ describe('a schedule', () => {
   });
 
   it('runs when it is due, and is not due twice at a time', async () => {
-    const due = { name: schedule.name, data: z.null() };
+    const dueSchedule = { name: schedule.name, data: z.null() };
     await app.db.transaction(async (tx) => {
-      await app.deps.jobs.send(tx, due, null);
-      await expect(app.deps.jobs.send(tx, due, null)).rejects.toThrow('was not stored');
+      await app.deps.jobs.send(tx, dueSchedule, null);
+      await expect(app.deps.jobs.send(tx, dueSchedule, null)).rejects.toThrow('was not stored');
     });
     await vi.waitFor(() => expect(atNight).toBe(1), { timeout: waitOf(30_000) });
   });
@@ -145,13 +145,15 @@ test('the records that a schedule or a job changes have it in their history', as
   const byWhom = () => app.sql`
     select employee_id, employee_name, action, version from history where module = 'alert' order by id
   `;
-  const nobody = { employee_id: null, employee_name: 'Schedule' };
-  const added = { ...nobody, action: 'create', version: 1 };
-  expect([...(await byWhom())]).toEqual([added]);
+  const noEmployee = { employee_id: null, employee_name: 'Schedule' };
+  const addition = { ...noEmployee, action: 'create', version: 1 };
+  expect([...(await byWhom())]).toEqual([addition]);
   const [alert] = await app.sql<{ id: string }[]>`select id from alerts where title = 'Tidied'`;
   await app.deps.jobs.send(app.db, rename, { id: alert?.id ?? '' });
-  const renamed = { ...nobody, action: 'rename-alert', version: 2 };
-  await vi.waitFor(async () => expect([...(await byWhom())]).toEqual([added, renamed]), { timeout: waitOf(30_000) });
+  const renameChange = { ...noEmployee, action: 'rename-alert', version: 2 };
+  await vi.waitFor(async () => expect([...(await byWhom())]).toEqual([addition, renameChange]), {
+    timeout: waitOf(30_000),
+  });
 });
 
 describe('with the database away', () => {

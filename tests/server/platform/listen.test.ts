@@ -20,30 +20,30 @@ async function serve(
 }
 
 test('a running request is answered before the server stops, a new one is not taken', async () => {
-  const arrived = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const { port, stop } = await serve(async () => {
-    arrived.resolve();
+    arrival.resolve();
     await go.promise;
     return new Response('done');
   });
-  const running = fetch(`http://127.0.0.1:${port}/`);
-  await arrived.promise;
-  const stopped = stop();
+  const runningRequest = fetch(`http://127.0.0.1:${port}/`);
+  await arrival.promise;
+  const stopping = stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   const released = performance.now();
   go.resolve();
-  expect(await (await running).text()).toBe('done');
-  await stopped;
+  expect(await (await runningRequest).text()).toBe('done');
+  await stopping;
   expect(performance.now() - released).toBeLessThan(4_000); // it does not wait for the connection that fetch keeps open
 });
 
 test('an idle connection does not keep the server from stopping', async () => {
   const { port, stop } = await serve(() => new Response('done'));
   await (await fetch(`http://127.0.0.1:${port}/`)).text(); // fetch keeps its connection open
-  const begun = performance.now();
+  const startedAt = performance.now();
   await stop();
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
 });
 
 test('a port in use is said in one sentence, also before anything else begins', async () => {
@@ -68,21 +68,21 @@ async function ask(port: number): Promise<{ socket: Socket; answer: Promise<stri
 }
 
 test('an address has so many connections at once, and more when one of them ends', async () => {
-  const arrived = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   let requestCount = 0;
   const note = () => {
     requestCount += 1;
-    if (requestCount === 3) arrived.resolve();
+    if (requestCount === 3) arrival.resolve();
     return new Response('done');
   };
   const { port } = await serve(note, { connections: 3 });
-  const [first, ...others] = [await ask(port), await ask(port), await ask(port)];
-  await arrived.promise;
+  const [first, ...otherResponses] = [await ask(port), await ask(port), await ask(port)];
+  await arrival.promise;
   expect(await (await ask(port)).answer).toMatch(/^HTTP\/1\.1 429 .*Retry-After: 5/s);
   first?.socket.end();
   await first?.answer;
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-  for (const { socket, answer } of others) {
+  for (const { socket, answer } of otherResponses) {
     socket.end();
     await answer;
   }
@@ -90,8 +90,8 @@ test('an address has so many connections at once, and more when one of them ends
 
 test('the connections of a trusted proxy are not counted', async () => {
   const { port } = await serve(() => new Response('done'), { connections: 1, trustProxy: ['127.0.0.0/8'] });
-  const asked = [await ask(port), await ask(port)];
-  for (const { socket, answer } of asked) {
+  const replies = [await ask(port), await ask(port)];
+  for (const { socket, answer } of replies) {
     socket.end();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   }

@@ -31,7 +31,7 @@ test('a failed statement is logged without the values in it', async () => {
     .execute(
       sql`insert into employees (name, email, password_hash, role) values (${'Asha'}, ${null}, ${'$argon2id$hush'}, 'Admin')`,
     )
-    .catch((refused: unknown) => refused);
+    .catch((reason: unknown) => reason);
   log.error({ err: error }, 'failed');
   const text = lines.join('');
   expect(text).toContain('insert into employees');

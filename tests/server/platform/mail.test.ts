@@ -32,14 +32,14 @@ afterAll(async () => {
 
 const html = '<h1>Your receipt</h1><p>Dear नमिता शर्मा,</p><table><tr><td>GST course</td><td>₹ 12,000</td></tr></table>';
 
-async function stored(id: string) {
+async function readStored(id: string) {
   const [row] = await app.db.select().from(lettersTable).where(eq(lettersTable._id, id));
   if (!row) throw new Error('There is no such letter.');
   return row;
 }
 
 const reaches = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await stored(id)).state).toBe(state), { timeout: waitOf(30_000) });
+  vi.waitFor(async () => expect((await readStored(id)).state).toBe(state), { timeout: waitOf(30_000) });
 
 const sendTo = (to: string) => app.deps.mail.send(app.db, { to, subject: 'Your receipt', html });
 
@@ -53,8 +53,8 @@ describe('a letter', () => {
       attachments: [{ name: 'receipt ₹.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
     });
     await reaches(id, 'sent');
-    const [letter, ...more] = mailServer.taken.get('namita@students.example') ?? [];
-    expect(more).toEqual([]);
+    const [letter, ...otherRows] = mailServer.taken.get('namita@students.example') ?? [];
+    expect(otherRows).toEqual([]);
     expect(letter).toMatchObject({
       subject: 'Receipt for ₹ 12,000',
       messageId: `<${id}@institute.example>`,
@@ -65,14 +65,14 @@ describe('a letter', () => {
     expect(letter?.html).toContain('नमिता शर्मा');
     expect(letter?.text).toMatch(/Your receipt[^]*नमिता शर्मा[^]*GST course\s+₹ 12,000/);
     expect(letter?.attachments[0]).toMatchObject({ filename: 'receipt ₹.pdf', contentType: 'application/pdf' });
-    expect(await stored(id)).toMatchObject({ answer: '250 Taken with thanks', attempts: 1, content: null });
+    expect(await readStored(id)).toMatchObject({ answer: '250 Taken with thanks', attempts: 1, content: null });
   });
 
   it('to a name with a line break goes out, with the name on one line', async () => {
     const to = 'asha.lines@students.example';
     const toName = 'Asha\r\nBcc: everybody@example.org\u2028';
     const id = await app.deps.mail.send(app.db, { to, toName, subject: 'Hello', html });
-    expect(await stored(id)).toMatchObject({ toName: 'Asha Bcc: everybody@example.org' });
+    expect(await readStored(id)).toMatchObject({ toName: 'Asha Bcc: everybody@example.org' });
     await reaches(id, 'sent');
     expect(mailServer.seen).not.toContain('everybody@example.org');
   });
@@ -94,9 +94,9 @@ describe('a letter', () => {
     ['drop-after', 'uncertain', 'No answer after the letter was handed over'],
   ])('to %s@ is %s, with the words of the mail server', async (name, state, answer) => {
     const id = await sendTo(`${name}@students.example`);
-    await vi.waitFor(async () => expect((await stored(id)).attempts).toBe(1), { timeout: waitOf(30_000) });
+    await vi.waitFor(async () => expect((await readStored(id)).attempts).toBe(1), { timeout: waitOf(30_000) });
     await reaches(id, state);
-    const row = await stored(id);
+    const row = await readStored(id);
     expect(row.answer).toContain(answer);
     expect(row.content, 'for another try').not.toBeNull();
     if (state === 'queued') expect(Date.parse(row.nextAt)).toBeGreaterThan(Date.now());
@@ -104,8 +104,8 @@ describe('a letter', () => {
 
   it('whose connection broke before its content is tried again later, since it cannot have arrived', async () => {
     const id = await sendTo('drop-before@students.example');
-    await vi.waitFor(async () => expect((await stored(id)).answer).not.toBeNull(), { timeout: waitOf(30_000) });
-    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 1 });
+    await vi.waitFor(async () => expect((await readStored(id)).answer).not.toBeNull(), { timeout: waitOf(30_000) });
+    expect(await readStored(id)).toMatchObject({ state: 'queued', attempts: 1 });
     expect(mailServer.seen).not.toContain('drop-before@students.example');
   });
 
@@ -117,9 +117,9 @@ describe('a letter', () => {
       'a line break in the name of a file',
       { attachments: [{ name: 'a\r\n.pdf', type: 'application/pdf', content: Buffer.from('') }] },
     ],
-  ])('with %s is refused', async (_what, wrong) => {
+  ])('with %s is refused', async (_what, invalidLetter) => {
     await expect(
-      app.deps.mail.send(app.db, { to: 'asha@students.example', subject: 'Hello', html, ...wrong }),
+      app.deps.mail.send(app.db, { to: 'asha@students.example', subject: 'Hello', html, ...invalidLetter }),
     ).rejects.toThrow();
   });
 
@@ -133,8 +133,8 @@ describe('a test letter to a mail server that hangs', () => {
     const mail = openMail({ ...app.deps.environment, smtpUrl: mailServer.url }, createLog('silent'), { patience: 20 });
     const outcome = await mail.test(app.db, { to: 'hang@students.example', subject: 'Hello', html });
     expect(outcome).toEqual({ state: 'uncertain', answer: 'The mail server does not answer.' });
-    const [logged] = await app.db.select().from(lettersTable).where(eq(lettersTable.to, 'hang@students.example'));
-    expect(logged).toMatchObject(outcome);
+    const [loggedLetter] = await app.db.select().from(lettersTable).where(eq(lettersTable.to, 'hang@students.example'));
+    expect(loggedLetter).toMatchObject(outcome);
     await mail.stop();
   });
 });

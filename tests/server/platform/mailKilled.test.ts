@@ -49,9 +49,9 @@ test('a server that is killed while it sends loses no letter, and nobody sends o
 
   expect(new Set(mailServer.seen).size, 'none arrived twice').toBe(mailServer.seen.length);
   const rows = await database.db.select({ to: lettersTable.to, state: lettersTable.state }).from(lettersTable);
-  const arrived = new Set(mailServer.seen);
+  const arrivedAddresses = new Set(mailServer.seen);
   expect(
-    rows.filter(({ to, state }) => state === 'sent' && !arrived.has(to)),
+    rows.filter(({ to, state }) => state === 'sent' && !arrivedAddresses.has(to)),
     'what is called sent',
   ).toEqual([]);
   const unsure = rows.filter(({ state }) => state !== 'sent');

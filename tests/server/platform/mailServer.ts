@@ -20,7 +20,7 @@ export type MailServer = {
  * recipients are accepted.
  */
 export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
-  const taken = new Map<string, ParsedMail[]>();
+  const acceptedLetters = new Map<string, ParsedMail[]>();
   const returnPaths = new Map<string, string>();
   const seen: string[] = [];
   const deferred = new Set<string>();
@@ -43,7 +43,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
   async function receive(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
-    done: (error?: Error | null, words?: string) => void,
+    done: (error?: Error | null, reply?: string) => void,
   ): Promise<void> {
     const to = session.envelope.rcptTo[0]?.address ?? '';
     // A message whose sender disconnected is not stored.
@@ -53,7 +53,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     if (to.startsWith('refuse-content@')) return done(refusal(554, 'This looks like spam'));
     if (to.startsWith('drop-after@')) return drop(session.id);
     if (to.startsWith('hang@')) return undefined;
-    taken.set(to, [...(taken.get(to) ?? []), letter]);
+    acceptedLetters.set(to, [...(acceptedLetters.get(to) ?? []), letter]);
     const { mailFrom } = session.envelope;
     if (mailFrom) returnPaths.set(to, mailFrom.address);
     if (options.slowness) await after(options.slowness);
@@ -73,7 +73,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
-    taken,
+    taken: acceptedLetters,
     returnPaths,
     seen,
     close: () =>

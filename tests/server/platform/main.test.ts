@@ -52,14 +52,14 @@ test('a database that cannot be reached is said in one sentence that does not sh
 
 test('a database without the TLS that sslmode asks for is said in one sentence', async () => {
   // Like PostgreSQL, it answers 'N' to a client that requests TLS.
-  const plain = createServer((socket) => socket.once('data', () => socket.end('N')));
-  await new Promise<void>((listening) => plain.listen(0, '127.0.0.1', listening));
-  const { port } = z.object({ port: z.number() }).parse(plain.address());
+  const plainServer = createServer((socket) => socket.once('data', () => socket.end('N')));
+  await new Promise<void>((listening) => plainServer.listen(0, '127.0.0.1', listening));
+  const { port } = z.object({ port: z.number() }).parse(plainServer.address());
   const databaseUrl = `postgres://asha:hush@127.0.0.1:${port}/institute?sslmode=require`;
   await expect(startServer({ ...environment(), databaseUrl }, { log })).rejects.toThrow(
     'The database of DATABASE_URL cannot be reached: it does not offer TLS, which sslmode asks for.',
   );
-  await new Promise((closed) => plain.close(closed));
+  await new Promise((settle) => plainServer.close(settle));
 });
 
 test('a data folder that cannot be used is said in one sentence', async () => {
@@ -86,11 +86,15 @@ test.each(['src/server/launch.mjs', '--import ./src/server/checkNode.mjs src/ser
 );
 
 test('the password is shown only when it was made just now', () => {
-  const known = welcome('Ready', { email: 'asha@example.org', password: undefined, demo: undefined });
-  expect(known).toContain('asha@example.org');
-  expect(known).not.toMatch(/password/i);
-  const made = welcome('Ready', { email: 'asha@example.org', password: 'made-now', demo: { password: 'made-now' } });
-  expect(made.match(/made-now/g)).toHaveLength(1);
+  const greeting = welcome('Ready', { email: 'asha@example.org', password: undefined, demo: undefined });
+  expect(greeting).toContain('asha@example.org');
+  expect(greeting).not.toMatch(/password/i);
+  const firstGreeting = welcome('Ready', {
+    email: 'asha@example.org',
+    password: 'made-now',
+    demo: { password: 'made-now' },
+  });
+  expect(firstGreeting.match(/made-now/g)).toHaveLength(1);
 });
 
 test('a server whose database is lost for good ends with a code that tells its supervisor', async () => {

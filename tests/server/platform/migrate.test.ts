@@ -47,8 +47,8 @@ const tables = async () =>
   );
 
 test('an empty database gets every migration, a current one none', async () => {
-  const known = await readMigrations(realFolder);
-  expect(await migrate(address)).toBe(known.length);
+  const migrations = await readMigrations(realFolder);
+  expect(await migrate(address)).toBe(migrations.length);
   expect(await tables()).toContain('employees');
   expect(await migrate(address)).toBe(0);
 });
@@ -64,9 +64,9 @@ test('a database one step behind gets only that step', async () => {
 test('two server processes that start together migrate once', async () => {
   const argument = JSON.stringify(address);
   const programs = [startProgram('migrateOnce.ts', argument), startProgram('migrateOnce.ts', argument)];
-  const applied = await Promise.all(programs.map(({ firstOutput }) => firstOutput));
-  const known = await readMigrations(realFolder);
-  expect(applied.map(Number).toSorted((a, b) => a - b)).toEqual([0, known.length]);
+  const appliedCounts = await Promise.all(programs.map(({ firstOutput }) => firstOutput));
+  const migrations = await readMigrations(realFolder);
+  expect(appliedCounts.map(Number).toSorted((a, b) => a - b)).toEqual([0, migrations.length]);
 });
 
 test('a step that fails leaves nothing of its batch behind', async () => {
@@ -114,21 +114,21 @@ test('the migrations of this version are in order', async () => {
 test('descriptions of courses from before they were rich text become the HTML that shows the same', async () => {
   await cp(realFolder, folder, { recursive: true });
   const journal = JSON.parse(await readFile(join(realFolder, 'meta/_journal.json'), 'utf8'));
-  const later = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith('0009'));
+  const laterIndex = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith('0009'));
   const until = (count: number) =>
     writeFile(
       join(folder, 'meta/_journal.json'),
       JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
     );
-  await until(later);
+  await until(laterIndex);
   await migrate(address, folder);
   const { sql } = connection;
-  const plain = 'Debit < credit & "balance"\nEvenings';
+  const plainText = 'Debit < credit & "balance"\nEvenings';
   await sql`insert into courses (title, slug, seo_description, meta_description) values
-    ('Plain', 'plain', ${plain}, ''), ('Rich', 'rich', '<p>Tally &amp; GST</p>', 'In Pune')`;
+    ('Plain', 'plain', ${plainText}, ''), ('Rich', 'rich', '<p>Tally &amp; GST</p>', 'In Pune')`;
   await sql`insert into trash (id, noun, module, title, data, files)
     values (gen_random_uuid(), 'courses', 'course', 'Gone', ${JSON.stringify({ seo_description: 'x<y' })}::text::jsonb, '{}')`;
-  await until(later + 1);
+  await until(laterIndex + 1);
   expect(await migrate(address, folder)).toBe(1);
   expect(await sql`select seo_description, meta_description from courses order by title`).toEqual([
     { seo_description: '<p>Debit &lt; credit &amp; "balance"<br>Evenings</p>', meta_description: '' },

@@ -52,8 +52,8 @@ type Answered = { status: number; took: number };
 
 /** Six parallel series of calls of each kind, until they are stopped. */
 function makeCalls(): { has(status: number): boolean; end(): Promise<Answered[]> } {
-  const answered: Answered[] = [];
-  const ending = new AbortController();
+  const answers: Answered[] = [];
+  const abort = new AbortController();
   const calls = [
     () => call('GET', '/alerts?page=1&limit=10'),
     () => call('POST', '/alerts', { title: 'Holidays', message: 'Closed on Friday.' }),
@@ -63,19 +63,19 @@ function makeCalls(): { has(status: number): boolean; end(): Promise<Answered[]>
     () => call('GET', '/health'),
   ];
   const rows = calls.map(async (make) => {
-    while (!ending.signal.aborted) {
-      const begun = performance.now();
+    while (!abort.signal.aborted) {
+      const startedAt = performance.now();
       const { status } = await make();
-      answered.push({ status, took: performance.now() - begun });
+      answers.push({ status, took: performance.now() - startedAt });
     }
   });
   return {
     /** Whether a call was answered with this status. */
-    has: (expectedStatus: number) => answered.some(({ status }) => status === expectedStatus),
+    has: (expectedStatus: number) => answers.some(({ status }) => status === expectedStatus),
     async end() {
-      ending.abort();
+      abort.abort();
       await Promise.all(rows);
-      return answered;
+      return answers;
     },
   };
 }
@@ -91,22 +91,22 @@ test('while the database is killed and comes back, calls are answered or refused
       .toBe(true);
     await expect.poll(healthy, { timeout: waitOf(20_000) }).toBe(true);
   }
-  const answered = await end();
-  const statuses = new Set(answered.map(({ status }) => status));
+  const answers = await end();
+  const statuses = new Set(answers.map(({ status }) => status));
   statuses.delete(429); // too many sign-ins
   expect([...statuses].toSorted()).toEqual([200, 201, 503]);
-  expect(Math.max(...answered.map(({ took }) => took))).toBeLessThan(5_000);
+  expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(5_000);
 });
 
 describe.runIf(process.platform === 'linux')('a database that is there but does not answer', () => {
   test('makes no call hang, and what was refused is not stored later', async () => {
     await signalAll('SIGSTOP');
     try {
-      const refused = await call('POST', '/alerts', { title: 'Frozen', message: 'Not to be stored.' });
-      expect(refused.status).toBe(503);
-      const begun = performance.now();
+      const refusal = await call('POST', '/alerts', { title: 'Frozen', message: 'Not to be stored.' });
+      expect(refusal.status).toBe(503);
+      const startedAt = performance.now();
       expect((await call('GET', '/alerts')).status).toBe(503);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
     } finally {
       await signalAll('SIGCONT');
     }

@@ -47,12 +47,12 @@ describe('a private paper', () => {
   test('opens neither without its signature, nor with that of another, nor among the public files', async () => {
     const link = await linkOfCollege();
     const [path = '', query = ''] = link.split('?');
-    const changed = ['signature', 'expires', 'by', 'module'].map((name) => {
+    const changedLinks = ['signature', 'expires', 'by', 'module'].map((name) => {
       const parts = new URLSearchParams(query);
       parts.set(name, name === 'expires' ? '9999999999999' : 'jobs');
       return `${path}?${parts.toString()}`;
     });
-    for (const address of [path, ...changed, link.replace('/papers/', '/uploads/')]) {
+    for (const address of [path, ...changedLinks, link.replace('/papers/', '/uploads/')]) {
       const { status } = await open(address);
       expect([403, 404]).toContain(status);
     }
@@ -114,10 +114,10 @@ describe('a private paper', () => {
       await app.sql`update employees set permissions = '{}' where id = ${employee._id}`;
       app.deps.sessions.forget(employee._id);
       expect((await renew(link, token)).status).toBe(403);
-      const own = await linkOfCollege();
+      const ownLink = await linkOfCollege();
       await app.sql`update colleges set document = null`;
-      expect((await renew(own, admin)).status).toBe(404);
-      await app.sql`update colleges set document = ${own.split('?')[0] ?? ''}`;
+      expect((await renew(ownLink, admin)).status).toBe(404);
+      await app.sql`update colleges set document = ${ownLink.split('?')[0] ?? ''}`;
     });
   });
 
@@ -146,14 +146,14 @@ test('what is stored may be read by the server’s user alone', async () => {
 });
 
 test('files that no record names are swept after a day, and no other', async () => {
-  const [lost, fresh, inText, inTrash, inHistory] = [file(), file(), file(), file(), file()];
+  const [lostFile, fresh, inText, inTrash, inHistory] = [file(), file(), file(), file(), file()];
   const now = app.deps.clock().getTime();
   const put = async (path: string, age: number) => {
     await writeFile(path, 'x');
     await utimes(path, new Date(now - age), new Date(now - age));
   };
   const day = 24 * 60 * minute;
-  for (const name of [lost, inText, inTrash, inHistory]) await put(join(app.uploadsFolder, name), 2 * day);
+  for (const name of [lostFile, inText, inTrash, inHistory]) await put(join(app.uploadsFolder, name), 2 * day);
   await put(join(app.uploadsFolder, fresh), day / 2);
   await mkdir(join(app.uploadsFolder, 'arriving'), { recursive: true });
   await put(join(app.uploadsFolder, 'arriving/broken'), 2 * day);
@@ -162,6 +162,6 @@ test('files that no record names are swept after a day, and no other', async () 
   await app.sql`insert into alerts (title, message) values ('A', ${`/uploads/${inHistory}`})`;
   const before = await app.storedFiles();
   expect(await sweepFiles(app.deps)).toBe(2);
-  expect(await app.storedFiles()).toEqual(before.filter((name) => name !== lost && name !== 'arriving/broken'));
+  expect(await app.storedFiles()).toEqual(before.filter((name) => name !== lostFile && name !== 'arriving/broken'));
   expect(await sweepFiles(app.deps)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePdf, words } from '#server/platform/pdf/pdf.ts';
+import { makePdf, textRuns } from '#server/platform/pdf/pdf.ts';
 import { samplePdf } from '#server/platform/pdf/samplePdf.ts';
 import { textOf } from './pdfText.ts';
 
@@ -12,7 +12,7 @@ test('a letter copies as it was written: Hindi names, rupees, tables', async () 
   expect(text).toContain('₹21,501.00');
 });
 
-const short = () => makePdf({ title: 'Letter', content: [words('श्रीमती विद्या: ₹ 5')] });
+const short = () => makePdf({ title: 'Letter', content: [textRuns('श्रीमती विद्या: ₹ 5')] });
 
 test('a second document, with fonts that are open already, is the same as the first', async () => {
   const [first, second] = [await textOf(await short()), await textOf(await short())];

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const minute = 60_000;
-const later = (by = minute) => new Date(app.deps.clock().getTime() + by).toISOString();
+const laterTime = (by = minute) => new Date(app.deps.clock().getTime() + by).toISOString();
 const call = async (method: string, path: string, json?: unknown) =>
   (await app.request(method, `/api${path}`, { as: admin, json })).json();
 const add = (path = '/contact', json: unknown = contact) =>
@@ -52,7 +52,7 @@ describe('a planned activation', () => {
   test('happens when it is due, and the history says that the schedule did it', async () => {
     const first = await add();
     const second = await add();
-    const at = later(1500);
+    const at = laterTime(1500);
     expect(await plan(second._id, at)).toMatchObject({ isActive: false, activatesAt: at, plannedBy: 'Meera Joshi' });
     await vi.waitFor(async () => expect(await read(second._id)).toMatchObject({ isActive: true }), {
       timeout: waitOf(30_000),
@@ -73,8 +73,8 @@ describe('a planned activation', () => {
   test('is found by the schedule too, happens once, and in the order of the times', async () => {
     await add();
     const [second, third] = [await add(), await add()];
-    await plan(third._id, later(2 * minute));
-    await plan(second._id, later(minute));
+    await plan(third._id, laterTime(2 * minute));
+    await plan(second._id, laterTime(minute));
     await schedule();
     expect((await read(second._id)).isActive).toBe(false);
     app.passTime(3 * minute);
@@ -87,16 +87,16 @@ describe('a planned activation', () => {
 
   test('planned again is replaced, cancelled it does not happen, and activated by hand neither', async () => {
     await add();
-    const [moved, cancelled, byHand] = [await add(), await add(), await add()];
-    await plan(moved._id, later(minute));
-    const at = later(60 * minute);
-    expect(await plan(moved._id, at)).toMatchObject({ activatesAt: at });
-    await plan(cancelled._id, later(minute));
+    const [postponed, cancelled, byHand] = [await add(), await add(), await add()];
+    await plan(postponed._id, laterTime(minute));
+    const at = laterTime(60 * minute);
+    expect(await plan(postponed._id, at)).toMatchObject({ activatesAt: at });
+    await plan(cancelled._id, laterTime(minute));
     expect(await call('DELETE', `/contact/${cancelled._id}/plan`)).toMatchObject({ activatesAt: null, version: 3 });
     expect(await call('DELETE', `/contact/${cancelled._id}/plan`)).toMatchObject({ version: 3 });
-    await plan(byHand._id, later(minute));
+    await plan(byHand._id, laterTime(minute));
     expect(await call('PUT', `/contact/activate/${byHand._id}`)).toMatchObject({ isActive: true, activatesAt: null });
-    await call('PUT', `/contact/activate/${moved._id}`);
+    await call('PUT', `/contact/activate/${postponed._id}`);
     await call('PUT', `/contact/activate/${byHand._id}`);
     app.passTime(2 * minute);
     await schedule();
@@ -106,7 +106,7 @@ describe('a planned activation', () => {
   test('goes with its entry to the trash, and does not come back with it', async () => {
     await add();
     const { _id } = await add();
-    await plan(_id, later());
+    await plan(_id, laterTime());
     await call('DELETE', `/contact/${_id}`);
     app.passTime(2 * minute);
     await schedule();
@@ -117,28 +117,28 @@ describe('a planned activation', () => {
   test('is listed by its time', async () => {
     await add();
     const { _id } = await add();
-    await plan(_id, later());
-    expect(await ids(`activatesAt_gte=${later(0)}`)).toEqual([_id]);
-    expect(await ids(`activatesAt_gte=${later(2 * minute)}`)).toEqual([]);
+    await plan(_id, laterTime());
+    expect(await ids(`activatesAt_gte=${laterTime(0)}`)).toEqual([_id]);
+    expect(await ids(`activatesAt_gte=${laterTime(2 * minute)}`)).toEqual([]);
   });
 
   test('lies in the future, and is planned by whoever may activate, on the version that was read', async () => {
     const { _id } = await add();
     const path = `/api/contact/${_id}/plan`;
-    for (const at of [later(-minute), 'tomorrow', '', undefined]) {
+    for (const at of [laterTime(-minute), 'tomorrow', '', undefined]) {
       const { status, errors } = await refusalOf(app, 'PUT', path, { as: admin, json: { at } });
       expect([status, Object.keys(errors ?? {})]).toEqual([422, ['at']]);
     }
     const writer = await app.signInAs({ permissions: flags({ contact: ['read', 'add', 'delete'] }) });
-    expect((await refusalOf(app, 'PUT', path, { as: writer, json: { at: later() } })).status).toBe(403);
+    expect((await refusalOf(app, 'PUT', path, { as: writer, json: { at: laterTime() } })).status).toBe(403);
     const headers = { 'If-Match': '"7"' };
-    expect((await refusalOf(app, 'PUT', path, { as: admin, json: { at: later() }, headers })).status).toBe(409);
+    expect((await refusalOf(app, 'PUT', path, { as: admin, json: { at: laterTime() }, headers })).status).toBe(409);
   });
 
   test('is possible for entries of the sections that were there before', async () => {
     await add('/about', about);
     const { _id } = await add('/about', about);
-    const at = later();
+    const at = laterTime();
     expect(await call('PUT', `/about/${_id}/plan`, { at })).toMatchObject({ activatesAt: at });
   });
 });
@@ -146,15 +146,15 @@ describe('a planned activation', () => {
 describe('the date and time of an About Us page', () => {
   test('to come plan its activation in the zone of the institute; past ones and none are only stored', async () => {
     await add('/about-us', page);
-    const at = later(60 * minute);
+    const at = laterTime(60 * minute);
     expect(await add('/about-us', dated(at))).toMatchObject({ isActive: false, activatesAt: wholeMinute(at) });
-    expect(await add('/about-us', dated(later(-60 * minute)))).toMatchObject({ activatesAt: null });
+    expect(await add('/about-us', dated(laterTime(-60 * minute)))).toMatchObject({ activatesAt: null });
     expect(await add('/about-us', dated(undefined))).toMatchObject({ activatesAt: null });
   });
 
   test('plan anew when they change, and nothing when they stay', async () => {
     await add('/about-us', page);
-    const [at, other] = [later(60 * minute), later(90 * minute)];
+    const [at, other] = [laterTime(60 * minute), laterTime(90 * minute)];
     const { _id } = await add('/about-us', dated(at));
     const save = (json: object) => call('PUT', `/about-us/${_id}`, json);
     expect(await save(dated(other))).toMatchObject({ activatesAt: wholeMinute(other) });
@@ -169,8 +169,8 @@ describe('the date and time of an About Us page', () => {
   test('are refused to whoever may add but not activate', async () => {
     await add('/about-us', page);
     const writer = await app.signInAs({ permissions: flags({ 'about-us': ['add'] }) });
-    const refused = await refusalOf(app, 'POST', '/api/about-us', { as: writer, json: dated(later(60 * minute)) });
-    expect(refused.status).toBe(403);
+    const refusal = await refusalOf(app, 'POST', '/api/about-us', { as: writer, json: dated(laterTime(60 * minute)) });
+    expect(refusal.status).toBe(403);
     expect((await app.request('POST', '/api/about-us', { as: writer, json: page })).status).toBe(201);
   });
 });

@@ -63,15 +63,15 @@ test(
     });
     try {
       const firstOutput = once(server.stdout, 'data').then(([chunk]) => String(chunk));
-      const ended = once(server, 'exit').then(([code]) => `ended with ${String(code)}`);
-      expect(await Promise.race([firstOutput, ended])).toContain('is ready');
+      const exit = once(server, 'exit').then(([code]) => `ended with ${String(code)}`);
+      expect(await Promise.race([firstOutput, exit])).toContain('is ready');
       const health = await fetch(`http://127.0.0.1:${port}/api/health`);
       expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' });
-      const refused = await fetch(`http://127.0.0.1:${port}/api/alerts`);
-      expect(refused.status).toBe(401);
+      const refusal = await fetch(`http://127.0.0.1:${port}/api/alerts`);
+      expect(refusal.status).toBe(401);
     } finally {
-      const gone = once(server, 'exit');
-      if (server.kill('SIGTERM')) await gone;
+      const exit = once(server, 'exit');
+      if (server.kill('SIGTERM')) await exit;
     }
   },
 );

@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const { port } = Bound.parse(probe.address());
-  await new Promise((closed) => probe.close(closed));
+  await new Promise((settle) => probe.close(settle));
   return port;
 }
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   const port = await freePort();
   // Only the database's processes are killed, not the machine, so confirmed changes survive without fsync, which would
   // only cost time.
-  const own = join(folder, 'custom.conf');
-  await writeFile(own, 'fsync = off\n', { mode: 0o644 });
-  await giveTo(account, own);
+  const customSettings = join(folder, 'custom.conf');
+  await writeFile(customSettings, 'fsync = off\n', { mode: 0o644 });
+  await giveTo(account, customSettings);
   await writeSettings(folder, { transport: { kind: 'network', port }, durable: true, account });
   await startPostmaster(cluster);
   const password = await readFile(passwordFile(dirname(folder)), 'utf8');
@@ -72,36 +72,38 @@ test('twenty restarts of PostgreSQL under writers end no process, lose nothing c
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
     const { token } = await (await call('POST', '/employees/login', undefined, { email, password })).json();
-    const confirmed: string[] = [];
+    const confirmedTitles: string[] = [];
     const statuses = new Set<number>();
-    const ending = new AbortController();
+    const abort = new AbortController();
     const writers = Array.from({ length: 6 }, async (_, writer) => {
-      for (let number = 0; !ending.signal.aborted; number += 1) {
+      for (let number = 0; !abort.signal.aborted; number += 1) {
         const title = `Notice ${writer}.${number}`;
         const { status } = await call('POST', '/alerts', token, { title, message: 'Closed on Friday.' });
         statuses.add(status);
-        if (status === 201) confirmed.push(title);
+        if (status === 201) confirmedTitles.push(title);
       }
     });
-    const written = Promise.all(writers);
+    const writing = Promise.all(writers);
     // The writers reject if the server is gone; they are awaited below.
-    written.catch(() => ending.abort());
-    for (let round = 0; round < 20 && !ending.signal.aborted; round += 1) {
-      const before = confirmed.length;
+    writing.catch(() => abort.abort());
+    for (let round = 0; round < 20 && !abort.signal.aborted; round += 1) {
+      const before = confirmedTitles.length;
       await expect
-        .poll(() => ending.signal.aborted || confirmed.length > before + 6, { timeout: waitOf(20_000) })
+        .poll(() => abort.signal.aborted || confirmedTitles.length > before + 6, { timeout: waitOf(20_000) })
         .toBe(true);
       expect(await restart(round % 2 === 0 ? 'fast' : 'immediate')).toMatchObject({ succeeded: true });
     }
-    const before = confirmed.length;
-    await expect.poll(() => ending.signal.aborted || confirmed.length > before, { timeout: waitOf(20_000) }).toBe(true);
-    ending.abort();
-    await written;
+    const before = confirmedTitles.length;
+    await expect
+      .poll(() => abort.signal.aborted || confirmedTitles.length > before, { timeout: waitOf(20_000) })
+      .toBe(true);
+    abort.abort();
+    await writing;
     expect(child.exitCode).toBe(null);
     expect([...statuses].toSorted()).toEqual([201, 503]);
-    const stored = await (await call('GET', '/alerts', token)).json();
-    const titles = new Set(stored.map(({ title }: { title: string }) => title));
-    expect(confirmed.filter((title) => !titles.has(title))).toEqual([]);
+    const storedRecord = await (await call('GET', '/alerts', token)).json();
+    const titles = new Set(storedRecord.map(({ title }: { title: string }) => title));
+    expect(confirmedTitles.filter((title) => !titles.has(title))).toEqual([]);
   } finally {
     await killHard(child);
   }

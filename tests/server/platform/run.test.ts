@@ -8,8 +8,8 @@ const Bound = z.object({ port: z.number() });
 async function breakable() {
   const { child, firstOutput } = startProgram('breakDown.ts');
   const { port } = Bound.parse(JSON.parse(await firstOutput));
-  const ended = new Promise((settle) => child.once('exit', settle));
-  return { child, ended, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  const exit = new Promise((settle) => child.once('exit', settle));
+  return { child, ended: exit, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
 test('a rejection that nobody handles ends no process', { timeout: waitOf(30_000) }, async () => {
@@ -27,9 +27,9 @@ test(
   { timeout: waitOf(30_000) },
   async () => {
     const { ended, get } = await breakable();
-    const waiting = await get('/wait');
+    const waitingResponse = await get('/wait');
     await get('/throw');
-    expect(await waiting.text()).toBe('begun and answered');
+    expect(await waitingResponse.text()).toBe('begun and answered');
     expect(await ended).toBe(1);
   },
 );

@@ -14,9 +14,9 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const environment = (settings: Record<string, string> = {}) => readEnvironment({ DATA_DIR: dataDir, ...settings });
 
 test('the session secret is made once and kept where only the server can read it', async () => {
-  const made = await sessionSecret(environment());
-  expect(made.length).toBeGreaterThanOrEqual(32);
-  expect(await sessionSecret(environment())).toBe(made);
+  const secret = await sessionSecret(environment());
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(await sessionSecret(environment())).toBe(secret);
   expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 });
 

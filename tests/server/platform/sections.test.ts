@@ -27,8 +27,8 @@ afterAll(() => app.close());
 type Entry = { _id: string; isActive: boolean; version: number } & Record<string, unknown>;
 
 const nouns = [hero, whyProduct, aboutUs, contact, footer, yellowStatsStrip, newsletterSection];
-const filled = (path: string) => `/api${path.replace('{product}', 'institute')}`;
-const at = ({ path }: { path: string }, id: string) => filled(path).replace('{id}', id);
+const fillPath = (path: string) => `/api${path.replace('{product}', 'institute')}`;
+const at = ({ path }: { path: string }, id: string) => fillPath(path).replace('{id}', id);
 
 /** The calls of a section, by its noun. */
 function callsOf({ name, endpoints }: (typeof nouns)[number]) {
@@ -42,19 +42,19 @@ function callsOf({ name, endpoints }: (typeof nouns)[number]) {
     module: create.module.replace('{product}', 'institute'),
     example,
     async add(): Promise<Entry> {
-      const response = await app.request('POST', filled(create.path), { as: admin, ...example.create });
-      const added = await response.json();
-      expect([response.status, added]).toEqual([201, added]);
-      return added;
+      const response = await app.request('POST', fillPath(create.path), { as: admin, ...example.create });
+      const newRecord = await response.json();
+      expect([response.status, newRecord]).toEqual([201, newRecord]);
+      return newRecord;
     },
     save: (id: string, json: unknown, as = admin) => app.request('PUT', at(update, id), { as, json }),
     activate: (id: string, as = admin) => app.request('PUT', at(activate, id), { as }),
     async all(query = ''): Promise<Entry[]> {
-      return (await app.request('GET', `${filled(list.path)}?${query}`, { as: admin })).json();
+      return (await app.request('GET', `${fillPath(list.path)}?${query}`, { as: admin })).json();
     },
     refusal: (id: string | undefined, options: RequestOptions) =>
       id === undefined
-        ? refusalOf(app, 'POST', filled(create.path), { as: admin, ...options })
+        ? refusalOf(app, 'POST', fillPath(create.path), { as: admin, ...options })
         : refusalOf(app, 'PUT', at(update, id), { as: admin, ...options }),
   };
 }
@@ -67,10 +67,10 @@ const of = (noun: { name: string }) => {
 };
 
 /** The value with the part at a path replaced, or removed if the replacement is undefined. */
-function having(value: unknown, path: string, put: unknown): unknown {
+function replaceAt(value: unknown, path: string, put: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...Object(value) };
-  const next = rest.length === 0 ? put : having(Reflect.get(copy, key), rest.join('.'), put);
+  const next = rest.length === 0 ? put : replaceAt(Reflect.get(copy, key), rest.join('.'), put);
   if (next === undefined) Reflect.deleteProperty(copy, key);
   else Reflect.set(copy, key, next);
   return copy;
@@ -83,10 +83,10 @@ describe.each(sections)('the section of $name', (section) => {
     expect(entry).not.toHaveProperty('section');
     expect(entry).not.toHaveProperty('content');
     const { json } = section.example.update;
-    const saved = await (await section.save(entry._id, json)).json();
-    const { image: _, isActive: __, ...sent } = Object(json);
-    expect(saved).toMatchObject(sent);
-    expect(await section.all()).toEqual([saved]);
+    const savedRecord = await (await section.save(entry._id, json)).json();
+    const { image: _, isActive: __, ...sentFields } = Object(json);
+    expect(savedRecord).toMatchObject(sentFields);
+    expect(await section.all()).toEqual([savedRecord]);
     expect((await section.all('search=' + encodeURIComponent('zzz nothing'))).length).toBe(0);
   });
 
@@ -104,11 +104,11 @@ describe.each(sections)('the section of $name', (section) => {
   test('is closed to strangers and to whoever lacks its flag', async () => {
     const { _id } = await section.add();
     const other = await app.signInAs({ permissions: flags({ alert: ['read', 'add', 'update', 'delete', 'active'] }) });
-    const own = await app.signInAs({ permissions: flags({ [section.module]: ['active'] }) });
+    const activator = await app.signInAs({ permissions: flags({ [section.module]: ['active'] }) });
     expect((await section.activate(_id, '')).status).toBe(401);
     expect((await section.activate(_id, other)).status).toBe(403);
-    expect((await section.save(_id, section.example.update.json, own)).status).toBe(403);
-    expect((await section.activate(_id, own)).status).toBe(200);
+    expect((await section.save(_id, section.example.update.json, activator)).status).toBe(403);
+    expect((await section.activate(_id, activator)).status).toBe(200);
   });
 });
 
@@ -196,15 +196,15 @@ describe.each([
     ['badge.text', 'title.part1', 'title.part2', 'description'],
     { 'features.0.text': ' ', 'badge.icon': 'x', 'image.src': script, 'colors.buttonHover': '#12345' },
   ],
-] as const)('an entry of $name', (noun, required, wrong) => {
+] as const)('an entry of $name', (noun, requiredFields, invalidDraft) => {
   const section = of(noun);
-  const blanks = required.flatMap((path) => [[path, ' '] as const, [path, undefined] as const]);
+  const blanks = requiredFields.flatMap((path) => [[path, ' '] as const, [path, undefined] as const]);
 
   test('without a required text, with a blank row or with what could run is refused, and nothing changes', async () => {
     const { _id } = await section.add();
     const before = await everythingStored(app);
-    for (const [path, value] of [...blanks, ...Object.entries<string>(wrong)]) {
-      const json = having(section.example.update.json, path, value);
+    for (const [path, value] of [...blanks, ...Object.entries<string>(invalidDraft)]) {
+      const json = replaceAt(section.example.update.json, path, value);
       const { status, errors } = await section.refusal(_id, { json });
       expect([path, status, Object.keys(errors ?? {})]).toEqual([path, 422, [path]]);
     }
@@ -213,11 +213,11 @@ describe.each([
 
   test('keeps HTML in its texts as the text that it is', async () => {
     const { _id } = await section.add();
-    for (const path of required) {
+    for (const path of requiredFields) {
       const hostile = '<img src=x onerror=alert(1)>';
-      const json = having(section.example.update.json, path, hostile);
-      const saved = await section.save(_id, json);
-      expect(having(await saved.json(), path, hostile)).toEqual(await section.all().then(([entry]) => entry));
+      const json = replaceAt(section.example.update.json, path, hostile);
+      const saveResponse = await section.save(_id, json);
+      expect(replaceAt(await saveResponse.json(), path, hostile)).toEqual(await section.all().then(([entry]) => entry));
     }
   });
 });

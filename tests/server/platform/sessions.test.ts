@@ -59,7 +59,7 @@ async function untold(work: () => Promise<unknown>) {
 }
 
 /** Longer than a notification takes, but much shorter than the cache lasts without one. */
-const waiting = { timeout: waitOf(30_000) };
+const pollOptions = { timeout: waitOf(30_000) };
 
 describe('a session', () => {
   test('is known by its token, with what its employee may do', async () => {
@@ -82,8 +82,8 @@ describe('a session', () => {
   test('stores nothing that could be used as a token', async () => {
     const { sessions } = await startServer();
     const token = await sessions.open(app.db, await app.createEmployee(), client);
-    const [stored] = await app.sql`select json_agg(s)::text as everything from sessions s`;
-    for (const part of token.split('.')) expect(stored?.everything).not.toContain(part);
+    const [storedRecord] = await app.sql`select json_agg(s)::text as everything from sessions s`;
+    for (const part of token.split('.')) expect(storedRecord?.everything).not.toContain(part);
   });
 
   test('that is rolled back was never open', async () => {
@@ -109,15 +109,15 @@ describe('a session', () => {
 
     await sessions.end(app.db, (await sessions.authenticate(one))?.sessionId ?? '');
     sessions.forget(employee._id);
-    const known = async (token: string) => (await sessions.authenticate(token)) !== undefined;
-    expect([await known(one), await known(two), await known(three)]).toEqual([false, true, true]);
+    const isKnown = async (token: string) => (await sessions.authenticate(token)) !== undefined;
+    expect([await isKnown(one), await isKnown(two), await isKnown(three)]).toEqual([false, true, true]);
 
     await sessions.endAll(app.db, employee._id, actor?.sessionId);
     sessions.forget(employee._id);
-    expect([await known(two), await known(three), await known(four)]).toEqual([true, false, false]);
+    expect([await isKnown(two), await isKnown(three), await isKnown(four)]).toEqual([true, false, false]);
     await sessions.endAll(app.db, employee._id);
     sessions.forget(employee._id);
-    expect([await known(two), await known(stranger)]).toEqual([false, true]);
+    expect([await isKnown(two), await isKnown(stranger)]).toEqual([false, true]);
   });
 
   test('that has expired is refused by the clock, and cleared away when the next one opens', async () => {
@@ -185,7 +185,7 @@ describe('what is remembered', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'
     `;
-    await expect.poll(() => sessions.authenticate(token), waiting).toBeUndefined();
+    await expect.poll(() => sessions.authenticate(token), pollOptions).toBeUndefined();
   });
 });
 
@@ -215,7 +215,7 @@ describe('a second server process', () => {
     const ask = async () => (await second.request('/api/employees/profile', { headers })).status;
     expect(await ask()).toBe(200);
     await change(`/api/employees/${employee._id}`, employee._id, admin, token);
-    await expect.poll(ask, waiting).toBe(401);
+    await expect.poll(ask, pollOptions).toBe(401);
   });
 
   test('hears at once of another role and of other permissions', async () => {
@@ -230,11 +230,11 @@ describe('a second server process', () => {
       app.request('PUT', `/api/employees/${employee._id}`, { as: admin, json: { name, email, ...change } });
     expect(await ask()).toBe(403);
     await save({ role: 'Admin' });
-    await expect.poll(ask, waiting).toBe(200);
+    await expect.poll(ask, pollOptions).toBe(200);
     await save({ role: 'Viewer' });
-    await expect.poll(ask, waiting).toBe(403);
+    await expect.poll(ask, pollOptions).toBe(403);
     await save({ role: 'Viewer', permissions: flags({ blogs: ['read'] }) });
-    await expect.poll(ask, waiting).toBe(200);
+    await expect.poll(ask, pollOptions).toBe(200);
   });
 
   test('knows what the first one knows as soon as it is opened', async () => {

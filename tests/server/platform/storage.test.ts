@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true });
 });
 
-const stored = async () => (await readdir(folder)).filter((name) => name !== 'arriving');
+const readStored = async () => (await readdir(folder)).filter((name) => name !== 'arriving');
 const receive = (content: Buffer | Iterable<Buffer>, kind: FileKind = 'image', name = 'file.png') =>
   storage.receive({ kind, name, stream: Readable.from(Buffer.isBuffer(content) ? [content] : content) });
 const read = (name: string, range?: { start: number; end: number }) =>
@@ -55,7 +55,7 @@ describe('a received file', () => {
       });
       expect(await readFile(join(folder, nameOf(file.path)))).toEqual(png);
     }
-    expect(new Set(await stored()).size).toBe(6);
+    expect(new Set(await readStored()).size).toBe(6);
   });
 
   test.each<[FileKind, string, string, Buffer]>([
@@ -67,10 +67,10 @@ describe('a received file', () => {
     ['video', 'webm', 'video/webm', webm],
     ['document', 'pdf', 'application/pdf', pdf],
     ['document', 'png', 'image/png', png],
-  ])('as %s is known by its content to be %s', async (kind, ending, type, content) => {
+  ])('as %s is known by its content to be %s', async (kind, extension, type, content) => {
     const file = await receive(content, kind, 'no-ending');
     expect(file.type).toBe(type);
-    expect(file.path.endsWith(`.${ending}`)).toBe(true);
+    expect(file.path.endsWith(`.${extension}`)).toBe(true);
     expect(await storage.find(nameOf(file.path))).toMatchObject({ size: content.length, type });
   });
 
@@ -99,13 +99,13 @@ describe('what a browser could run, or what is not of the kind,', () => {
     ['nothing', 'image', Buffer.alloc(0)],
     ['a beginning of a PNG with HTML after it', 'image', Buffer.from(`\u0089PN${script}`, 'latin1')],
   ])('%s as %s is refused by its content, and nothing is left', async (_, kind, content) => {
-    const refused = receive(content, kind, 'picture.png');
-    await expect(refused).rejects.toThrow(Refusal);
-    await expect(refused).rejects.toMatchObject({
+    const refusal = receive(content, kind, 'picture.png');
+    await expect(refusal).rejects.toThrow(Refusal);
+    await expect(refusal).rejects.toMatchObject({
       status: 415,
       message: expect.stringMatching(/^This file is not an? /),
     });
-    expect(await stored()).toEqual([]);
+    expect(await readStored()).toEqual([]);
   });
 
   test('the refusal names what would do', async () => {
@@ -119,28 +119,28 @@ describe('a file over the limit', () => {
   const block = Buffer.alloc(1024 * 1024);
 
   test('is refused as soon as it is over, and nothing is left', async () => {
-    let sent = 0;
+    let sentBytes = 0;
     function* endless() {
       yield png;
       for (;;) {
-        sent += block.length;
+        sentBytes += block.length;
         yield block;
       }
     }
-    const refused = receive(endless());
-    await expect(refused).rejects.toMatchObject({
+    const refusal = receive(endless());
+    await expect(refusal).rejects.toMatchObject({
       status: 413,
       message: 'This file is too large: at most 10 MB are accepted.',
     });
-    expect(sent).toBeLessThan(fileLimits.image + 4 * block.length);
-    expect(await stored()).toEqual([]);
+    expect(sentBytes).toBeLessThan(fileLimits.image + 4 * block.length);
+    expect(await readStored()).toEqual([]);
   });
 
   test('is one byte too long', async () => {
-    const whole = pngOf(fileLimits.image);
-    expect((await receive(whole)).size).toBe(fileLimits.image);
-    await expect(receive([whole, Buffer.of(0)])).rejects.toMatchObject({ status: 413 });
-    expect(await stored()).toHaveLength(1);
+    const largestImage = pngOf(fileLimits.image);
+    expect((await receive(largestImage)).size).toBe(fileLimits.image);
+    await expect(receive([largestImage, Buffer.of(0)])).rejects.toMatchObject({ status: 413 });
+    expect(await readStored()).toHaveLength(1);
   });
 });
 
@@ -152,7 +152,7 @@ async function* breaking() {
 test('a file whose sender goes away is not kept', async () => {
   const receiving = storage.receive({ kind: 'image', name: 'me.png', stream: Readable.from(breaking()) });
   await expect(receiving).rejects.toThrow('The sender is gone.');
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 describe('a stored file', () => {
@@ -164,11 +164,11 @@ describe('a stored file', () => {
   });
 
   test('is removed by the path that its record holds, and removing it twice is no error', async () => {
-    const [one, other] = [await receive(png), await receive(gif)];
-    await storage.remove(one.path);
-    await storage.remove(one.path);
-    expect(await storage.find(nameOf(one.path))).toBeUndefined();
-    expect(await stored()).toEqual([nameOf(other.path)]);
+    const [firstRecord, other] = [await receive(png), await receive(gif)];
+    await storage.remove(firstRecord.path);
+    await storage.remove(firstRecord.path);
+    expect(await storage.find(nameOf(firstRecord.path))).toBeUndefined();
+    expect(await readStored()).toEqual([nameOf(other.path)]);
   });
 });
 
@@ -225,7 +225,7 @@ test('a file of which nobody said how large it is stops where the reserve of the
     code: 'storage_full',
   });
   expect(checks).toBe(2);
-  expect(await stored()).toEqual([]);
+  expect(await readStored()).toEqual([]);
 });
 
 test('a link in the folder leads nowhere', async () => {

@@ -7,16 +7,16 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { sentLetter } from '../communication/sentLetter.ts';
 
 let app: TestApp;
-let beside: Connection;
+let besideDatabase: Connection;
 let admin: string;
 
 beforeAll(async () => {
   app = await createTestApp({ environment: { TRUST_PROXY: '1' }, connections: 10 });
-  beside = connect(app.database.address);
+  besideDatabase = connect(app.database.address);
   admin = await app.signInAs('Admin');
 });
 afterAll(async () => {
-  await beside.close();
+  await besideDatabase.close();
   await app.close();
 });
 
@@ -26,14 +26,14 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 /** Blocks writes to a table during some work. */
 async function whileHeld(table: string, work: () => Promise<void>): Promise<void> {
-  await beside.db.transaction(async (held) => {
-    await held.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
+  await besideDatabase.db.transaction(async (connection) => {
+    await connection.execute(sql.raw(`lock table ${table} in share row exclusive mode`));
     await work();
   });
 }
 
 const waitingForLocks = async () => {
-  const [row] = await beside.sql<{ many: number }[]>`
+  const [row] = await besideDatabase.sql<{ many: number }[]>`
     select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return row?.many;
 };
@@ -41,11 +41,11 @@ const waitingForLocks = async () => {
 test('many forms that wait for the database keep no colleague waiting', async () => {
   let answers: Promise<Response[]> | undefined;
   await whileHeld('leads', async () => {
-    const sent = Array.from({ length: 30 }, (_, index) => {
+    const requests = Array.from({ length: 30 }, (_, index) => {
       const json = { name: `Visitor ${index}`, email: `visitor${index}@site.example` };
       return app.request('POST', '/api/public/leads', { json, headers: from(newAddress()) });
     });
-    answers = Promise.all(sent);
+    answers = Promise.all(requests);
     await expect.poll(waitingForLocks).toBe(4);
     expect((await app.request('GET', '/api/tickets?page=1&limit=25', { as: admin })).status).toBe(200);
     expect(await waitingForLocks()).toBe(4);
@@ -53,18 +53,18 @@ test('many forms that wait for the database keep no colleague waiting', async ()
   expect((await answers)?.map(({ status }) => status)).toEqual(Array(30).fill(201));
 });
 
-const counted = () => beside.db.$count(signInCountsTable, like(signInCountsTable.key, 'chat:%'));
+const countRows = () => besideDatabase.db.$count(signInCountsTable, like(signInCountsTable.key, 'chat:%'));
 
 test('thirty connections that write to one chat hold one connection of the database', async () => {
   const sessionId = randomUUID();
   const json = { sessionId, from: 0, messages: [{ isBot: false, text: 'Hello' }] };
   let answers: Promise<Response[]> | undefined;
   await whileHeld('chats', async () => {
-    const sent = Array.from({ length: 30 }, () =>
+    const requests = Array.from({ length: 30 }, () =>
       app.request('POST', '/api/public/chat', { json, headers: from(newAddress()) }),
     );
-    answers = Promise.all(sent);
-    await expect.poll(counted).toBe(30);
+    answers = Promise.all(requests);
+    await expect.poll(countRows).toBe(30);
     await expect.poll(waitingForLocks).toBe(1);
     const lead = { name: 'Asha', email: 'asha@site.example' };
     const other = await app.request('POST', '/api/public/leads', { json: lead, headers: from(newAddress()) });
@@ -72,8 +72,8 @@ test('thirty connections that write to one chat hold one connection of the datab
     expect(await waitingForLocks()).toBe(1);
   });
   expect((await answers)?.map(({ status }) => status)).toEqual(Array(30).fill(201));
-  const stored = await app.request('GET', `/api/chat/conversations/${sessionId}`, { as: admin });
-  expect((await stored.json()).conversation.messages).toHaveLength(1);
+  const storedResponse = await app.request('GET', `/api/chat/conversations/${sessionId}`, { as: admin });
+  expect((await storedResponse.json()).conversation.messages).toHaveLength(1);
 });
 
 test.each([
@@ -93,9 +93,9 @@ test.each([
   // The first refusal is in the log; the following ones are counted for a while before they are written.
   expect((await call()).status).toBe(429);
   const statements = await app.statementsOf(async () => {
-    const refused = await call();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
+    const refusal = await call();
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('Retry-After'))).toBeGreaterThan(500);
   });
   expect(statements).toEqual([]);
 });
@@ -114,10 +114,10 @@ describe('the links of letters, called without end by one network', () => {
     const statements = await app.statementsOf(async () => {
       const image = await app.request('GET', `/mail/open/${token}`, { headers });
       expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/gif']);
-      const followed = await app.request('GET', `/mail/click/${token}/1`, { headers });
-      expect(followed.headers.get('Location')).toBe('https://institute.example/courses');
-      const unknown = await app.request('GET', `/mail/click/${token}/2`, { headers });
-      expect([unknown.status, Number(unknown.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+      const followedResponse = await app.request('GET', `/mail/click/${token}/1`, { headers });
+      expect(followedResponse.headers.get('Location')).toBe('https://institute.example/courses');
+      const unknownResponse = await app.request('GET', `/mail/click/${token}/2`, { headers });
+      expect([unknownResponse.status, Number(unknownResponse.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     });
     expect(statements).toEqual([]);
     expect(await campaign()).toMatchObject({ clicked: 1 });
@@ -127,9 +127,9 @@ describe('the links of letters, called without end by one network', () => {
     const { token } = await sentLetter(app, 'leaver@readers.example');
     const headers = from(newAddress());
     await flood('POST', `/mail/unsubscribe/${randomUUID()}`, headers);
-    const refused = await app.request('POST', `/mail/unsubscribe/${token}`, { headers });
-    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    const page = await refused.text();
+    const refusal = await app.request('POST', `/mail/unsubscribe/${token}`, { headers });
+    expect([refusal.status, Number(refusal.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    const page = await refusal.text();
     expect(page).toContain('Please try again in a minute');
     expect(page).toContain('<button type="submit">Unsubscribe</button>');
     const elsewhere = await app.request('POST', `/mail/unsubscribe/${token}`, { headers: from(newAddress()) });

@@ -3,11 +3,11 @@ import { openTurns, takeTurns } from '#server/platform/turns.ts';
 
 test('heavy work runs so many at a time, in its order, and beyond the queue it is refused for a moment', async () => {
   const inTurn = takeTurns({ atOnce: 2, longest: 3, busyText: 'Busy.' });
-  const begun: number[] = [];
+  const startOrder: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   const works = ends.map(({ promise }, index) =>
     inTurn(async () => {
-      begun.push(index);
+      startOrder.push(index);
       await promise;
       if (index === 1) throw new Error('this one fails');
       return index;
@@ -18,10 +18,10 @@ test('heavy work runs so many at a time, in its order, and beyond the queue it i
     message: 'Busy.',
     details: { headers: { 'Retry-After': '5' } },
   });
-  expect(begun).toEqual([0, 1]);
+  expect(startOrder).toEqual([0, 1]);
   ends[1]?.resolve();
   await expect(works[1]).rejects.toThrow('this one fails');
-  expect(begun).toEqual([0, 1, 2]);
+  expect(startOrder).toEqual([0, 1, 2]);
   for (const { resolve } of ends) resolve();
   expect(await Promise.all([works[0], works[2], works[3], works[4]])).toEqual([0, 2, 3, 4]);
   expect(await inTurn(async () => 7)).toBe(7);
@@ -32,12 +32,12 @@ test('a turn that is waited for is given up after a time, or when its signal say
   const leave = await enter();
   await expect(enter()).rejects.toMatchObject({ status: 503 });
   const abort = new AbortController();
-  const waiting = enter(abort.signal);
+  const waitingTurn = enter(abort.signal);
   abort.abort();
-  await expect(waiting).rejects.toMatchObject({ status: 503 });
+  await expect(waitingTurn).rejects.toMatchObject({ status: 503 });
   leave();
   leave();
-  const again = await enter();
+  const secondTurn = await enter();
   await expect(enter()).rejects.toMatchObject({ status: 503 });
-  again();
+  secondTurn();
 });

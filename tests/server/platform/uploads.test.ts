@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const upload = (path: string, form: Record<string, Blob>) => app.request('POST', path, { as: writer, form });
-const refused = (path: string, form: Record<string, Blob | string> | FormData) =>
+const getRefusal = (path: string, form: Record<string, Blob | string> | FormData) =>
   refusalOf(app, 'POST', path, { as: writer, form });
 
 describe('an uploaded picture', () => {
@@ -40,8 +40,8 @@ describe('an uploaded picture', () => {
     const { data } = await (await app.request('POST', '/api/upload/image', { as: writer, form })).json();
     const admin = await app.signInAs('Admin');
     const { data: library } = await (await app.request('GET', '/api/files/images', { as: admin })).json();
-    const kept = library.find(({ id }: { id: string }) => id === data.id);
-    expect(kept).toMatchObject({ cdn_url: data.cdnUrl, alt: 'The classroom' });
+    const libraryEntry = library.find(({ id }: { id: string }) => id === data.id);
+    expect(libraryEntry).toMatchObject({ cdn_url: data.cdnUrl, alt: 'The classroom' });
   });
 
   test('is called by its name for staff who ask with its address, also without the library’s flag', async () => {
@@ -77,11 +77,11 @@ test('an uploaded video is answered under every name that is read', async () => 
 
 describe('an upload is refused, and nothing is kept,', () => {
   test('without a file', async () => {
-    expect(await refused('/api/upload/image', { note: 'nothing' })).toMatchObject({
+    expect(await getRefusal('/api/upload/image', { note: 'nothing' })).toMatchObject({
       status: 422,
       errors: { image: 'Choose an image to upload.' },
     });
-    expect(await refused('/api/upload/video', { note: 'nothing' })).toMatchObject({
+    expect(await getRefusal('/api/upload/video', { note: 'nothing' })).toMatchObject({
       status: 422,
       errors: { video: 'Choose a video to upload.' },
     });
@@ -89,24 +89,24 @@ describe('an upload is refused, and nothing is kept,', () => {
 
   test('with a page that calls itself a picture', async () => {
     const page = new File(['<!doctype html><script>alert(1)</script>'], 'picture.png', { type: 'image/png' });
-    expect(await refused('/api/upload/image', { image: page })).toMatchObject({
+    expect(await getRefusal('/api/upload/image', { image: page })).toMatchObject({
       status: 415,
       code: 'unsupported_type',
     });
   });
 
   test('with a picture where a video is expected, and the other way round', async () => {
-    expect((await refused('/api/upload/video', { video: picture('video.mp4') })).status).toBe(415);
-    expect((await refused('/api/upload/image', { image: video('picture.png') })).status).toBe(415);
-    expect((await refused('/api/upload/image', { video: video() })).status).toBe(422);
+    expect((await getRefusal('/api/upload/video', { video: picture('video.mp4') })).status).toBe(415);
+    expect((await getRefusal('/api/upload/image', { image: video('picture.png') })).status).toBe(415);
+    expect((await getRefusal('/api/upload/image', { video: video() })).status).toBe(422);
   });
 
   test('with more than one picture', async () => {
     const several = new FormData();
     several.append('files[]', picture());
     several.append('files[]', picture());
-    expect((await refused('/api/upload/image', several)).status).toBe(422);
-    expect((await refused('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
+    expect((await getRefusal('/api/upload/image', several)).status).toBe(422);
+    expect((await getRefusal('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
   });
 
   test('of an employee who may add or change nothing, an image as well as a video', async () => {
@@ -125,21 +125,21 @@ describe('an upload is refused, and nothing is kept,', () => {
 });
 
 test('nobody uploads more than the quota of a day, which says when it goes on', async () => {
-  const limited = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
-  const [admin, other] = [await limited.signInAs('Admin'), await limited.signInAs('Admin')];
+  const limitedApp = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
+  const [admin, other] = [await limitedApp.signInAs('Admin'), await limitedApp.signInAs('Admin')];
   const image = new File([new Uint8Array(pngOf(600_000))], 'a.png', { type: 'image/png' });
-  const send = (as: string) => limited.request('POST', '/api/upload/image', { as, form: { image } });
+  const send = (as: string) => limitedApp.request('POST', '/api/upload/image', { as, form: { image } });
   expect((await send(admin)).status).toBe(200);
-  const stored = await limited.storedFiles();
+  const stored = await limitedApp.storedFiles();
   const refusal = await send(admin);
   expect([refusal.status, (await refusal.json()).message]).toEqual([
     429,
     'At most 1 MB can be uploaded in 24 hours. You can go on in 24 hours.',
   ]);
-  expect(await limited.storedFiles()).toEqual(stored);
-  expect((await limited.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } })).status).toBe(
-    200,
-  );
+  expect(await limitedApp.storedFiles()).toEqual(stored);
+  expect(
+    (await limitedApp.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } })).status,
+  ).toBe(200);
   expect((await send(other)).status).toBe(200);
-  await limited.close();
+  await limitedApp.close();
 });

@@ -46,14 +46,15 @@ function dangersIn(html: string): readonly string[] {
 }
 
 const addressed = ['href', 'src', 'poster', 'action', 'formaction', 'xlink:href', 'srcset', 'data', 'cite'];
-const followed = ['http:', 'https:', 'mailto:', 'tel:'];
+const allowedSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
 function isHarmless(attribute: string, value: string): boolean {
   if (attribute.startsWith('on') || attribute === 'srcdoc' || attribute === 'srcset') return false;
   if (attribute === 'style') return !/url|expression|import|behavior|\\/i.test(value);
   if (!addressed.includes(attribute)) return true;
   return (
-    URL.canParse(value, 'https://site.example') && followed.includes(new URL(value, 'https://site.example').protocol)
+    URL.canParse(value, 'https://site.example') &&
+    allowedSchemes.includes(new URL(value, 'https://site.example').protocol)
   );
 }
 
@@ -74,12 +75,12 @@ test('as the content of blogs, ten in each, none comes out of the site as someth
       .map((text) => `<div>Text ${text}</div>`)
       .join('');
     const form = { ...blog, title: `Hostile ${first}`, content: content.replaceAll('\0', '') };
-    const saved = await app.request('POST', '/api/blogs', { as: admin, form });
-    expect(saved.status, content).toBe(201);
+    const saveResponse = await app.request('POST', '/api/blogs', { as: admin, form });
+    expect(saveResponse.status, content).toBe(201);
     const answer = await app.request('GET', `/api/public/blogs/hostile-${first}`);
-    const shown: string = (await answer.json()).content;
-    expect(dangersIn(shown), shown).toEqual([]);
-    expect(shown).toContain('Text');
+    const shownHtml: string = (await answer.json()).content;
+    expect(dangersIn(shownHtml), shownHtml).toEqual([]);
+    expect(shownHtml).toContain('Text');
   }
 });
 
@@ -127,15 +128,15 @@ describe('as an address', () => {
   });
 
   test.each(addresses)('$path takes none that runs or leads to another site unseen', ({ schema }) => {
-    const taken = [...hostileAddresses, ...hostileTexts].flatMap((text) => {
+    const acceptedTexts = [...hostileAddresses, ...hostileTexts].flatMap((text) => {
       const parsed = z.safeParse(schema, text);
       return parsed.success ? [String(parsed.data)] : [];
     });
     // A file may be referred to by its bare name, which is not an address.
-    const wrong = taken.filter(
+    const unsafeTexts = acceptedTexts.filter(
       (text) => !isLink(text) && !isFileAddress(text) && /[:\\/<>"]/.test(text) && text !== '',
     );
-    expect(wrong).toEqual([]);
+    expect(unsafeTexts).toEqual([]);
   });
 });
 
@@ -152,14 +153,17 @@ const forms: readonly [path: string, fill: (text: string, number: number) => obj
   ['public/messages', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/tickets', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/bookings', (text) => ({ title: text.slice(0, 150), by: text.slice(0, 100), date: '2026-12-01' })],
-  ['public/job-applications', (text, of) => ({ ...applicant, name: text.slice(0, 150), email: `j${of}@site.example` })],
-  ['public/subscriptions', (text, of) => ({ name: text.slice(0, 150), email: `s${of}@site.example` })],
+  [
+    'public/job-applications',
+    (text, index) => ({ ...applicant, name: text.slice(0, 150), email: `j${index}@site.example` }),
+  ],
+  ['public/subscriptions', (text, index) => ({ name: text.slice(0, 150), email: `s${index}@site.example` })],
   [
     'public/ratings',
-    (text, of) => ({
+    (text, index) => ({
       courseId,
       name: text.slice(0, 150),
-      email: `r${of}@site.example`,
+      email: `r${index}@site.example`,
       rating: 1,
       review: text.slice(0, 2000),
     }),

@@ -24,7 +24,7 @@ beforeEach(() => app.db.delete(submissionsTable));
 
 let addresses = 0;
 const newAddress = () => `198.51.100.${++addresses}`;
-const received = { success: true, message: 'Thank you. We have received your message.' };
+const acknowledgement = { success: true, message: 'Thank you. We have received your message.' };
 
 const handIn = (form: string, options: RequestOptions, address = newAddress()) =>
   app.request('POST', `/api/public/${form}`, { ...options, headers: { 'X-Forwarded-For': address } });
@@ -67,9 +67,9 @@ const forms = [
 ];
 
 describe.each(forms)('$form', ({ form, json, list, as }) => {
-  const newest = async () => {
-    const answered = await (await app.request('GET', list(), { as: admin })).json();
-    return (Array.isArray(answered) ? answered : Object.values(answered).find(Array.isArray))?.[0];
+  const newestRecord = async () => {
+    const listReply = await (await app.request('GET', list(), { as: admin })).json();
+    return (Array.isArray(listReply) ? listReply : Object.values(listReply).find(Array.isArray))?.[0];
   };
   const amount = async () => Number((await app.request('GET', list(), { as: admin })).headers.get('X-Total-Count'));
 
@@ -77,9 +77,9 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     const address = newAddress();
     const response = await handIn(form, { json: json() }, address);
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual(received);
+    expect(await response.json()).toEqual(acknowledgement);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    const row = await newest();
+    const row = await newestRecord();
     const { jobId: _, ...fields } = { jobId: '', ...Object(json()) };
     expect(row).toMatchObject({ ...fields, ...as });
     const [{ employee_name: by, address: from } = {}] =
@@ -96,7 +96,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     const answers = await Promise.all([1, 2, 3].map(() => handIn(form, { json: json() })));
     for (const answer of answers) {
       expect(answer.status).toBe(201);
-      expect(await answer.json()).toEqual(received);
+      expect(await answer.json()).toEqual(acknowledgement);
     }
     expect(await amount()).toBe(before + 1);
     app.passTime(25 * 60 * 60 * 1000);
@@ -110,7 +110,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     for (const website of ['https://spam.example', { a: 1 }, 'x'.repeat(10_000)]) {
       const response = await handIn(form, { json: { ...Object(json()), website } });
       expect(response.status).toBe(201);
-      expect(await response.json()).toEqual(received);
+      expect(await response.json()).toEqual(acknowledgement);
     }
     expect(await everythingStored(app)).toEqual(before);
     expect((await handIn(form, { json: { ...Object(json()), website: '' } })).status).toBe(201);
@@ -119,9 +119,9 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
 
   test('that is wrong, too large or no JSON is refused with what is wrong, and stores nothing', async () => {
     const before = await everythingStored(app);
-    const wrong = await handIn(form, { json: {} });
-    expect(wrong.status).toBe(422);
-    expect(Object.keys((await wrong.json()).errors).length).toBeGreaterThan(0);
+    const wrongResponse = await handIn(form, { json: {} });
+    expect(wrongResponse.status).toBe(422);
+    expect(Object.keys((await wrongResponse.json()).errors).length).toBeGreaterThan(0);
     expect((await handIn(form, { json: { ...Object(json()), name: 'x'.repeat(70_000) } })).status).toBe(413);
     expect((await handIn(form, { body: '{' })).status).toBe(415);
     expect((await handIn(form, { json: { ...Object(json()), name: 'A\0', title: 'A\0' } })).status).toBe(422);
@@ -151,8 +151,8 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
 });
 
 test('a lead needs a way to answer it', async () => {
-  const refused = await handIn('leads', { json: { name: 'Asha', message: 'Hello' } });
-  expect((await refused.json()).errors).toEqual({ email: 'Enter an email address or a phone number' });
+  const refusal = await handIn('leads', { json: { name: 'Asha', message: 'Hello' } });
+  expect((await refusal.json()).errors).toEqual({ email: 'Enter an email address or a phone number' });
   expect(
     (await handIn('leads', { json: { name: 'Asha', email: 'asha@site.example', type: 'Referral', assignedTo: 'Me' } }))
       .status,
@@ -188,8 +188,8 @@ describe('a résumé', () => {
       413,
     );
     expect((await apply({ resume: resume(), email: 'none' })).status).toBe(422);
-    const closed = await apply({ resume: resume(), jobId: '0190f5fa-0000-7000-8000-000000000000' });
-    expect((await closed.json()).errors).toEqual({ jobId: 'This job is no longer open' });
+    const closedResponse = await apply({ resume: resume(), jobId: '0190f5fa-0000-7000-8000-000000000000' });
+    expect((await closedResponse.json()).errors).toEqual({ jobId: 'This job is no longer open' });
     expect((await apply({ resume: resume('trap.pdf'), website: 'x' })).status).toBe(201);
     expect(await filesStored()).toBe(before);
     await apply({ resume: resume('same.pdf') });
@@ -208,8 +208,8 @@ describe('a résumé', () => {
       .update(signInCountsTable)
       .set({ points: resumesOfDay.ofAddress })
       .where(like(signInCountsTable.key, 'resumes of an address:%'));
-    const refused = await apply({ resume: resume('second.pdf') }, address);
-    expect([refused.status, (await refused.json()).message]).toEqual([
+    const refusal = await apply({ resume: resume('second.pdf') }, address);
+    expect([refusal.status, (await refusal.json()).message]).toEqual([
       429,
       'Too many résumés from your network. Please try again in 24 hours.',
     ]);
@@ -241,10 +241,10 @@ describe('the forms of one address', () => {
       Array.from({ length: 40 }, (_, turn) => send(address, turn % 2 ? other : app.app)),
     );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(30);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(500);
-    expect(await refused[0]?.json()).toHaveProperty(
+    const refusals = answers.filter(({ status }) => status === 429);
+    expect(refusals).toHaveLength(10);
+    expect(Number(refusals[0]?.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(await refusals[0]?.json()).toHaveProperty(
       'message',
       'Too many messages from your network. Please try again in 10 minutes.',
     );
@@ -269,9 +269,9 @@ test('a full disk is told to visitors in words that help them, and what failed m
   await app.sql`create trigger full_disk before insert on tickets execute function no_room()`;
   const { json } = exampleOf({ noun: 'intake', key: 'ticket' });
   try {
-    const refused = await handIn('tickets', { json });
-    expect(refused.status).toBe(507);
-    expect((await refused.json()).message).toBe(
+    const refusal = await handIn('tickets', { json });
+    expect(refusal.status).toBe(507);
+    expect((await refusal.json()).message).toBe(
       'We could not receive this just now, and nothing was stored. Please try again in a few minutes.',
     );
   } finally {

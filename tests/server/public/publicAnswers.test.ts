@@ -26,10 +26,10 @@ describe('an answer', () => {
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, stale-if-error=86400');
     for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const again = await read('site', { 'If-None-Match': tag });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
-      expect(again.headers.get('ETag')).toBe(etag);
+      const secondResponse = await read('site', { 'If-None-Match': tag });
+      expect(secondResponse.status).toBe(304);
+      expect(await secondResponse.text()).toBe('');
+      expect(secondResponse.headers.get('ETag')).toBe(etag);
     }
     expect((await read('site', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
@@ -40,12 +40,12 @@ describe('an answer', () => {
   });
 
   test('is compressed for who takes it, and has one tag', async () => {
-    const plain = await read('site');
+    const plainResponse = await read('site');
     const packed = await read('site', { 'Accept-Encoding': 'gzip' });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
     expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
-    expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag'));
-    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+    expect(packed.headers.get('ETag')).toBe(plainResponse.headers.get('ETag'));
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plainResponse.text());
   });
 
   test('is remembered for its own call only, however the address is written', async () => {
@@ -66,16 +66,16 @@ describe('an answer', () => {
       expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     }
-    const asked = await app.request('OPTIONS', '/api/public/site', {
+    const preflightResponse = await app.request('OPTIONS', '/api/public/site', {
       headers: {
         Origin: 'https://www.institute.example',
         'Access-Control-Request-Method': 'GET',
         'Access-Control-Request-Headers': 'if-none-match',
       },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('If-None-Match');
+    expect(preflightResponse.status).toBe(204);
+    expect(preflightResponse.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(preflightResponse.headers.get('Access-Control-Allow-Headers')).toContain('If-None-Match');
     const ofStaff = await app.request('GET', '/api/alerts', {
       as: admin,
       headers: { Origin: 'https://www.institute.example' },
@@ -88,8 +88,8 @@ describe('a change', () => {
   test('is on the site as soon as who made it is told so', async () => {
     await read('alerts');
     const title = 'New on the site';
-    const added = await app.request('POST', '/api/alerts', { as: admin, json: { title, message: 'Now' } });
-    const { _id } = await added.json();
+    const createResponse = await app.request('POST', '/api/alerts', { as: admin, json: { title, message: 'Now' } });
+    const { _id } = await createResponse.json();
     expect((await json('alerts')).map((alert: { title: string }) => alert.title)).toContain(title);
     await app.request('PATCH', `/api/alerts/${_id}`, { as: admin, json: { status: 'inactive' } });
     expect((await json('alerts')).map((alert: { title: string }) => alert.title)).not.toContain(title);
@@ -126,12 +126,12 @@ describe('a change', () => {
 
 test('one network does not ask the database without end', async () => {
   const publicAnswers = await openPublicAnswers({ sql: app.sql, clock: app.deps.clock, maxPerMinute: 2 });
-  const limited = createApp({ ...app.deps, publicAnswers });
+  const limitedApp = createApp({ ...app.deps, publicAnswers });
   const readPage = async (page: number, headers: Record<string, string> = {}) =>
-    limited.request(`/api/public/news?limit=1&page=${page}`, { headers });
+    limitedApp.request(`/api/public/news?limit=1&page=${page}`, { headers });
   expect([(await readPage(1)).status, (await readPage(2)).status]).toEqual([200, 200]);
-  const refused = await readPage(3);
-  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+  const refusal = await readPage(3);
+  expect([refusal.status, Number(refusal.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   // A header that no proxy vouches for changes nothing.
   expect((await readPage(3, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
   await publicAnswers.close();

@@ -101,7 +101,7 @@ const json = async (path: string) => (await read(path)).json();
 function namesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+  return Object.entries(value).flatMap(([name, innerValue]) => [name, ...namesIn(innerValue)]);
 }
 
 describe('the site', () => {

@@ -42,13 +42,13 @@ async function book(change: Readonly<Record<string, unknown>> = {}): Promise<Boo
   return response.json();
 }
 
-async function listed(query = ''): Promise<Booking[]> {
+async function listRecords(query = ''): Promise<Booking[]> {
   const response = await app.request('GET', `${path}${query}`, { as: admin });
   expect(response.status).toBe(200);
   return response.json();
 }
 
-const titlesIn = async (query: string) => (await listed(query)).map(({ title }) => title);
+const titlesIn = async (query: string) => (await listRecords(query)).map(({ title }) => title);
 
 describe('a new booking', () => {
   test('is pending, with the hours between start and end, under both names of its type', async () => {
@@ -100,12 +100,12 @@ describe('a pending booking', () => {
     const { _id } = await add({ type });
     for (const json of [undefined, {}, { recording: '' }, { recording: '  ' }, { recording: null }]) {
       // Each of them is refused separately.
-      const refused = await approve(_id, json);
-      expect(refused.status).toBe(422);
-      expect(await refused.json()).toMatchObject({ errors: { recording: 'Please enter a recording link' } });
+      const refusal = await approve(_id, json);
+      expect(refusal.status).toBe(422);
+      expect(await refusal.json()).toMatchObject({ errors: { recording: 'Please enter a recording link' } });
     }
-    const [stored] = await app.sql`select status, version from bookings where id = ${_id}`;
-    expect(stored).toEqual({ status: 'pending', version: 1 });
+    const [storedRecord] = await app.sql`select status, version from bookings where id = ${_id}`;
+    expect(storedRecord).toEqual({ status: 'pending', version: 1 });
   });
 
   test('is scheduled with one', async () => {
@@ -119,11 +119,11 @@ describe('a pending booking', () => {
     'is not scheduled with %o as its link',
     async (given) => {
       const { _id } = await add();
-      const refused = await refusalOf(app, 'PATCH', `${path}/${_id}/approve`, {
+      const refusal = await refusalOf(app, 'PATCH', `${path}/${_id}/approve`, {
         as: admin,
         json: { recording: given },
       });
-      expect(refused).toMatchObject({
+      expect(refusal).toMatchObject({
         status: 422,
         errors: { recording: 'Enter a link that begins with http:// or https://' },
       });
@@ -161,9 +161,9 @@ describe('a decision that the status does not allow', () => {
     const { _id } = await add();
     expect((await first(_id)).status).toBe(200);
     const before = await everythingStored(app);
-    const refused = await second(_id);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
+    const refusal = await second(_id);
+    expect(refusal.status).toBe(409);
+    expect(await refusal.json()).toMatchObject({
       code: 'conflict',
       message: `This booking has already been ${word}.`,
     });
@@ -200,14 +200,17 @@ describe('the list', () => {
     await book({ title: 'One', date: '2026-11-01' });
     await book({ title: 'Two', date: '2026-11-30', type: 'recorded' });
     await add({ title: 'Three', date: '2026-11-15' });
-    const titles = async (query: string) => (await listed(query)).map(({ title }) => title).toSorted();
+    const titles = async (query: string) => (await listRecords(query)).map(({ title }) => title).toSorted();
     expect(await titles('?status=booked&date_gte=2026-11-01&date_lte=2026-11-30')).toEqual(['One', 'Two']);
     expect(await titles('?status=booked&date_gte=2026-11-02')).toEqual(['Two']);
     expect(await titles('?date_lte=2026-11-15')).toEqual(['One', 'Three']);
     expect(await titles('?type=recorded')).toEqual(['Two']);
-    expect((await listed('?sort=date&order=asc&page=1&limit=2')).map(({ title }) => title)).toEqual(['One', 'Three']);
-    const refused = await app.request('GET', `${path}?date_gte=soon`, { as: admin });
-    expect(refused.status).toBe(422);
+    expect((await listRecords('?sort=date&order=asc&page=1&limit=2')).map(({ title }) => title)).toEqual([
+      'One',
+      'Three',
+    ]);
+    const refusal = await app.request('GET', `${path}?date_gte=soon`, { as: admin });
+    expect(refusal.status).toBe(422);
   });
 
   test('has the bookings of one day in the order of the day, those without a time first', async () => {
@@ -231,21 +234,23 @@ describe('the list', () => {
       await add({ title, date: todayAtInstitute(new Date(Date.now() + days * 24 * 60 * 60 * 1000)) });
     const pages = [1, 2, 3].map((page) => titlesIn(`?sort=upcoming&page=${page}&limit=2`));
     expect(await Promise.all(pages)).toEqual([['Today', 'Tomorrow'], ['Next week', 'Yesterday'], ['Week ago']]);
-    const whole = await app.request('GET', `${path}?sort=upcoming`, { as: admin });
-    expect(whole.status).toBe(422);
+    const wholeResponse = await app.request('GET', `${path}?sort=upcoming`, { as: admin });
+    expect(wholeResponse.status).toBe(422);
   });
 
   test('names the booked ones of the same trainer at the same time', async () => {
     const first = await book({ title: 'First' });
-    const same = await add({ title: 'Same time', by: 'anil MEHROTRA', start: '12:00', end: '13:00' });
+    const sameTime = await add({ title: 'Same time', by: 'anil MEHROTRA', start: '12:00', end: '13:00' });
     const day = await add({ title: 'All day', start: '', end: '' });
     await add({ title: 'Right after', start: '12:30', end: '13:30' });
     await add({ title: 'Next day', date: '2026-11-25' });
     await add({ title: 'Somebody else', by: 'Kavitha' });
     await reject((await add({ title: 'Cancelled' }))._id);
-    const rows = await listed();
-    const found = Object.fromEntries(rows.map(({ title, conflicts }) => [title, conflicts?.map((one) => one.title)]));
-    expect(found).toEqual({
+    const rows = await listRecords();
+    const conflictsByTitle = Object.fromEntries(
+      rows.map(({ title, conflicts }) => [title, conflicts?.map((conflict) => conflict.title)]),
+    );
+    expect(conflictsByTitle).toEqual({
       First: [],
       'Same time': ['First'],
       'All day': ['First'],
@@ -257,19 +262,19 @@ describe('the list', () => {
     const { _id, title, date, start, end } = first;
     expect(rows.find(({ title: name }) => name === 'All day')?.conflicts).toEqual([{ _id, title, date, start, end }]);
 
-    const booked = await approve(same._id, { recording });
-    expect(await booked.json()).toMatchObject({ status: 'booked', conflicts: [{ title: 'First' }] });
-    const one = await app.request('GET', `${path}/${first._id}`, { as: admin });
-    expect(await one.json()).toMatchObject({ conflicts: [{ title: 'Same time' }] });
-    const whole = await app.request('GET', `${path}/${day._id}`, { as: admin });
-    expect((await whole.json()).conflicts).toHaveLength(2);
+    const bookedResponse = await approve(sameTime._id, { recording });
+    expect(await bookedResponse.json()).toMatchObject({ status: 'booked', conflicts: [{ title: 'First' }] });
+    const firstResponse = await app.request('GET', `${path}/${first._id}`, { as: admin });
+    expect(await firstResponse.json()).toMatchObject({ conflicts: [{ title: 'Same time' }] });
+    const wholeResponse = await app.request('GET', `${path}/${day._id}`, { as: admin });
+    expect((await wholeResponse.json()).conflicts).toHaveLength(2);
   });
 
   test('asks for the conflicts of a page once', async () => {
     for (let index = 0; index < 5; index += 1) {
       await book();
     }
-    const statements = await app.statementsOf(() => listed('?page=1&limit=25'));
+    const statements = await app.statementsOf(() => listRecords('?page=1&limit=25'));
     expect(statements.filter((statement) => statement.includes('bookings'))).toHaveLength(3);
   });
 });

@@ -20,47 +20,53 @@ const send = (method: string, where: string, json?: object) =>
 const add = async (changes: object = {}) => (await send('POST', '', { ...draft, ...changes })).json();
 type Listed = { _id: string; title: string; date: string; status: string; clashes: object[]; series: object | null };
 const all = async (): Promise<Listed[]> => (await send('GET', '?sort=date&order=asc')).json();
-const clashesOf = async (asked: object) => (await (await send('POST', '/clashes', asked)).json()).clashes;
+const clashesOf = async (session: object) => (await (await send('POST', '/clashes', session)).json()).clashes;
 const dates = async () => (await all()).map(({ date }) => date);
 
 test('a time is stored as start and end in 24 hours, whichever way it was written', async () => {
   expect(await add()).toMatchObject({ ...draft, version: 1, seriesId: null, clashes: [] });
   expect(await add({ time: '2:00 PM - 3:30 PM', date: '2026-11-25' })).toMatchObject({ time: '14:00 - 15:30' });
   for (const time of ['15:30 - 14:00', '14:00', 'afternoon', '14:00 - 14:00']) {
-    const refused = await send('POST', '', { ...draft, time });
-    expect(refused.status, time).toBe(422);
-    expect(Object.keys((await refused.json()).errors)).toEqual(['time']);
+    const refusal = await send('POST', '', { ...draft, time });
+    expect(refusal.status, time).toBe(422);
+    expect(Object.keys((await refusal.json()).errors)).toEqual(['time']);
   }
 });
 
 test('what is no time and no price is refused, whatever it is', async () => {
   const { time: _, ...timeless } = draft;
   for (const start of [{ toString: 1 }, ['14:00'], 14]) {
-    const refused = await send('POST', '', { ...timeless, start, end: '15:30' });
-    expect(refused.status, JSON.stringify(start)).toBe(422);
-    expect(Object.keys((await refused.json()).errors)).toEqual(['time']);
+    const refusal = await send('POST', '', { ...timeless, start, end: '15:30' });
+    expect(refusal.status, JSON.stringify(start)).toBe(422);
+    expect(Object.keys((await refusal.json()).errors)).toEqual(['time']);
   }
   for (const price of [true, [], [7], {}]) {
-    const refused = await send('POST', '', { ...draft, price });
-    expect(refused.status, JSON.stringify(price)).toBe(422);
-    expect(Object.keys((await refused.json()).errors)).toEqual(['price']);
+    const refusal = await send('POST', '', { ...draft, price });
+    expect(refusal.status, JSON.stringify(price)).toBe(422);
+    expect(Object.keys((await refusal.json()).errors)).toEqual(['price']);
   }
 });
 
 test('no session of a repetition comes after the last year there is, neither added nor moved', async () => {
-  const added = await send('POST', '', { ...draft, date: '2200-12-30', repeat: 'count', repeatCount: 2 });
-  expect(await added.json()).toMatchObject({ errors: { repeatCount: 'Enter a date between 1900 and 2200' } });
+  const createResponse = await send('POST', '', { ...draft, date: '2200-12-30', repeat: 'count', repeatCount: 2 });
+  expect(await createResponse.json()).toMatchObject({ errors: { repeatCount: 'Enter a date between 1900 and 2200' } });
   expect(await dates()).toEqual([]);
   const { _id } = await add({ date: '2200-12-01', repeat: 'count', repeatCount: 2 });
-  const moved = await send('PATCH', `/${_id}`, { date: '2200-12-30', scope: 'following' });
-  expect(await moved.json()).toMatchObject({ errors: { date: 'Enter a date between 1900 and 2200' } });
+  const moveResponse = await send('PATCH', `/${_id}`, { date: '2200-12-30', scope: 'following' });
+  expect(await moveResponse.json()).toMatchObject({ errors: { date: 'Enter a date between 1900 and 2200' } });
   expect(await dates()).toEqual(['2200-12-01', '2200-12-08']);
 });
 
 test('what is left blank stays blank, and a session is active unless it says otherwise', async () => {
-  const bare = { title: 'Doubts', time: '10:00 - 11:00', date: '2026-11-24' };
-  const stored = await (await send('POST', '', { ...bare, maxParticipants: '', price: '' })).json();
-  expect(stored).toMatchObject({ instructor: '', category: '', price: 0, maxParticipants: null, status: 'active' });
+  const minimalSession = { title: 'Doubts', time: '10:00 - 11:00', date: '2026-11-24' };
+  const storedRecord = await (await send('POST', '', { ...minimalSession, maxParticipants: '', price: '' })).json();
+  expect(storedRecord).toMatchObject({
+    instructor: '',
+    category: '',
+    price: 0,
+    maxParticipants: null,
+    status: 'active',
+  });
 });
 
 test('a change keeps what it leaves out, and the toggle turns the status over', async () => {
@@ -91,7 +97,7 @@ test('a session of a repetition says its place and how many there are', async ()
 });
 
 const dayOf = (days: number) => todayAtInstitute(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
-const listed = async (query: string): Promise<{ title: string; date: string; isNext: boolean }[]> =>
+const listRecords = async (query: string): Promise<{ title: string; date: string; isNext: boolean }[]> =>
   (await send('GET', `?page=1&limit=50&${query}`)).json();
 
 test('of each repetition one session is listed where that is asked for: the next, or the last when all are past', async () => {
@@ -99,7 +105,7 @@ test('of each repetition one session is listed where that is asked for: the next
   await add({ title: 'Over', date: dayOf(-30), repeat: 'count', repeatCount: 2 });
   await add({ title: 'Alone', date: dayOf(-3) });
   await add({ title: 'Soon', date: dayOf(2) });
-  const rows = await listed('isNext=true&sort=upcoming');
+  const rows = await listRecords('isNext=true&sort=upcoming');
   expect(rows.map(({ title, date }) => [title, date])).toEqual([
     ['Soon', dayOf(2)],
     ['Weekly', dayOf(6)],
@@ -108,16 +114,16 @@ test('of each repetition one session is listed where that is asked for: the next
   ]);
   expect(rows.every(({ isNext }) => isNext)).toBe(true);
   // For a range of days, the first session within it.
-  const later = await listed(`isNext=true&date_gte=${dayOf(7)}`);
-  expect(later.map(({ title, date }) => [title, date])).toEqual([['Weekly', dayOf(13)]]);
-  expect(await listed('')).toHaveLength(8);
+  const laterSessions = await listRecords(`isNext=true&date_gte=${dayOf(7)}`);
+  expect(laterSessions.map(({ title, date }) => [title, date])).toEqual([['Weekly', dayOf(13)]]);
+  expect(await listRecords('')).toHaveLength(8);
   expect((await send('GET', '?isNext=false')).status).toBe(422);
 });
 
 test('the sessions of one repetition can be asked for, the coming ones first', async () => {
   const { seriesId } = await add({ title: 'Weekly', date: dayOf(-8), repeat: 'count', repeatCount: 4 });
   await add({ title: 'Alone', date: dayOf(0) });
-  const rows = await listed(`seriesId=${seriesId}&sort=upcoming`);
+  const rows = await listRecords(`seriesId=${seriesId}&sort=upcoming`);
   expect(rows.map(({ date, isNext }) => [date, isNext])).toEqual([
     [dayOf(6), true],
     [dayOf(13), false],
@@ -165,21 +171,21 @@ test('bookings and other sessions of the instructor at the same time are told, b
   await add({ title: 'Somebody else', instructor: 'Imran Qureshi' });
   const other = await add({ title: 'TDS', time: '13:00 - 14:30' });
   expect(other.clashes).toEqual([{ kind: 'session', title: draft.title, time: '14:00 - 15:30' }]);
-  const both = [
+  const bothClashes = [
     { kind: 'session', title: 'TDS', time: '13:00 - 14:30' },
     { kind: 'booking', title: 'Orientation', time: '15:00 - 16:00' },
   ];
   const asked = { instructor: draft.instructor, date: draft.date, time: draft.time, except: _id };
-  expect(await (await send('POST', '/clashes', asked)).json()).toEqual({ clashes: both });
-  expect((await all()).find((session) => session._id === _id)?.clashes).toEqual(both);
+  expect(await (await send('POST', '/clashes', asked)).json()).toEqual({ clashes: bothClashes });
+  expect((await all()).find((session) => session._id === _id)?.clashes).toEqual(bothClashes);
   // For a repeating session each of its days is checked.
   const weekBefore = '2026-11-17';
   const weekly = { ...asked, date: weekBefore, repeat: 'count', repeatCount: 3 };
   expect(await (await send('POST', '/clashes', weekly)).json()).toEqual({
-    clashes: both.map((clash) => ({ ...clash, date: draft.date })),
+    clashes: bothClashes.map((clash) => ({ ...clash, date: draft.date })),
   });
   await send('PATCH', `/toggle/${other._id}`);
-  expect(await (await send('GET', `/${_id}`)).json()).toMatchObject({ clashes: both.slice(1) });
+  expect(await (await send('GET', `/${_id}`)).json()).toMatchObject({ clashes: bothClashes.slice(1) });
 });
 
 test('a change of the following sessions is asked about on the days to which they move, and does not clash with itself', async () => {

@@ -23,8 +23,8 @@ const testsOf = async (query = '', as = admin): Promise<{ question: string; owne
   (await send('GET', `/question-bank${query}`, undefined, as)).json();
 
 test('a test answers its course and counts its questions; a page of the list leaves the questions out', async () => {
-  const added = await add();
-  expect(added).toMatchObject({
+  const newRecord = await add();
+  expect(newRecord).toMatchObject({
     ...draft,
     course: { _id: courseId, title: 'GST' },
     totalQuestions: 1,
@@ -41,15 +41,15 @@ test('a test answers its course and counts its questions; a page of the list lea
 test('a save takes the course as it was read, keeps the status it leaves out, and the toggle turns it over', async () => {
   const { _id, course } = await add();
   expect((await (await send('PATCH', `/revision-tests/toggle/${_id}`)).json()).data.status).toBe('inactive');
-  const saved = await send('PUT', `/revision-tests/${_id}`, { ...draft, course, timeLimit: '45' });
-  expect((await saved.json()).data).toMatchObject({ timeLimit: 45, status: 'inactive', version: 3 });
+  const saveResponse = await send('PUT', `/revision-tests/${_id}`, { ...draft, course, timeLimit: '45' });
+  expect((await saveResponse.json()).data).toMatchObject({ timeLimit: 45, status: 'inactive', version: 3 });
 });
 
 test('only an active course can be chosen, and a test stays with one that was', async () => {
   const { _id } = await add();
   await app.db.update(coursesTable).set({ status: 'Inactive' });
-  const refused = await send('POST', '/revision-tests', draft);
-  expect((await refused.json()).errors).toEqual({ course: 'Choose an active course' });
+  const refusal = await send('POST', '/revision-tests', draft);
+  expect((await refusal.json()).errors).toEqual({ course: 'Choose an active course' });
   expect((await send('PUT', `/revision-tests/${_id}`, { ...draft, title: 'Stays' })).status).toBe(200);
   await app.db.update(coursesTable).set({ status: 'Active' });
 });
@@ -100,9 +100,9 @@ test.each([
     { questions: 'At most 5000 questions' },
   ],
 ])('%s is refused and nothing is stored', async (_, changes, errors) => {
-  const refused = await send('POST', '/revision-tests', { ...draft, ...changes });
-  expect(refused.status).toBe(422);
-  expect((await refused.json()).errors).toEqual(errors);
+  const refusal = await send('POST', '/revision-tests', { ...draft, ...changes });
+  expect(refusal.status).toBe(422);
+  expect((await refusal.json()).errors).toEqual(errors);
   expect(await app.db.select().from(revisionTestsTable)).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ async function list(query = '') {
 describe('the list', () => {
   test('has who did what from where, newest first, with the place that the proxy tells', async () => {
     await store({ at: '2026-01-02T10:00:00Z' });
-    const sent = await app.request('POST', '/api/alerts', {
+    const sentResponse = await app.request('POST', '/api/alerts', {
       as: admin,
       json: { title: 'Holidays', message: 'Closed.' },
       headers: {
@@ -41,7 +41,7 @@ describe('the list', () => {
         'CF-IPCity': Buffer.from('पुणे').toString('latin1'),
       },
     });
-    expect(sent.status).toBe(201);
+    expect(sentResponse.status).toBe(201);
     const { data, pagination } = await list();
     expect(pagination).toEqual({ total: 2, pages: 1 });
     expect(data[0]).toEqual({
@@ -63,7 +63,7 @@ describe('the list', () => {
       responseSize: expect.any(Number),
       sessionId: expect.any(String),
       event: 'create',
-      metadata: { path: '/api/alerts', module: 'alert', requestId: sent.headers.get('X-Request-Id') },
+      metadata: { path: '/api/alerts', module: 'alert', requestId: sentResponse.headers.get('X-Request-Id') },
     });
     expect(data[1]).toMatchObject({ userId: null, country: null, city: null });
   });
@@ -84,7 +84,7 @@ describe('the list', () => {
     ['startDate=2026-03-03', 1],
     ['endDate=2026-03-01T18:29:59.999Z', 9],
     ['statusCode=4xx&method=DELETE', 0],
-  ])('filtered by %s finds %i', async (query, found) => {
+  ])('filtered by %s finds %i', async (query, matchCount) => {
     await store(
       { employee_id: '8a5a1cf2-6f0e-4d38-9d5a-2f3f6a9f0c11', at: '2026-01-01T00:00:00Z' },
       { address: '203.0.113.77', at: '2026-01-01T00:00:00Z' },
@@ -100,8 +100,8 @@ describe('the list', () => {
       { at: '2026-03-02T18:30:00Z' },
     );
     const { data, pagination } = await list(query);
-    expect(data).toHaveLength(found);
-    expect(pagination.total).toBe(found);
+    expect(data).toHaveLength(matchCount);
+    expect(pagination.total).toBe(matchCount);
   });
 
   test.each([
@@ -161,11 +161,11 @@ async function detailsOf(event: string, as = admin) {
 
 describe('the details', () => {
   test('say what a call changed, from what to what, also once it was changed again or deleted', async () => {
-    const added = await app.request('POST', '/api/metatags', {
+    const createResponse = await app.request('POST', '/api/metatags', {
       as: admin,
       json: { type: 'home', title: 'One', description: 'First', keywords: 'a' },
     });
-    const { _id } = await added.json();
+    const { _id } = await createResponse.json();
     const save = (title: string) =>
       app.request('PUT', `/api/metatags/${_id}`, {
         as: admin,

@@ -79,9 +79,9 @@ test('each kind of change is recorded under its route and its own path', async (
   await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'inactive' } });
   await app.request('DELETE', `/api/alerts/${alert._id}`, { as: admin });
   await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });
-  const logged = (await entries()).map(({ method, route, path, module }) => ({ method, route, path, module }));
+  const loggedEntries = (await entries()).map(({ method, route, path, module }) => ({ method, route, path, module }));
   const path = `/api/alerts/${alert._id}`;
-  expect(logged).toEqual([
+  expect(loggedEntries).toEqual([
     { method: 'POST', route: '/alerts', path: '/api/alerts', module: 'alert' },
     { method: 'PATCH', route: '/alerts/{id}', path, module: 'alert' },
     { method: 'DELETE', route: '/alerts/{id}', path, module: 'alert' },
@@ -136,8 +136,8 @@ describe('refusals of strangers', () => {
     }
     await knock('203.0.113.8');
     await app.deps.refusals.complete();
-    const logged = (await entries()).map(({ address, status, count }) => ({ address, status, count }));
-    expect(logged).toEqual([
+    const loggedEntries = (await entries()).map(({ address, status, count }) => ({ address, status, count }));
+    expect(loggedEntries).toEqual([
       { address: '203.0.113.7', status: 401, count: 40 },
       { address: '2001:db8::0', status: 401, count: 40 },
       { address: '203.0.113.8', status: 401, count: 1 },
@@ -163,9 +163,9 @@ test('what is older than AUDIT_DAYS is cleared, however much it is', async () =>
     from generate_series(360, 370) days, generate_series(1, 1200)
   `;
   expect(await clearAudit(app.deps)).toBe(6 * 1200);
-  const [left] =
+  const [remainingRow] =
     await app.sql`select count(*)::int as many, min(at) > now() - interval '365 days' as young from audit_entries`;
-  expect(left).toEqual({ many: 5 * 1200, young: true });
+  expect(remainingRow).toEqual({ many: 5 * 1200, young: true });
 });
 
 const signIn = (email: string, password: string) =>
@@ -174,8 +174,8 @@ const signIn = (email: string, password: string) =>
 describe('sign-ins', () => {
   test('are recorded with who signed in', async () => {
     expect((await signIn('asha@institute.example', testPassword)).status).toBe(200);
-    const [row, ...more] = await entries();
-    expect(more).toEqual([]);
+    const [row, ...otherRows] = await entries();
+    expect(otherRows).toEqual([]);
     expect(row).toMatchObject({
       status: 200,
       route: '/employees/login',
@@ -214,12 +214,12 @@ test('no entry holds a body, a password, its hash or a token', async () => {
     form: { ...blog, title: 'Body of a call', content: `<p>${secret}</p>` },
   });
 
-  const [stored] = await app.sql`select password_hash from employees where id = ${created._id}`;
+  const [storedRecord] = await app.sql`select password_hash from employees where id = ${created._id}`;
   const [log] =
     await app.sql`select coalesce(json_agg(e), '[]')::text as everything, count(*)::int from audit_entries e`;
   expect(log?.count).toBe(7);
-  for (const hidden of [secret, token, token.split('.')[2], stored?.password_hash, '$argon2', 'Body of']) {
-    expect(log?.everything).not.toContain(hidden);
+  for (const hiddenField of [secret, token, token.split('.')[2], storedRecord?.password_hash, '$argon2', 'Body of']) {
+    expect(log?.everything).not.toContain(hiddenField);
   }
 });
 
@@ -232,17 +232,17 @@ test('an entry outlives the employee it names', async () => {
 });
 
 const clear = (json: unknown, as = admin) => app.request('DELETE', '/api/audit/activities', { as, json });
-const stored = async () => (await app.sql`select count(*)::int as many from audit_entries`)[0]?.many;
+const readStored = async () => (await app.sql`select count(*)::int as many from audit_entries`)[0]?.many;
 
 describe('deleting', () => {
   test('takes what the filter finds, and is in the log itself with its filter', async () => {
     await storeActivities(app, { address: '203.0.113.1' }, { address: '203.0.113.1', at: '2026-01-01T00:00:00Z' }, {});
     const filter = { ip: '203.0.113.1', endDate: '2026-01-31' };
-    const counted = await app.request('POST', '/api/audit/activities/count', { as: admin, json: filter });
-    expect(await counted.json()).toEqual({ count: 1 });
+    const countResponse = await app.request('POST', '/api/audit/activities/count', { as: admin, json: filter });
+    expect(await countResponse.json()).toEqual({ count: 1 });
     const response = await clear(filter);
     expect(await response.json()).toEqual({ success: true, deletedCount: 1 });
-    expect(await stored()).toBe(3);
+    expect(await readStored()).toBe(3);
     expect((await entries()).find(({ event }) => event === 'clear')).toMatchObject({
       employee_name: 'Asha Rao',
       method: 'DELETE',
@@ -261,7 +261,7 @@ describe('deleting', () => {
     await app.sql`delete from audit_entries`;
     await store();
     expect(await (await clear({ all: true })).json()).toMatchObject({ deletedCount: 12_000 });
-    expect(await stored()).toBe(1);
+    expect(await readStored()).toBe(1);
   });
 
   test.each([{}, { all: false }, { usrId: randomUUID() }, { ip: '' }, { userId: null }, { ip: '1', also: '2' }])(
@@ -269,7 +269,7 @@ describe('deleting', () => {
     async (json) => {
       await storeActivities(app, {}, {});
       expect((await clear(json)).status).toBe(422);
-      expect(await stored()).toBe(3);
+      expect(await readStored()).toBe(3);
     },
   );
 

@@ -30,18 +30,18 @@ const call = async (method: string, path: string) => {
 describe('background jobs', () => {
   it('tell an Admin what failed and why, and run or go when he says so', async () => {
     const id = await app.deps.jobs.send(app.db, report, null);
-    const failed = {
+    const failedJob = {
       _id: id,
       name: 'make-report',
       state: 'failed',
       attempts: 1,
       error: 'The printer is out of paper.',
     };
-    await vi.waitFor(async () => expect((await call('GET', '?state=failed')).body).toMatchObject([failed]), {
+    await vi.waitFor(async () => expect((await call('GET', '?state=failed')).body).toMatchObject([failedJob]), {
       timeout: waitOf(30_000),
     });
     expect((await call('GET', '/counts')).body).toMatchObject({ failed: 1, waiting: 0, done: 0 });
-    expect((await call('GET', '?search=report&page=1&sort=name')).body).toMatchObject([failed]);
+    expect((await call('GET', '?search=report&page=1&sort=name')).body).toMatchObject([failedJob]);
     expect((await call('GET', '?search=nothing')).body).toEqual([]);
 
     expect((await call('POST', `/${id}/retry`)).status).toBe(200);

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../app.ts';
 const routes = routesOf(productOf('Institute'));
 let app: TestApp;
 let description: z.output<typeof Description>;
-let served: string;
+let servedDescription: string;
 
 const Anything = z.record(z.string(), z.unknown());
 const Parameter = z.object({
@@ -52,8 +52,8 @@ beforeAll(async () => {
   const response = await app.request('GET', '/api/openapi.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
-  served = await response.text();
-  description = Description.parse(JSON.parse(served));
+  servedDescription = await response.text();
+  description = Description.parse(JSON.parse(servedDescription));
 });
 afterAll(() => app.close());
 
@@ -100,10 +100,10 @@ test.each(table)('$name says what it takes, needs and answers', ({ endpoint }) =
 });
 
 test('every tag of a call is declared, each once', () => {
-  const used = Object.values(description.paths).flatMap((operations) =>
+  const usedNames = Object.values(description.paths).flatMap((operations) =>
     Object.values(operations).flatMap((operation) => operation.tags),
   );
-  expect(description.tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
+  expect(description.tags.map(({ name }) => name).toSorted()).toEqual([...new Set(usedNames)].toSorted());
 });
 
 test('every reference leads somewhere', () => {
@@ -111,9 +111,9 @@ test('every reference leads somewhere', () => {
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        if (key === '$ref') references.push(String(inner));
-        else walk(inner);
+      for (const [key, innerValue] of Object.entries(value)) {
+        if (key === '$ref') references.push(String(innerValue));
+        else walk(innerValue);
       }
     }
   };
@@ -167,12 +167,12 @@ describe('what is described is what is checked', () => {
   test('no password in any answer', () => {
     for (const operations of Object.values(description.paths)) {
       for (const operation of Object.values(operations)) {
-        const answered = JSON.stringify(operation.responses);
-        const named = answered.matchAll(/"#\/components\/schemas\/(\w+)"/g).toArray();
-        for (const [, name = ''] of named) {
+        const responsesText = JSON.stringify(operation.responses);
+        const schemaNames = responsesText.matchAll(/"#\/components\/schemas\/(\w+)"/g).toArray();
+        for (const [, name = ''] of schemaNames) {
           expect(JSON.stringify(description.components.schemas[name]), name).not.toMatch(/password/i);
         }
-        expect(answered).not.toMatch(/password/i);
+        expect(responsesText).not.toMatch(/password/i);
       }
     }
   });
@@ -180,7 +180,7 @@ describe('what is described is what is checked', () => {
 
 test('redocly finds no error in it, and only what the specified addresses are like', async () => {
   // The chatbot's settings need no rights and no input, so no caller can cause a refusal.
-  const problems = await problemsOf(served);
+  const problems = await problemsOf(servedDescription);
   expect(
     problems.filter(
       (problem) =>
@@ -190,7 +190,7 @@ test('redocly finds no error in it, and only what the specified addresses are li
 });
 
 test('a client made from it has types with names that a person can read', async () => {
-  const types = await clientTypesOf(served);
+  const types = await clientTypesOf(servedDescription);
   for (const name of ['Alert', 'AlertDraft', 'Testimonial', 'MetaTag', 'Employee', 'Error']) {
     expect(types).toMatch(new RegExp(`^ {8}${name}: \\{$`, 'm'));
   }
@@ -237,9 +237,9 @@ test.each(['/api/openapi.json', '/api/docs'])(
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
     expect(packed.headers.get('ETag')).toBe(etag);
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text);
-    const known = await app.request('GET', path, { headers: { 'If-None-Match': etag } });
-    expect(known.status).toBe(304);
-    expect(await known.text()).toBe('');
+    const knownResponse = await app.request('GET', path, { headers: { 'If-None-Match': etag } });
+    expect(knownResponse.status).toBe(304);
+    expect(await knownResponse.text()).toBe('');
 
     const described = vi.spyOn(JSON, 'stringify');
     await app.request('GET', path);
@@ -264,10 +264,10 @@ test('health tells version, database and uptime', async () => {
 });
 
 test('the configuration of the console is public and holds nothing secret', async () => {
-  const named = await createTestApp({ environment: { PRODUCT_NAME: 'Delhi Skills' } });
-  const response = await named.request('GET', '/config.json');
+  const namedApp = await createTestApp({ environment: { PRODUCT_NAME: 'Delhi Skills' } });
+  const response = await namedApp.request('GET', '/config.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
   expect(await response.json()).toEqual({ apiHost: '', productName: 'Delhi Skills', trashDays: '30' });
-  await named.close();
+  await namedApp.close();
 });

@@ -48,7 +48,7 @@ test('several files are stored at once; what is no video is named, and keeps the
   expect(answer.status).toBe(200);
   const { success, data } = await answer.json();
   expect([success, data.successful, data.failed]).toEqual([true, 2, 1]);
-  expect(data.uploaded.map((one: { original_name: string }) => one.original_name)).toEqual(['a.mp4', 'c.mp4']);
+  expect(data.uploaded.map((file: { original_name: string }) => file.original_name)).toEqual(['a.mp4', 'c.mp4']);
   expect(data.uploaded[0].cdnUrl).toMatch(/^\/uploads\/.*\.mp4$/);
   expect(data.errors).toMatchObject([{ name: 'b.mp4', reason: expect.stringContaining('not a video') }]);
 });
@@ -59,9 +59,9 @@ test.each([
   ['images', [video('no.png')], 415, /not an image/],
 ] as const)('a batch of %s that cannot be taken leaves no file behind', async (kind, files, status, message) => {
   const before = await app.storedFiles();
-  const refused = await sendAll(kind, files);
-  expect(refused.status).toBe(status);
-  expect((await refused.json()).message).toMatch(message);
+  const refusal = await sendAll(kind, files);
+  expect(refusal.status).toBe(status);
+  expect((await refusal.json()).message).toMatch(message);
   expect(await app.storedFiles()).toEqual(before);
 });
 
@@ -71,13 +71,13 @@ test('a file is replaced under its address by one of the same type, and caches l
   const etag = first.headers.get('etag') ?? '';
   expect((await app.app.request(cdnUrl, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   const larger = new File([pngOf(png.length + 100)], 'new.png', { type: 'image/png' });
-  const replaced = await send(`/api/files/${id}/replace`, { image: larger });
-  expect(await replaced.json()).toMatchObject({ cdn_url: cdnUrl, file_size: png.length + 100, version: 2 });
+  const replaceResponse = await send(`/api/files/${id}/replace`, { image: larger });
+  expect(await replaceResponse.json()).toMatchObject({ cdn_url: cdnUrl, file_size: png.length + 100, version: 2 });
   const second = await app.app.request(cdnUrl, { headers: { 'If-None-Match': etag } });
   expect([second.status, (await second.arrayBuffer()).byteLength]).toEqual([200, png.length + 100]);
   const before = await app.storedFiles();
-  const refused = await send(`/api/files/${id}/replace`, { video: video() });
-  expect([refused.status, (await refused.json()).message]).toEqual([422, 'Choose an image to put in its place.']);
+  const refusal = await send(`/api/files/${id}/replace`, { video: video() });
+  expect([refusal.status, (await refusal.json()).message]).toEqual([422, 'Choose an image to put in its place.']);
   expect(await app.storedFiles()).toEqual(before);
 });
 
@@ -89,12 +89,12 @@ test('a file that records show is not deleted unless that is said, and stays for
     records: [{ noun: 'blogs', module: 'blogs', _id, title: 'Shows it' }],
     others: 0,
   });
-  const refused = await remove(id);
-  expect([refused.status, (await refused.json()).message]).toEqual([409, 'This file is in use: "Shows it".']);
+  const refusal = await remove(id);
+  expect([refusal.status, (await refusal.json()).message]).toEqual([409, 'This file is in use: "Shows it".']);
   // A reader without access to blogs learns that one exists, but not which.
   const librarian = await app.signInAs({ permissions: flags({ 'study-material': ['read', 'delete'] }) });
-  const hidden = await app.request('GET', `/api/files/${id}/uses`, { as: librarian });
-  expect(await hidden.json()).toEqual({ records: [], others: 1 });
+  const hiddenResponse = await app.request('GET', `/api/files/${id}/uses`, { as: librarian });
+  expect(await hiddenResponse.json()).toEqual({ records: [], others: 1 });
   const unnamed = await app.request('DELETE', `/api/files/${id}`, { as: librarian });
   expect([unnamed.status, (await unnamed.json()).message]).toEqual([409, 'This file is in use by 1 record.']);
   expect((await remove(`${id}/used`)).status).toBe(200);
@@ -103,13 +103,13 @@ test('a file that records show is not deleted unless that is said, and stays for
 });
 
 test('the sweep keeps what is in the library, and takes what has left library and trash', async () => {
-  const kept = await upload('kept.png');
-  const gone = await upload('gone.png');
-  await remove(gone.id);
-  await app.sql`delete from trash where id = ${gone.id}`;
-  await app.sql`delete from history where record_id = ${gone.id}`;
+  const keptFile = await upload('kept.png');
+  const deletedFile = await upload('gone.png');
+  await remove(deletedFile.id);
+  await app.sql`delete from trash where id = ${deletedFile.id}`;
+  await app.sql`delete from history where record_id = ${deletedFile.id}`;
   await sweepFiles({ ...app.deps, clock: () => new Date(Date.now() + 2 * 86_400_000) });
   const stored = await app.storedFiles();
-  expect(stored).toContain(kept.cdnUrl.replace('/uploads/', ''));
-  expect(stored).not.toContain(gone.cdnUrl.replace('/uploads/', ''));
+  expect(stored).toContain(keptFile.cdnUrl.replace('/uploads/', ''));
+  expect(stored).not.toContain(deletedFile.cdnUrl.replace('/uploads/', ''));
 });

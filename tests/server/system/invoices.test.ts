@@ -64,7 +64,7 @@ describe('a refund', () => {
     const { id, number } = await invoiced({ amount: 999.99 });
     for (const amount of [333.33, 0.01, 333.33, 333.32]) expect((await credit(id, { amount })).status).toBe(200);
     const [invoice] = await register(`&search=${encodeURIComponent(number)}`);
-    const notes = (await register('&kind=creditNote')).filter(({ corrects }) => corrects === number);
+    const notes = (await register('&kind=creditNote')).filter(({ corrects: creditNotes }) => creditNotes === number);
     expect(notes).toHaveLength(4);
     for (const share of ['amount', 'taxable', 'cgst', 'sgst'] as const) {
       const paise = notes.reduce((sum, note) => sum + Math.round(note[share] * 100), 0);
@@ -167,8 +167,8 @@ describe('the register', () => {
       document: expect.stringMatching(/^\/papers\//),
     });
     await credit(id, { amount: 118 });
-    const found = await register('&search=ZOYA&sort=amount&order=asc');
-    expect(found.map(({ kind, amount, igst }) => [kind, amount, igst])).toEqual([
+    const matches = await register('&search=ZOYA&sort=amount&order=asc');
+    expect(matches.map(({ kind, amount, igst }) => [kind, amount, igst])).toEqual([
       ['creditNote', 118, 18],
       ['invoice', 1_180, 180],
     ]);
@@ -208,9 +208,9 @@ describe('the register', () => {
 });
 
 test('the parts of an invoice make its shares, however it is divided', () => {
-  for (let whole = 1; whole < 40_000; whole += 313) {
-    const parts = [Math.floor(whole / 3), Math.floor(whole / 7)];
-    parts.push(whole - parts.reduce((sum, part) => sum + part, 0));
+  for (let rupees = 1; rupees < 40_000; rupees += 313) {
+    const parts = [Math.floor(rupees / 3), Math.floor(rupees / 7)];
+    parts.push(rupees - parts.reduce((sum, part) => sum + part, 0));
     let before = 0;
     const sums = { taxable: 0, central: 0, state: 0 };
     for (const part of parts) {
@@ -222,7 +222,7 @@ test('the parts of an invoice make its shares, however it is divided', () => {
       sums.state += state;
       before += part;
     }
-    const { taxable, central, state } = sharesOf(whole, 18);
+    const { taxable, central, state } = sharesOf(rupees, 18);
     expect(sums).toEqual({ taxable, central, state });
   }
 });

@@ -3,11 +3,11 @@ import type { Examples } from '../examples.ts';
 /** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['ip-whitelist'];
 
-let made = 0;
+let createdCount = 0;
 
 /** An entry with a new address. */
 export const entry = () => ({
-  ipAddress: `198.51.${(made += 1) >> 8}.${made & 255}`,
+  ipAddress: `198.51.${(createdCount += 1) >> 8}.${createdCount & 255}`,
   description: 'Front desk',
   status: 'Active',
 });

@@ -65,8 +65,8 @@ describe('while the list is enforced', () => {
   test('signing in works from the list only', async () => {
     const { email } = await app.createEmployee();
     const json = { email, password: testPassword };
-    const refused = await request('POST', '/api/employees/login', { from: elsewhere, as: undefined, json });
-    expect(refused.status).toBe(403);
+    const refusal = await request('POST', '/api/employees/login', { from: elsewhere, as: undefined, json });
+    expect(refusal.status).toBe(403);
     const let_in = await request('POST', '/api/employees/login', { as: undefined, json });
     expect(let_in.status).toBe(200);
   });
@@ -91,18 +91,20 @@ describe('while the list is enforced', () => {
   });
 
   test('a paper of a person opens from the list only', async () => {
-    const [inside, outside] = await Promise.all(
+    const [insideToken, outside] = await Promise.all(
       [office, elsewhere].map((from) => request('GET', '/papers/nothing.pdf', { from, as: undefined })),
     );
-    expect([inside?.status, outside?.status]).toEqual([403, 403]);
+    expect([insideToken?.status, outside?.status]).toEqual([403, 403]);
     expect(await outside?.text()).toContain(`Access from ${elsewhere} is not allowed`);
-    expect(await inside?.text()).not.toContain('not allowed');
+    expect(await insideToken?.text()).not.toContain('not allowed');
   });
 
   test('an address is let in as soon as it is on the list, and no longer than it is', async () => {
-    const added = await request('POST', '/api/ip-whitelist', { json: { ipAddress: elsewhere, description: 'Home' } });
-    expect(added.status).toBe(201);
-    const { _id, ipAddress, status } = await added.json();
+    const createResponse = await request('POST', '/api/ip-whitelist', {
+      json: { ipAddress: elsewhere, description: 'Home' },
+    });
+    expect(createResponse.status).toBe(201);
+    const { _id, ipAddress, status } = await createResponse.json();
     expect({ ipAddress, status }).toEqual({ ipAddress: elsewhere, status: 'Active' });
     expect((await request('GET', '/api/alerts', { from: `::ffff:${elsewhere}` })).status).toBe(200);
     const json = { ipAddress: elsewhere, description: 'Home', status: 'Inactive' };

@@ -21,7 +21,7 @@ import { png } from '../files.ts';
 import { registration } from '../people/students.examples.ts';
 
 /** The row that an insert of a single row returned. */
-export const only = <Row>([row]: Row[]): Row => {
+export const onlyRow = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error('Nothing was added.');
   return row;
 };
@@ -40,7 +40,7 @@ export type Known = {
   readonly phone: string;
 };
 
-let made = 0;
+let createdCount = 0;
 
 /** People with data in every part of the console, and the places of the data. */
 export function peopleOf(app: TestApp, as: string) {
@@ -53,14 +53,14 @@ export function peopleOf(app: TestApp, as: string) {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
         and format_type(a.atttypid, null) in ('text', 'jsonb', 'json', 'text[]', 'character varying')
     `;
-    const found = await Promise.all(
+    const matches = await Promise.all(
       columns.map(async ({ table, column }) => {
         const [row] = await app.sql`
           select 1 from ${app.sql(table)} where ${app.sql(column)}::text ilike ${`%${text}%`} limit 1`;
         return row ? [`${table}.${column}`] : [];
       }),
     );
-    return found.flat().toSorted();
+    return matches.flat().toSorted();
   }
 
   const paper = async () =>
@@ -75,13 +75,13 @@ export function peopleOf(app: TestApp, as: string) {
 
   /** A student about whom each part of the console stores something. */
   async function knownEverywhere() {
-    made += 1;
-    const name = `Yashodhara Qvist${made}`;
-    const email = `yashodhara${made}@qvist.example.in`;
-    const earlier = `before.${email}`;
-    const phone = `+91 90909 1${String(made).padStart(4, '0')}`;
+    createdCount += 1;
+    const name = `Yashodhara Qvist${createdCount}`;
+    const email = `yashodhara${createdCount}@qvist.example.in`;
+    const earlierEmail = `before.${email}`;
+    const phone = `+91 90909 1${String(createdCount).padStart(4, '0')}`;
     const register = (part: object) => ok(call('POST', '/v1/students/register', { ...registration(), ...part }));
-    const { student } = await register({ name, email: earlier, phone });
+    const { student } = await register({ name, email: earlierEmail, phone });
     const id: string = student._id;
     await ok(call('PUT', `/v1/students/admin/update-profile/${id}`, { name, email, phone, location: 'Pune' }));
     const double = (await register({ name, email: `double.${email}`, phone })).student;
@@ -91,52 +91,70 @@ export function peopleOf(app: TestApp, as: string) {
       call('PATCH', '/preferences', { recent: [{ module: 'students', id, name, at: new Date().toISOString() }] }),
     );
 
-    const course = only(
+    const course = onlyRow(
       await app.db
         .insert(coursesTable)
-        .values({ title: `GST of ${made}` })
+        .values({ title: `GST of ${createdCount}` })
         .returning(),
     );
     const names = { studentId: id, courseId: course._id };
-    const approved = { ...names, amount: 400, utrNumber: 'UTR-BOOKS', status: 'approved' as const, adminNotes: name };
-    const pending = { ...names, amount: 300, utrNumber: `UTR-${made}-ASKED`, adminNotes: email };
-    const [transaction] = await app.db.insert(transactionsTable).values([approved, pending]).returning();
+    const approvedTransaction = {
+      ...names,
+      amount: 400,
+      utrNumber: 'UTR-BOOKS',
+      status: 'approved' as const,
+      adminNotes: name,
+    };
+    const pendingTransaction = { ...names, amount: 300, utrNumber: `UTR-${createdCount}-ASKED`, adminNotes: email };
+    const [transaction] = await app.db
+      .insert(transactionsTable)
+      .values([approvedTransaction, pendingTransaction])
+      .returning();
     await ok(call('POST', `/v1/transactions/admin/send-receipt/${transaction?._id}`));
     const paid = { student: id, course: course._id, amount: 500, notes: `Paid by ${name}` };
     const proofs = [await paper(), await paper()];
-    const [invoiced, loose] = await app.db
+    const [invoiced, freePayment] = await app.db
       .insert(paymentsTable)
       .values([
         { ...paid, paymentScreenshot: proofs[0], status: 'verified', transactionId: 'UTR-INVOICED' },
-        { ...paid, paymentScreenshot: proofs[1], transactionId: `UTR-LOOSE-${made}` },
+        { ...paid, paymentScreenshot: proofs[1], transactionId: `UTR-LOOSE-${createdCount}` },
       ])
       .returning();
     await ok(call('POST', `/v1/payments/send-invoice/${invoiced?._id}`));
-    const check = { status: 'pending', transactionId: `UTR-LOOSE-${made}`, notes: `${name} called` };
-    await ok(call('PUT', `/v1/payments/update/${loose?._id}`, check));
+    const check = { status: 'pending', transactionId: `UTR-LOOSE-${createdCount}`, notes: `${name} called` };
+    await ok(call('PUT', `/v1/payments/update/${freePayment?._id}`, check));
 
     await app.db.insert(courseRatingsTable).values({ ...names, name, email, rating: 5, review: `${name} likes it` });
     await app.db.insert(ticketsTable).values({ name, email, phone, message: 'No link' });
-    const asked = { name, email: earlier, message: 'No' };
-    const ofTrash = only(await app.db.insert(leadsTable).values(asked).returning());
+    const submission = { name, email: earlierEmail, message: 'No' };
+    const ofTrash = onlyRow(await app.db.insert(leadsTable).values(submission).returning());
     await ok(call('DELETE', `/leads/${ofTrash._id}`));
     await app.db.insert(leadsTable).values([
       { name, email: email.toUpperCase(), message: 'Fees?' },
       // Not the same email, but the same name and phone.
       { name: name.toUpperCase(), phone: phone.replace('+91 ', '0'), message: 'Call me' },
     ]);
-    const friend = only(
+    const friend = onlyRow(
       await app.db
         .insert(leadsTable)
         .values({ name: 'Arjun Rao', email: `a${email}`, message: `Sent by ${email}.` })
         .returning(),
     );
-    return { id, name, email, earlier, phone, number: made, friend: friend._id, course: course._id };
+    return {
+      id,
+      name,
+      email,
+      earlier: earlierEmail,
+      phone,
+      number: createdCount,
+      friend: friend._id,
+      course: course._id,
+    };
   }
 
   /** The same student in later modules: the newsletter, chats, messages, applications. */
   async function writtenWith({ id: _id, name, email, earlier, phone }: Known) {
-    const words = `I am ${name}, ${phone}`;
+    const sentence = `I am ${name}, ${phone}`;
     await app.db.insert(newsletterSubscriptionsTable).values([
       { email, name, phone, status: 'unsubscribed' },
       { email: earlier, name },
@@ -149,10 +167,10 @@ export function peopleOf(app: TestApp, as: string) {
         { ...began, kind: 'bulkEmail', status: 'paused', total: 2, recipientTypes: ['student'] },
       ])
       .returning();
-    const [sent = '', paused = ''] = campaigns.map((campaign) => campaign._id);
+    const [sentCampaign = '', paused = ''] = campaigns.map((campaign) => campaign._id);
     await app.db.insert(campaignRecipientsTable).values([
       {
-        campaignId: sent,
+        campaignId: sentCampaign,
         address: email,
         name,
         type: 'student',
@@ -163,18 +181,18 @@ export function peopleOf(app: TestApp, as: string) {
       { campaignId: paused, address: email, name, type: 'student' },
       { campaignId: paused, address: `x${email}`, name: 'Arjun Rao', type: 'student' },
     ]);
-    const messages = [{ isBot: false, text: words, timestamp: began.startsAt }];
-    const chat = only(await app.db.insert(chatsTable).values({ name, email, phone, messages }).returning());
+    const messages = [{ isBot: false, text: sentence, timestamp: began.startsAt }];
+    const chat = onlyRow(await app.db.insert(chatsTable).values({ name, email, phone, messages }).returning());
     await ok(call('POST', `/chat/conversations/${chat._id}/lead`));
     await app.db.insert(chatsTable).values({ name: name.toUpperCase(), phone: phone.replaceAll(' ', ''), messages });
-    const message = only(
+    const message = onlyRow(
       await app.db
         .insert(messagesTable)
-        .values({ name, email, phone, message: words, adminReply: `Dear ${name}` })
+        .values({ name, email, phone, message: sentence, adminReply: `Dear ${name}` })
         .returning(),
     );
-    await app.db.insert(messageNotesTable).values({ messageId: message._id, text: words });
-    const job = only(
+    await app.db.insert(messageNotesTable).values({ messageId: message._id, text: sentence });
+    const job = onlyRow(
       await app.db
         .insert(jobsTable)
         .values({ title: 'Trainer', type: 'Full time', location: 'Pune', description: 'GST' })
@@ -183,10 +201,10 @@ export function peopleOf(app: TestApp, as: string) {
     await app.db.insert(jobApplicationsTable).values({ jobId: job._id, name, email, phone });
     const campaignOf = (campaignPath: string) => ok(call('GET', campaignPath));
     return {
-      sent: () => campaignOf(`/newsletter-subscriptions/campaigns/${sent}`),
+      sent: () => campaignOf(`/newsletter-subscriptions/campaigns/${sentCampaign}`),
       paused: () => campaignOf(`/v1/bulk-email/sends/${paused}`),
       recipients: () =>
-        app.sql`select name, address from campaign_recipients where campaign_id in (${sent}, ${paused}) order by name`,
+        app.sql`select name, address from campaign_recipients where campaign_id in (${sentCampaign}, ${paused}) order by name`,
     };
   }
 

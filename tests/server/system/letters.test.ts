@@ -95,10 +95,10 @@ describe('a test letter', () => {
     const json = { to: 'slow@institute.example' };
     const sending = other.request('POST', '/api/letters/test', { as: token, json });
     await expect.poll(() => slow.seen).toEqual(['slow@institute.example']);
-    const held = await other.sql`
+    const lockedRows = await other.sql`
       select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
     expect(await (await sending).json()).toMatchObject({ state: 'sent' });
-    expect(held).toHaveLength(0);
+    expect(lockedRows).toHaveLength(0);
     await other.close();
     await slow.close();
   });

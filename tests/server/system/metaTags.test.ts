@@ -22,14 +22,14 @@ async function add(json: Readonly<Record<string, unknown>> = metaTag): Promise<M
 }
 
 test('a meta tag is added, read, saved and deleted', async () => {
-  const added = await add({ ...metaTag, type: '  Home ', keywords: 'a, b , c' });
-  expect(added).toMatchObject({ ...metaTag, type: 'Home', keywords: 'a, b , c', version: 1 });
-  const address = `${path}/${added._id}`;
-  expect(await (await app.request('GET', address, { as: admin })).json()).toEqual(added);
+  const newRecord = await add({ ...metaTag, type: '  Home ', keywords: 'a, b , c' });
+  expect(newRecord).toMatchObject({ ...metaTag, type: 'Home', keywords: 'a, b , c', version: 1 });
+  const address = `${path}/${newRecord._id}`;
+  expect(await (await app.request('GET', address, { as: admin })).json()).toEqual(newRecord);
 
-  const saved = await app.request('PUT', address, { as: admin, json: { ...metaTag, title: 'New' } });
-  expect(saved.status).toBe(200);
-  expect(await saved.json()).toMatchObject({ ...metaTag, title: 'New', version: 2 });
+  const saveResponse = await app.request('PUT', address, { as: admin, json: { ...metaTag, title: 'New' } });
+  expect(saveResponse.status).toBe(200);
+  expect(await saveResponse.json()).toMatchObject({ ...metaTag, title: 'New', version: 2 });
 
   expect((await app.request('DELETE', address, { as: admin })).status).toBe(200);
   for (const method of ['GET', 'DELETE']) {
@@ -59,12 +59,12 @@ describe('what is no meta tag is refused, and nothing is stored', () => {
       ['type', 'title', 'description', 'keywords'],
     ],
   ])('%s', async (_, json, fields) => {
-    const added = await add();
+    const newRecord = await add();
     const created = await refusalOf(app, 'POST', path, { as: admin, json });
-    const saved = await refusalOf(app, 'PUT', `${path}/${added._id}`, { as: admin, json });
-    expect([created.status, saved.status]).toEqual([422, 422]);
+    const savedRecord = await refusalOf(app, 'PUT', `${path}/${newRecord._id}`, { as: admin, json });
+    expect([created.status, savedRecord.status]).toEqual([422, 422]);
     expect(Object.keys(created.errors ?? {})).toEqual(fields);
-    expect(Object.keys(saved.errors ?? {})).toEqual(fields);
+    expect(Object.keys(savedRecord.errors ?? {})).toEqual(fields);
   });
 
   test('the id of another noun', async () => {
@@ -76,8 +76,13 @@ describe('what is no meta tag is refused, and nothing is stored', () => {
 });
 
 test('HTML and formulas in a text are a text', async () => {
-  const strange = { type: '=1+1', title: '<b>GST</b>', description: '<script>x</script>', keywords: '@SUM(A1), आयकर' };
-  expect(await add(strange)).toMatchObject(strange);
+  const hostileTag = {
+    type: '=1+1',
+    title: '<b>GST</b>',
+    description: '<script>x</script>',
+    keywords: '@SUM(A1), आयकर',
+  };
+  expect(await add(hostileTag)).toMatchObject(hostileTag);
 });
 
 test('the list is searched and filtered by type and sorted without regard to case', async () => {
@@ -101,8 +106,8 @@ test('four senders at once lose no row of an import', async () => {
     }
   };
   await Promise.all([0, 1, 2, 3].map(send));
-  const [stored] = await app.sql`select count(*)::int as rows from meta_tags`;
-  expect(stored).toEqual({ rows: 40 });
+  const [storedRecord] = await app.sql`select count(*)::int as rows from meta_tags`;
+  expect(storedRecord).toEqual({ rows: 40 });
 });
 
 test('each verb needs its own flag', async () => {

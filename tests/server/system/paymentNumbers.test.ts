@@ -21,7 +21,7 @@ const factsOf = async (id: string, number: string): Promise<PaymentFacts> =>
 const decide = (id: string, json: object) => app.request('PUT', `${payments}/update/${id}`, { as: admin, json });
 const verify = (id: string, transactionId: string, duplicateOf?: string) =>
   decide(id, { status: 'verified', transactionId, duplicateOf });
-const stored = async (id: string) => {
+const readStored = async (id: string) => {
   const [row] = await app.db.select().from(paymentsTable).where(eq(paymentsTable._id, id));
   if (!row) throw new Error('The payment is gone.');
   return row;
@@ -44,43 +44,47 @@ describe('a transaction number', () => {
     'UTR٤٠٢١١٩٨٧٥٥٠١',
   ])('is found where it was used before, written as %o', async (spelling) => {
     const [first] = await app.sql<{ id: string }[]>`select id from payments where transaction_id = 'UTR402119875501'`;
-    const used = first?.id ?? (await addPayment(app, { transactionId: 'UTR402119875501', status: 'verified' }));
-    const own = await addPayment(app);
-    expect((await factsOf(own, spelling)).sameNumber).toMatchObject([{ _id: used, finding: 'duplicate' }]);
-    const refused = await verify(own, spelling);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
+    const usedPayment = first?.id ?? (await addPayment(app, { transactionId: 'UTR402119875501', status: 'verified' }));
+    const payment = await addPayment(app);
+    expect((await factsOf(payment, spelling)).sameNumber).toMatchObject([{ _id: usedPayment, finding: 'duplicate' }]);
+    const refusal = await verify(payment, spelling);
+    expect(refusal.status).toBe(409);
+    expect(await refusal.json()).toMatchObject({
       code: 'duplicate',
       message: 'A payment of Kavya Reddy was already verified with this number. Confirm that you want to use it again.',
-      duplicateOf: { kind: 'payment', _id: used, student: 'Kavya Reddy', amount: 11_500.5 },
+      duplicateOf: { kind: 'payment', _id: usedPayment, student: 'Kavya Reddy', amount: 11_500.5 },
     });
-    expect((await stored(own)).status).toBe('pending');
+    expect((await readStored(payment)).status).toBe('pending');
   });
 
   test('of another script is told from one with other letters, and one without letter and digit is none', async () => {
     await addPayment(app, { transactionId: 'जमा-१२३', status: 'verified' });
-    const own = await addPayment(app);
-    expect((await factsOf(own, 'जमा १२३')).sameNumber).toHaveLength(1);
-    expect((await factsOf(own, 'जमा १२४')).sameNumber).toEqual([]);
-    expect((await factsOf(own, '- . –')).sameNumber).toEqual([]);
-    expect((await verify(own, '–')).status).toBe(200);
+    const payment = await addPayment(app);
+    expect((await factsOf(payment, 'जमा १२३')).sameNumber).toHaveLength(1);
+    expect((await factsOf(payment, 'जमा १२४')).sameNumber).toEqual([]);
+    expect((await factsOf(payment, '- . –')).sameNumber).toEqual([]);
+    expect((await verify(payment, '–')).status).toBe(200);
   });
 
   test('is verified again once the caller names the payment that has it, and saved later without asking', async () => {
-    const used = await addPayment(app, { transactionId: 'UTR-77-1', status: 'verified' });
-    const own = await addPayment(app);
-    expect((await verify(own, 'utr771', own)).status).toBe(409);
-    expect((await verify(own, 'utr771', used)).status).toBe(200);
-    const saved = await decide(own, { status: 'verified', transactionId: 'utr771', notes: 'One transfer for both' });
-    expect(saved.status).toBe(200);
-    expect(await saved.json()).not.toHaveProperty('duplicateOf');
+    const usedPayment = await addPayment(app, { transactionId: 'UTR-77-1', status: 'verified' });
+    const payment = await addPayment(app);
+    expect((await verify(payment, 'utr771', payment)).status).toBe(409);
+    expect((await verify(payment, 'utr771', usedPayment)).status).toBe(200);
+    const saveResponse = await decide(payment, {
+      status: 'verified',
+      transactionId: 'utr771',
+      notes: 'One transfer for both',
+    });
+    expect(saveResponse.status).toBe(200);
+    expect(await saveResponse.json()).not.toHaveProperty('duplicateOf');
   });
 
   test('may be entered twice while nothing is verified, and rejected without a question', async () => {
     await addPayment(app, { transactionId: 'UTR-78' });
-    const own = await addPayment(app);
-    expect((await factsOf(own, 'UTR78')).sameNumber).toMatchObject([{ finding: 'notice', status: 'pending' }]);
-    expect((await verify(own, 'UTR78')).status).toBe(200);
+    const payment = await addPayment(app);
+    expect((await factsOf(payment, 'UTR78')).sameNumber).toMatchObject([{ finding: 'notice', status: 'pending' }]);
+    expect((await verify(payment, 'UTR78')).status).toBe(200);
     const third = await addPayment(app);
     expect((await decide(third, { status: 'rejected', transactionId: 'UTR78' })).status).toBe(200);
   });
@@ -92,18 +96,18 @@ describe('a transaction number', () => {
   });
 
   test('matches the own transaction of a payment, and is a duplicate in one of somebody else', async () => {
-    const own = await addPayment(app);
-    const { student, course, amount } = await stored(own);
+    const payment = await addPayment(app);
+    const { student, course, amount } = await readStored(payment);
     const [match] = await app.db
       .insert(transactionsTable)
       .values({ studentId: student, courseId: course, amount, utrNumber: 'UTR 80', status: 'approved' })
       .returning();
-    expect((await factsOf(own, 'utr-80')).sameNumber).toMatchObject([
+    expect((await factsOf(payment, 'utr-80')).sameNumber).toMatchObject([
       { kind: 'transaction', _id: match?._id, finding: 'match' },
     ]);
-    expect((await verify(own, 'utr-80')).status).toBe(200);
-    const others = await addPayment(app);
-    const { sameNumber } = await factsOf(others, 'UTR80');
+    expect((await verify(payment, 'utr-80')).status).toBe(200);
+    const otherPayment = await addPayment(app);
+    const { sameNumber } = await factsOf(otherPayment, 'UTR80');
     expect(sameNumber.map(({ kind, finding }) => [kind, finding])).toEqual([
       ['payment', 'duplicate'],
       ['transaction', 'duplicate'],

@@ -5,22 +5,22 @@ import type { TestApp } from '../app.ts';
 /** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['payments'];
 
-let made = 0;
+let createdCount = 0;
 
 export const examples: Examples = {
   'payments.update': () => ({
-    json: { status: 'verified', transactionId: `UTR17-${++made}`, notes: 'Seen in the bank' },
+    json: { status: 'verified', transactionId: `UTR17-${++createdCount}`, notes: 'Seen in the bank' },
   }),
   'payments.creditInvoice': () => ({ json: { reason: 'The name was wrong.' } }),
 };
 
 /** A payment as the institute's site stores it. */
 export async function addPayment(app: TestApp, row: Partial<typeof paymentsTable.$inferInsert> = {}): Promise<string> {
-  const person = { name: 'Kavya Reddy', email: `kavya.pays${++made}@example.in`, phone: '98100 12345' };
+  const person = { name: 'Kavya Reddy', email: `kavya.pays${++createdCount}@example.in`, phone: '98100 12345' };
   const [student] = await app.db.insert(studentsTable).values(person).returning();
   const [course] = await app.db
     .insert(coursesTable)
-    .values({ title: `GST ${made}`, price: 12_000 })
+    .values({ title: `GST ${createdCount}`, price: 12_000 })
     .returning();
   const [payment] = await app.db
     .insert(paymentsTable)

@@ -23,7 +23,7 @@ const read = async (id: string): Promise<Payment> =>
 const send = (id: string) => app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
 const letters = () => app.sql`select id, "to", subject, content from letters order by created_at desc`;
 /** Simulates the mail worker after the mail server has accepted a letter. */
-const taken = (state = 'sent') => app.sql`update letters set state = ${state} where state = 'queued'`;
+const simulateSending = (state = 'sent') => app.sql`update letters set state = ${state} where state = 'queued'`;
 
 describe('a payment', () => {
   test('stands under payments with its student and its course, and is found by them', async () => {
@@ -36,10 +36,14 @@ describe('a payment', () => {
       const path = `${payments}/all?page=1&limit=10&search=${encodeURIComponent(phone)}`;
       expect(await (await app.request('GET', path, { as: admin })).json()).toMatchObject({ payments: [{ _id: id }] });
     }
-    const sorted = await app.request('GET', `${payments}/all?page=1&limit=10&sort=student.name&status=pending`, {
-      as: admin,
-    });
-    expect(sorted.status).toBe(200);
+    const sortedResponse = await app.request(
+      'GET',
+      `${payments}/all?page=1&limit=10&sort=student.name&status=pending`,
+      {
+        as: admin,
+      },
+    );
+    expect(sortedResponse.status).toBe(200);
   });
 
   test('is verified, rejected and set back freely until its invoice is issued', async () => {
@@ -68,9 +72,9 @@ describe('a payment', () => {
       coursePrice: 10_800,
       sameNumber: [{ kind: 'payment', _id: first, student: 'Kavya Reddy', amount: 11_500.5 }],
     });
-    const none = await (await app.request('GET', `${payments}/${second}/facts/-`, { as: admin })).json();
-    expect(none.sameNumber).toEqual([]);
-    expect(none.next).not.toBe(second);
+    const emptyFacts = await (await app.request('GET', `${payments}/${second}/facts/-`, { as: admin })).json();
+    expect(emptyFacts.sameNumber).toEqual([]);
+    expect(emptyFacts.next).not.toBe(second);
   });
 });
 
@@ -88,28 +92,28 @@ describe('an invoice', () => {
   test('counts as sent when the mail server has taken its letter, and goes out again under its number when it has not', async () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
-    const issued = await read(id);
-    expect(issued).toMatchObject({ invoiceSent: false, invoiceLetter: { state: 'queued', answer: null } });
-    expect(issued).toMatchObject({ invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
+    const issuedPayment = await read(id);
+    expect(issuedPayment).toMatchObject({ invoiceSent: false, invoiceLetter: { state: 'queued', answer: null } });
+    expect(issuedPayment).toMatchObject({ invoice: expect.stringMatching(/^\/papers\/.*\.pdf\?/) });
     // A page may be open for longer than its link lasts.
-    expect((await app.request('POST', '/api/papers/link', { as: admin, json: { link: issued.invoice } })).status).toBe(
-      200,
-    );
+    expect(
+      (await app.request('POST', '/api/papers/link', { as: admin, json: { link: issuedPayment.invoice } })).status,
+    ).toBe(200);
     await app.sql`update letters set state = 'failed', answer = 'No such person here' where state = 'queued'`;
     expect(await read(id)).toMatchObject({ invoiceLetter: { state: 'failed', answer: 'No such person here' } });
     // A wrong address is the usual reason.
     await app.sql`update students set email = 'kavya.corrected@example.in'
       where id = (select student_id from payments where id = ${id})`;
     await send(id);
-    expect(await read(id)).toMatchObject({ invoiceNumber: issued.invoiceNumber, invoiceSent: false });
+    expect(await read(id)).toMatchObject({ invoiceNumber: issuedPayment.invoiceNumber, invoiceSent: false });
     const [letter] = await letters();
     expect(letter?.to).toBe('kavya.corrected@example.in');
-    expect(letter?.subject).toBe(`Bill of supply ${issued.invoiceNumber} from Institute`);
+    expect(letter?.subject).toBe(`Bill of supply ${issuedPayment.invoiceNumber} from Institute`);
     expect(letter?.content.attachments[0]).toMatchObject({
       type: 'application/pdf',
       content: expect.stringMatching(/^JVBERi0/),
     });
-    await taken();
+    await simulateSending();
     expect(await read(id)).toMatchObject({ invoiceSent: true, invoiceLetter: { state: 'sent' } });
     expect((await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).message).toBe(
       'The invoice of this payment has already been sent.',
@@ -134,7 +138,7 @@ describe('an invoice', () => {
   test('goes to nobody once its student is gone', async () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
-    await taken('failed');
+    await simulateSending('failed');
     await app.sql`update payments set student_id = null where id = ${id}`;
     expect(await refusalOf(app, 'POST', `${payments}/send-invoice/${id}`, { as: admin })).toMatchObject({
       status: 409,
@@ -197,8 +201,8 @@ test.each([
   [1_00_00_00_000_00, 'Rupees one hundred crore only'],
   [10_005, 'Rupees one hundred and five paise only'],
   [paiseOf('19,00,021') ?? 0, 'Rupees nineteen lakh twenty-one only'],
-])('%i paise are %s', (paise, words) => {
-  expect(moneyInWords(paise)).toBe(words);
+])('%i paise are %s', (paise, text) => {
+  expect(moneyInWords(paise)).toBe(text);
 });
 
 test('the parts of a tax make the whole, whatever is rounded', () => {

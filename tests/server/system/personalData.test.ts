@@ -6,7 +6,7 @@ import { addNoted } from '../http/notedRecords.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { registration } from '../people/students.examples.ts';
 import { contact } from '../website/contact.examples.ts';
-import { only, peopleOf } from './knownPeople.ts';
+import { onlyRow, peopleOf } from './knownPeople.ts';
 
 let app: TestApp;
 let admin: string;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type People = ReturnType<typeof peopleOf>;
-const call: People['call'] = (...asked) => people.call(...asked);
+const call: People['call'] = (...args) => people.call(...args);
 const ok: People['ok'] = (answer) => people.ok(answer);
 const placesOf: People['placesOf'] = (text) => people.placesOf(text);
 const planOf = (id: string, noun = 'students'): Promise<ErasurePlan> => ok(call('GET', `/personal-data/${noun}/${id}`));
 const erase = (id: string, name: string, noun = 'students') =>
   call('POST', `/personal-data/${noun}/${id}/erase`, { name });
 
-const sums = (held: ErasurePlan['deleted']) => Object.fromEntries(held.map(({ noun, total }) => [noun, total]));
+const sums = (holdings: ErasurePlan['deleted']) => Object.fromEntries(holdings.map(({ noun, total }) => [noun, total]));
 
 test('a file that another payment shows as well stays', async () => {
   const { student } = await ok(call('POST', '/v1/students/register', registration()));
@@ -94,7 +94,7 @@ describe('erasing the data of a student', () => {
 
   test('reaches the newsletter, campaigns, chats, messages and applications, and keeps what the figures count', async () => {
     const person = await people.knownEverywhere();
-    const written = await people.writtenWith(person);
+    const mentions = await people.writtenWith(person);
     const plan = await planOf(person.id);
     const news = { newsletterSubscriptions: 2, chats: 2, messages: 1, jobApplications: 1, leads: 4 };
     expect(sums(plan.deleted)).toMatchObject(news);
@@ -114,16 +114,19 @@ describe('erasing the data of a student', () => {
     }
     const ofOthers = ['campaign_recipients.address', 'campaign_recipients.search_text'];
     expect((await placesOf(person.email)).filter((place) => place.startsWith('campaign'))).toEqual(ofOthers);
-    expect((await written.sent()).stats).toMatchObject({ totalRecipients: 1, sent: 1, opened: 1 });
+    expect((await mentions.sent()).stats).toMatchObject({ totalRecipients: 1, sent: 1, opened: 1 });
     // An email that had not been sent goes to nobody.
-    expect((await written.paused()).stats).toMatchObject({ totalRecipients: 1, queued: 1 });
-    expect(await written.recipients()).toMatchObject([
+    expect((await mentions.paused()).stats).toMatchObject({ totalRecipients: 1, queued: 1 });
+    expect(await mentions.recipients()).toMatchObject([
       { name: '', address: expect.stringMatching(/^erased-.*@erased\.invalid$/) },
       { name: 'Arjun Rao', address: `x${person.email}` },
     ]);
     // An address that had unsubscribed receives nothing after it is imported again.
-    const again = await call('POST', '/newsletter-subscriptions/import', { email: person.email, consent: 'Fair' });
-    expect(await again.json()).toEqual({ outcome: 'skipped' });
+    const secondResponse = await call('POST', '/newsletter-subscriptions/import', {
+      email: person.email,
+      consent: 'Fair',
+    });
+    expect(await secondResponse.json()).toEqual({ outcome: 'skipped' });
   });
 
   test('wants the name as it is written, and an Admin', async () => {
@@ -173,7 +176,7 @@ describe('erasing the data of a student', () => {
 
 test('a person who only asked something is erased from the lead, in whatever other records he is', async () => {
   const person = { name: 'Omkar Zende', email: 'omkar.zende@example.in' };
-  const lead = only(await app.db.insert(leadsTable).values(person).returning());
+  const lead = onlyRow(await app.db.insert(leadsTable).values(person).returning());
   await app.db.insert(ticketsTable).values({ ...person, message: 'Hello' });
   await ok(erase(lead._id, person.name, 'leads'));
   expect([...(await placesOf(person.name)), ...(await placesOf(person.email))]).toEqual([]);
@@ -182,14 +185,14 @@ test('a person who only asked something is erased from the lead, in whatever oth
 
 async function leadOf(email: string): Promise<string> {
   const person = { name: 'Shanta Rao', email };
-  return only(await app.db.insert(leadsTable).values(person).returning())._id;
+  return onlyRow(await app.db.insert(leadsTable).values(person).returning())._id;
 }
 const eraseLead = (id: string) => erase(id, 'Shanta Rao', 'leads');
-const added = (path: string, json: object) => ok(call('POST', path, json));
+const create = (path: string, json: object) => ok(call('POST', path, json));
 
 describe('an email that stands elsewhere', () => {
   test.each([
-    ['its contact page', () => added('/contact/admin', contact), 'hello@institute.example'],
+    ['its contact page', () => create('/contact/admin', contact), 'hello@institute.example'],
     ['its settings', () => Promise.resolve(), 'no-reply@localhost'],
     ['an account of Team', () => app.createEmployee({ email: 'meera@institute.example' }), 'meera@institute.example'],
   ])('in %s is not erased, and the plan says why', async (_, publish, email) => {
@@ -204,7 +207,7 @@ describe('an email that stands elsewhere', () => {
 
   test('in published content stays there, and the plan says where', async () => {
     const email = 'reader@press.example';
-    const blog = await added('/blogs', { title: 'Press', author: 'A', content: `<p>Ask ${email}</p>` });
+    const blog = await create('/blogs', { title: 'Press', author: 'A', content: `<p>Ask ${email}</p>` });
     const form = { title: 'Press', author: 'B', content: `<p>Write to ${email}</p>` };
     await ok(app.request('PUT', `/api/blogs/${blog._id}`, { as: admin, form }));
     const id = await leadOf(email);
@@ -220,7 +223,7 @@ describe('an email that stands elsewhere', () => {
   test('in records of others is replaced; the plan counts each place, and their history tells of it', async () => {
     const email = 'shanta@family.example';
     const id = await leadOf(email);
-    const other = await added('/leads', { name: 'Arjun', email: 'arjun@family.example', message: `Sent by ${email}` });
+    const other = await create('/leads', { name: 'Arjun', email: 'arjun@family.example', message: `Sent by ${email}` });
     await ok(
       call('PUT', `/leads/${other._id}`, { name: 'Arjun', email: 'arjun@family.example', message: `By ${email}` }),
     );

@@ -25,23 +25,23 @@ const question = (text: string) => ({
 });
 
 test('the bank holds the questions of the question sets of an assignment, in their order', async () => {
-  const added = await adds.assignments?.(app, admin);
+  const newRecord = await adds.assignments?.(app, admin);
   const questionSets = [
     { name: 'First', description: '', questions: [question('Is cash a liability?')], order: 0 },
     { name: 'Second', description: '', questions: [question('Is rent an asset?')], order: 1 },
   ];
-  const path = `/api/assignments/${added?._id}`;
-  const saved = await app.request('PUT', path, { as: admin, json: { title: 'Depreciation', questionSets } });
-  expect(saved.status, await saved.clone().text()).toBe(200);
+  const path = `/api/assignments/${newRecord?._id}`;
+  const saveResponse = await app.request('PUT', path, { as: admin, json: { title: 'Depreciation', questionSets } });
+  expect(saveResponse.status, await saveResponse.clone().text()).toBe(200);
   const options = ['Yes', 'No', 'Perhaps', 'Never'];
-  const one = { source: 'assignment', ownerId: added?._id, ownerTitle: 'Depreciation', answer: 'No', options };
-  expect(await questionsOf(`ownerId=${added?._id}`)).toMatchObject([
+  const one = { source: 'assignment', ownerId: newRecord?._id, ownerTitle: 'Depreciation', answer: 'No', options };
+  expect(await questionsOf(`ownerId=${newRecord?._id}`)).toMatchObject([
     { ...one, place: 1, question: 'Is cash a liability?' },
     { ...one, place: 2, question: 'Is rent an asset?' },
   ]);
   expect(await questionsOf('search=an+asset&source=assignment')).toHaveLength(1);
   await app.request('DELETE', path, { as: admin });
-  expect(await questionsOf(`ownerId=${added?._id}`)).toEqual([]);
+  expect(await questionsOf(`ownerId=${newRecord?._id}`)).toEqual([]);
 });
 
 test('a page of the bank tells its total, and what is no source is refused', async () => {

@@ -33,11 +33,11 @@ const offer = (code: string, values: object = {}) => ({
   to: day(1),
   ...values,
 });
-const added = async (json: object): Promise<SpecialOffer> => (await send('POST', path, json)).json();
+const create = async (json: object): Promise<SpecialOffer> => (await send('POST', path, json)).json();
 const worth = (code: string) => app.request('GET', `/api/public/offers/${code}`);
 
 test('a code is worth its discount on the days of its offer, however it is typed, and nothing otherwise', async () => {
-  const { _id } = await added(offer('diwali 25', { discount: 12.5, courseIds: [tally] }));
+  const { _id } = await create(offer('diwali 25', { discount: 12.5, courseIds: [tally] }));
   expect(await (await worth('Diwali25')).json()).toEqual({
     code: 'DIWALI25',
     title: 'Offer diwali 25',
@@ -46,9 +46,9 @@ test('a code is worth its discount on the days of its offer, however it is typed
     courses: [{ _id: tally, title: 'Tally' }],
     to: day(1),
   });
-  await added(offer('LATER', { from: day(1), to: day(5) }));
-  await added(offer('OVER', { from: day(-5), to: day(-1) }));
-  await added(offer('TODAY', { from: day(0), to: day(0) }));
+  await create(offer('LATER', { from: day(1), to: day(5) }));
+  await create(offer('OVER', { from: day(-5), to: day(-1) }));
+  await create(offer('TODAY', { from: day(0), to: day(0) }));
   expect((await worth('TODAY')).status).toBe(200);
   await send('PUT', `${path}/${_id}/toggle-status`);
   for (const code of ['LATER', 'OVER', 'DIWALI25', 'NONE', '%00', "'--"]) {
@@ -58,14 +58,14 @@ test('a code is worth its discount on the days of its offer, however it is typed
 });
 
 test('a code stands once among the offers that are not deleted, in whatever case', async () => {
-  const { _id } = await added(offer('UNIQUE'));
-  const again = await send('POST', path, offer(' unique '));
-  expect(again.status).toBe(422);
-  expect(await again.json()).toMatchObject({
+  const { _id } = await create(offer('UNIQUE'));
+  const secondResponse = await send('POST', path, offer(' unique '));
+  expect(secondResponse.status).toBe(422);
+  expect(await secondResponse.json()).toMatchObject({
     errors: { code: 'The offer "Offer UNIQUE" has this code. Choose another one' },
   });
-  const both = await Promise.all([send('POST', path, offer('ATONCE')), send('POST', path, offer('ATONCE'))]);
-  expect(both.map(({ status }) => status === 201).filter(Boolean)).toHaveLength(1);
+  const bothResponses = await Promise.all([send('POST', path, offer('ATONCE')), send('POST', path, offer('ATONCE'))]);
+  expect(bothResponses.map(({ status }) => status === 201).filter(Boolean)).toHaveLength(1);
   await app.request('DELETE', `${path}/${_id}`, { as: admin });
   expect((await send('POST', path, offer('UNIQUE'))).status).toBe(201);
   const restored = await send('POST', `/api/trash/${_id}/restore`);
@@ -74,21 +74,21 @@ test('a code stands once among the offers that are not deleted, in whatever case
 
 test('offers that hold for the same courses on the same days are announced, and only those', async () => {
   const spring = { from: '2030-03-01', to: '2030-03-31' };
-  const one = await added(offer('SPRING-A', { ...spring, courseIds: [tally] }));
-  expect(one.overlaps).toEqual([]);
-  await added(offer('SPRING-B', { ...spring, courseIds: [gst] }));
-  await added(offer('SPRING-C', { ...spring, courseIds: [tally], status: 'inactive' }));
-  const all = await added(offer('SPRING-D', { from: '2030-03-31', to: '2030-04-02' }));
+  const firstOffer = await create(offer('SPRING-A', { ...spring, courseIds: [tally] }));
+  expect(firstOffer.overlaps).toEqual([]);
+  await create(offer('SPRING-B', { ...spring, courseIds: [gst] }));
+  await create(offer('SPRING-C', { ...spring, courseIds: [tally], status: 'inactive' }));
+  const all = await create(offer('SPRING-D', { from: '2030-03-31', to: '2030-04-02' }));
   expect(all.overlaps?.map(({ code }) => code)).toEqual(['SPRING-A', 'SPRING-B']);
-  const asked = { courseIds: [tally], from: '2030-04-01', to: '2030-04-30' };
-  const before = await (await send('POST', `${path}/overlaps`, asked)).json();
+  const draft = { courseIds: [tally], from: '2030-04-01', to: '2030-04-30' };
+  const before = await (await send('POST', `${path}/overlaps`, draft)).json();
   expect(before.overlaps).toMatchObject([{ code: 'SPRING-D' }]);
-  const own = await (await send('POST', `${path}/overlaps`, { ...asked, except: all._id })).json();
-  expect(own.overlaps).toEqual([]);
+  const overlaps = await (await send('POST', `${path}/overlaps`, { ...draft, except: all._id })).json();
+  expect(overlaps.overlaps).toEqual([]);
 });
 
 test('what no offer can be is refused at its field', async () => {
-  const gone = '0190f5fa-0000-7000-8000-000000000000';
+  const unknownId = '0190f5fa-0000-7000-8000-000000000000';
   for (const [values, errors] of [
     [{ code: 'A!' }, { code: 'Use 3 to 30 letters, digits or hyphens' }],
     [{ discount: 0 }, { discount: 'Enter a percentage above 0, at most 100, with two decimals at most' }],
@@ -97,21 +97,21 @@ test('what no offer can be is refused at its field', async () => {
     [{ from: day(2) }, { to: 'The last day must not be before the first' }],
     [{ from: '' }, { from: 'Choose the first day' }],
     [{ from: '31/12/2026' }, { from: 'Enter a valid date' }],
-    [{ courseIds: [gone] }, { courseIds: 'A course no longer exists. Choose again' }],
+    [{ courseIds: [unknownId] }, { courseIds: 'A course no longer exists. Choose again' }],
   ] as const) {
-    const refused = await send('POST', path, offer('WRONG', values));
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).errors).toEqual(errors);
+    const refusal = await send('POST', path, offer('WRONG', values));
+    expect(refusal.status).toBe(422);
+    expect((await refusal.json()).errors).toEqual(errors);
   }
 });
 
-const found = async (phase: string): Promise<SpecialOffer[]> =>
+const offersIn = async (phase: string): Promise<SpecialOffer[]> =>
   (await app.request('GET', `${path}?phase=${phase}`, { as: admin })).json();
 
 test('the list finds what runs, is over or is to come on the institute’s day', async () => {
   for (const phase of ['upcoming', 'running', 'ended']) {
-    const offers = await found(phase);
+    const offers = await offersIn(phase);
     expect(offers.length).toBeGreaterThan(0);
-    expect(new Set(offers.map((one) => one.phase))).toEqual(new Set([phase]));
+    expect(new Set(offers.map((item) => item.phase))).toEqual(new Set([phase]));
   }
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const served = new Set(routes.map(({ endpoint }) => addressOf(endpoint)));
+const servedAddresses = new Set(routes.map(({ endpoint }) => addressOf(endpoint)));
 
 /** The endpoint that serves a call. If two have the same address, it is the one that accepts the call's input. */
 function endpointOf(call: SpecifiedCall) {
@@ -113,9 +113,9 @@ describe.each(servedCalls)('$method $path', (call) => {
 });
 
 test('every call of the specification that the contract has is served', () => {
-  const missing = servedCalls.filter((call) => !served.has(addressOf(call)));
-  expect(missing).toEqual([]);
+  const missingCalls = servedCalls.filter((call) => !servedAddresses.has(addressOf(call)));
+  expect(missingCalls).toEqual([]);
   console.log(
-    `${specifiedCalls.filter((call) => served.has(addressOf(call))).length} of ${specifiedCalls.length} served`,
+    `${specifiedCalls.filter((call) => servedAddresses.has(addressOf(call))).length} of ${specifiedCalls.length} served`,
   );
 });

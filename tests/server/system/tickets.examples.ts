@@ -14,8 +14,8 @@ export const adds: Adds = {
   ticketNotes: async (app, token) => {
     const { _id: parent } = await (await app.request('POST', '/api/tickets', { as: token, json: ticket })).json();
     const path = `/api/tickets/${parent}/notes`;
-    const added = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await added.json()), parent };
+    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
+    return { ...(await createResponse.json()), parent };
   },
 };
 

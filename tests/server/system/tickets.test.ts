@@ -35,13 +35,13 @@ describe('a ticket that is handed in', () => {
   });
 
   test('cannot answer itself', async () => {
-    const added = await add({ ...ticket, resolve: 'Done', replied: true, repliedBy: { _id: 'x', name: 'Nobody' } });
-    expect(added).toMatchObject({ resolve: '', replied: false, repliedBy: null });
+    const newRecord = await add({ ...ticket, resolve: 'Done', replied: true, repliedBy: { _id: 'x', name: 'Nobody' } });
+    expect(newRecord).toMatchObject({ resolve: '', replied: false, repliedBy: null });
   });
 
   test('needs no telephone number, but one that is given has to be one', async () => {
-    const { phone: _, ...without } = ticket;
-    expect(await add(without)).toMatchObject({ phone: '' });
+    const { phone: _, ...ticketWithoutPhone } = ticket;
+    expect(await add(ticketWithoutPhone)).toMatchObject({ phone: '' });
     const { status, errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...ticket, phone: 'call me' } });
     expect(status).toBe(422);
     expect(errors).toEqual({ phone: 'Enter a valid phone number' });
@@ -71,23 +71,26 @@ describe('a reply', () => {
     const { _id } = await add();
     const response = await reply(_id, '  It is paid.\n');
     expect(response.status).toBe(200);
-    const replied = await response.json();
-    expect(replied).toMatchObject({
+    const repliedTicket = await response.json();
+    expect(repliedTicket).toMatchObject({
       _id,
       resolve: 'It is paid.',
       replied: true,
       repliedBy: { name: 'Meera Krishnan' },
     });
-    expect(Math.abs(Date.parse(replied.repliedAt) - Date.now())).toBeLessThan(60_000);
-    expect(await (await app.request('GET', `${path}/${_id}`, { as: admin })).json()).toEqual(replied);
+    expect(Math.abs(Date.parse(repliedTicket.repliedAt) - Date.now())).toBeLessThan(60_000);
+    expect(await (await app.request('GET', `${path}/${_id}`, { as: admin })).json()).toEqual(repliedTicket);
   });
 
   test('can be changed, and then it is of who changed it', async () => {
     const { _id } = await add();
     await reply(_id, 'It is paid.');
     const colleague = await app.signInAs({ name: 'Rohit Deshpande', permissions: flags({ support: ['update'] }) });
-    const changed = await (await reply(_id, 'It is paid since Monday.', undefined, colleague)).json();
-    expect(changed).toMatchObject({ resolve: 'It is paid since Monday.', repliedBy: { name: 'Rohit Deshpande' } });
+    const changedTicket = await (await reply(_id, 'It is paid since Monday.', undefined, colleague)).json();
+    expect(changedTicket).toMatchObject({
+      resolve: 'It is paid since Monday.',
+      repliedBy: { name: 'Rohit Deshpande' },
+    });
   });
 
   test('that a colleague has overtaken is refused, and shows the colleague’s', async () => {
@@ -138,10 +141,10 @@ describe('the email of a reply', () => {
   test('goes to who asked, with the question and the institute’s name, and its state is in the ticket', async () => {
     await app.db.delete(lettersTable);
     const { _id } = await add({ ...ticket, message: 'My <b>payment</b>\nis not shown.' });
-    const replied = await (await reply(_id, 'It is paid.\nSince Monday.')).json();
-    expect(replied).toMatchObject({ emailed: true, letter: { state: 'queued', answer: null, inOutbox: true } });
-    const [letter, ...others] = await letters();
-    expect(others).toEqual([]);
+    const repliedTicket = await (await reply(_id, 'It is paid.\nSince Monday.')).json();
+    expect(repliedTicket).toMatchObject({ emailed: true, letter: { state: 'queued', answer: null, inOutbox: true } });
+    const [letter, ...otherLetters] = await letters();
+    expect(otherLetters).toEqual([]);
     expect(letter).toMatchObject({
       to: ticket.email,
       toName: ticket.name,
@@ -170,8 +173,8 @@ describe('the email of a reply', () => {
     await reply(_id, 'It is paid.');
     await settle('sent', '250 ok');
     const before = (await letters()).length;
-    const changed = await (await reply(_id, 'It was paid.')).json();
-    expect(changed).toMatchObject({ resolve: 'It was paid.', emailed: false, letter: null });
+    const changedTicket = await (await reply(_id, 'It was paid.')).json();
+    expect(changedTicket).toMatchObject({ resolve: 'It was paid.', emailed: false, letter: null });
     expect(await letters()).toHaveLength(before);
     expect(await (await send(_id)).json()).toMatchObject({ emailed: true, letter: { state: 'queued' } });
     const json = { resolve: 'It was paid twice.', email: true };
@@ -214,20 +217,20 @@ test('a lead is made of a ticket once, by who may read tickets, and the ticket n
   expect(await (await app.request('GET', `${path}/${_id}`, { as: admin })).json()).toMatchObject({
     lead: { _id: lead._id, name: ticket.name },
   });
-  const nobody = `${path}/${crypto.randomUUID()}/lead`;
-  expect((await app.request('POST', nobody, { as: admin })).status).toBe(404);
+  const unknownPath = `${path}/${crypto.randomUUID()}/lead`;
+  expect((await app.request('POST', unknownPath, { as: admin })).status).toBe(404);
 });
 
 test('notes about a ticket are for colleagues who may read it, and name their writer', async () => {
   const { _id } = await add();
   const notes = `${path}/${_id}/notes`;
-  const written = await app.request('POST', notes, { as: admin, json: { text: 'Has called.' } });
-  expect(written.status).toBe(201);
+  const writeResponse = await app.request('POST', notes, { as: admin, json: { text: 'Has called.' } });
+  expect(writeResponse.status).toBe(201);
   const note = { text: 'Has called.', by: { name: 'Meera Krishnan' } };
   expect(await (await app.request('GET', notes, { as: admin })).json()).toMatchObject([note]);
   const reader = await app.signInAs({ permissions: flags({ tickets: ['read'] }) });
   expect((await app.request('POST', notes, { as: reader, json: { text: 'No.' } })).status).toBe(403);
-  const address = `${path}/notes/${(await written.json())._id}`;
+  const address = `${path}/notes/${(await writeResponse.json())._id}`;
   expect((await app.request('DELETE', address, { as: admin })).status).toBe(200);
   expect(await (await app.request('GET', notes, { as: reader })).json()).toEqual([]);
   expect((await app.request('GET', `${path}/${crypto.randomUUID()}/notes`, { as: admin })).status).toBe(404);

@@ -102,9 +102,9 @@ test('rows are ordered by what they are joined to; those without it come last ei
 
 test('a page is two statements however many joins it has, and only a condition on a join makes the count join', async () => {
   const statements = await app.statementsOf(() => read('page=1&limit=2&sort=courseId.title&status=pending'));
-  const own = statements.filter((statement) => statement.includes('"transactions"'));
-  expect(own).toHaveLength(2);
-  expect(own.filter((statement) => statement.includes('count(') && statement.includes('join'))).toEqual([]);
+  const ownStatements = statements.filter((statement) => statement.includes('"transactions"'));
+  expect(ownStatements).toHaveLength(2);
+  expect(ownStatements.filter((statement) => statement.includes('count(') && statement.includes('join'))).toEqual([]);
 });
 
 async function ask(query: string) {
@@ -135,8 +135,9 @@ test('only a pending transaction is decided, and the colleague who approves it i
 });
 
 test('a receipt carries the state of its letter, and the next one that of another letter', async () => {
-  const [approved] = (await read('search=utr-0')).transactions;
-  const send = () => app.request('POST', `/api/v1/transactions/admin/send-receipt/${approved?._id}`, { as: admin });
+  const [approvedTransaction] = (await read('search=utr-0')).transactions;
+  const send = () =>
+    app.request('POST', `/api/v1/transactions/admin/send-receipt/${approvedTransaction?._id}`, { as: admin });
   const receipt = async () => (await read('search=utr-0')).transactions[0];
   expect((await receipt())?.receiptLetter).toBeNull();
   expect((await send()).status).toBe(200);

@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 const call = async (method: string, path: string, options: { as?: string; json?: unknown } = {}) =>
   app.request(method, `/api${path}`, { as: admin, ...options });
-const added = async (path: string, options: Parameters<TestApp['request']>[2]) =>
+const create = async (path: string, options: Parameters<TestApp['request']>[2]) =>
   (await app.request('POST', `/api${path}`, { as: admin, ...options })).json();
-const addAlert = (title: string) => added('/alerts', { json: { ...alert, title } });
+const addAlert = (title: string) => create('/alerts', { json: { ...alert, title } });
 const inTrash = async (as = admin, query = ''): Promise<Trashed[]> =>
   (await call('GET', `/trash${query}`, { as })).json();
 const restore = (id: string, as = admin) => call('POST', `/trash/${id}/restore`, { as });
@@ -39,10 +39,10 @@ describe('a record in the trash', () => {
   test('says who deleted it, when, and until when it can be restored', async () => {
     const { _id } = await addAlert('Holidays');
     await call('DELETE', `/alerts/${_id}`);
-    const [trashed] = await inTrash();
-    expect(trashed).toMatchObject({ _id, noun: 'alerts', module: 'alert', title: 'Holidays', along: {} });
-    expect(trashed?.deletedByName).toMatch(/^Employee/);
-    expect(Date.parse(trashed?.until ?? '') - Date.parse(trashed?.deletedAt ?? '')).toBe(30 * day);
+    const [trashedRow] = await inTrash();
+    expect(trashedRow).toMatchObject({ _id, noun: 'alerts', module: 'alert', title: 'Holidays', along: {} });
+    expect(trashedRow?.deletedByName).toMatch(/^Employee/);
+    expect(Date.parse(trashedRow?.until ?? '') - Date.parse(trashedRow?.deletedAt ?? '')).toBe(30 * day);
   });
 
   test('is listed by page, module and a word of its title', async () => {
@@ -69,10 +69,10 @@ describe('a record in the trash', () => {
 });
 
 const hire = async () => {
-  const owner = await added('/jobs-internal', { json: job });
+  const owner = await create('/jobs-internal', { json: job });
   const form = { ...application, resume: resume() };
   const handed = [];
-  for (let n = 0; n < 3; n += 1) handed.push(await added(`/jobs-internal/${owner._id}/applications`, { form }));
+  for (let n = 0; n < 3; n += 1) handed.push(await create(`/jobs-internal/${owner._id}/applications`, { form }));
   return { owner, handed };
 };
 
@@ -126,7 +126,7 @@ test('an employee in the trash is signed out and refused at once, and signs in a
 });
 
 test('an active entry comes back inactive, and its history says so', async () => {
-  const { _id } = await added('/about', { json: about });
+  const { _id } = await create('/about', { json: about });
   await call('DELETE', `/about/${_id}`);
   await restore(_id);
   expect(await (await call('GET', `/about/${_id}`)).json()).toMatchObject({ isActive: false, version: 2 });
@@ -164,14 +164,14 @@ describe('only an Admin', () => {
 
   test('but not once the right to delete has been taken away', async () => {
     const person = await app.createEmployee({ permissions: flags({ alert: ['read', 'delete'] }) });
-    const own = await app.sessionOf(person);
+    const ownToken = await app.sessionOf(person);
     const { _id } = await addAlert('Holidays');
-    await call('DELETE', `/alerts/${_id}`, { as: own });
+    await call('DELETE', `/alerts/${_id}`, { as: ownToken });
     const permissions = flags({ alert: ['read'] });
     await call('PUT', `/employees/${person._id}`, { json: { name: person.name, email: person.email, permissions } });
-    const refused = await restore(_id, own);
-    expect(refused.status).toBe(403);
-    expect((await refused.json()).message).toContain("'delete'");
+    const refusal = await restore(_id, ownToken);
+    expect(refusal.status).toBe(403);
+    expect((await refusal.json()).message).toContain("'delete'");
   });
 
   test('but whoever has just deleted something may undo it, for a minute', async () => {
@@ -190,7 +190,7 @@ describe('only an Admin', () => {
 describe('history', () => {
   test('keeps neither passwords nor what did not change', async () => {
     const { _id, name, email } = await app.createEmployee({ role: 'Viewer' });
-    const change = (more: object) => call('PUT', `/employees/${_id}`, { json: { name, email, ...more } });
+    const change = (changes: object) => call('PUT', `/employees/${_id}`, { json: { name, email, ...changes } });
     await change({});
     expect(await (await call('GET', `/history/team/${_id}`)).json()).toMatchObject([{ action: 'create' }]);
     await change({ password: 'a new password of mine' });
@@ -203,14 +203,14 @@ describe('history', () => {
   test('shows addresses to those who may read the log of addresses', async () => {
     const { _id } = await addAlert('Holidays');
     const reader = await app.signInAs({ permissions: flags({ alert: ['read'] }) });
-    const of = async (as: string) => (await call('GET', `/history/alert/${_id}`, { as })).json();
-    expect((await of(admin))[0]).toHaveProperty('address');
-    expect((await of(reader))[0]).not.toHaveProperty('address');
+    const readHistory = async (as: string) => (await call('GET', `/history/alert/${_id}`, { as })).json();
+    expect((await readHistory(admin))[0]).toHaveProperty('address');
+    expect((await readHistory(reader))[0]).not.toHaveProperty('address');
   });
 
   test('tells of the entry that another took the place of', async () => {
-    const first = await added('/about', { json: { ...about, isActive: true } });
-    const second = await added('/about', { json: about });
+    const first = await create('/about', { json: { ...about, isActive: true } });
+    const second = await create('/about', { json: about });
     await call('PUT', `/about/activate/${second._id}`);
     const [entry] = await (await call('GET', `/history/about-us-section/${first._id}`)).json();
     expect(entry).toMatchObject({ action: 'deactivate', data: { isActive: true } });
@@ -223,7 +223,7 @@ describe('history', () => {
       .returning();
     const dates = { from: '2026-11-01', to: '2026-12-01' };
     const offer = { title: 'Diwali', code: 'DIWALI', discount: 5, ...dates, courseIds: [first?._id] };
-    const { _id } = await added('/special-offers', { json: offer });
+    const { _id } = await create('/special-offers', { json: offer });
     await call('PUT', `/special-offers/${_id}`, { json: { ...offer, courseIds: [second?._id] } });
     const names = async (as: string) => {
       const entries = await (await call('GET', `/history/special-offers/${_id}`, { as })).json();
@@ -247,14 +247,14 @@ describe('history', () => {
 
 describe('after its days', () => {
   test('the trash is emptied in batches, with files', async () => {
-    const kept = await addAlert('Kept');
-    const { _id } = await added('/testimonials', { form: { ...testimonial, image: picture() } });
+    const keptAlert = await addAlert('Kept');
+    const { _id } = await create('/testimonials', { form: { ...testimonial, image: picture() } });
     const files = await app.storedFiles();
     await call('DELETE', `/testimonials/${_id}`);
     await app.sql`insert into trash (id, noun, module, title, data, files)
       select gen_random_uuid(), 'alerts', 'alert', 'Old ' || n, '{}', '{}' from generate_series(1, 1200) n`;
     await app.sql`update trash set deleted_at = now() - interval '31 days'`;
-    await call('DELETE', `/alerts/${kept._id}`);
+    await call('DELETE', `/alerts/${keptAlert._id}`);
     expect(await clearTrash(app.deps)).toBe(1201);
     expect((await inTrash()).map(({ title }) => title)).toEqual(['Kept']);
     expect(await app.storedFiles()).toHaveLength(files.length - 1);

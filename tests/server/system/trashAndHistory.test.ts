@@ -43,7 +43,7 @@ const add = (kind: RecordKind) =>
   addExample(app, kind.noun.name, `/api${endpointOf(kind.noun.name, 'create')?.path}`, admin);
 
 /** The complete stored row, without the values that the database computes from the time. */
-async function stored(kind: RecordKind, id: string): Promise<Record<string, unknown> | undefined> {
+async function readStored(kind: RecordKind, id: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await app.sql<{ row: string }[]>`
     select to_jsonb(t)::text as row from ${app.sql(tableOf(kind))} t where id = ${id}
   `;
@@ -72,18 +72,18 @@ async function remove(kind: RecordKind, id: string): Promise<void> {
 describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({ name, kind }) => {
   test('is gone when it is deleted, is listed in the trash, and comes back exactly as it was', async () => {
     const { _id } = await add(kind);
-    const before = await stored(kind, _id);
+    const before = await readStored(kind, _id);
     await remove(kind, _id);
-    expect(await stored(kind, _id)).toBeUndefined();
-    const trashed: Trashed[] = await as(admin).get(`/api/trash?module=${kind.noun.module}`);
-    expect(trashed.find((row) => row._id === _id)).toMatchObject({
+    expect(await readStored(kind, _id)).toBeUndefined();
+    const trashedRows: Trashed[] = await as(admin).get(`/api/trash?module=${kind.noun.module}`);
+    expect(trashedRows.find((row) => row._id === _id)).toMatchObject({
       noun: name,
       module: kind.noun.module,
       title: before?.[kind.title.name],
     });
     expect((await as(admin).post(`/api/trash/${_id}/restore`)).status).toBe(200);
     const inactive = Object.keys(kind.restored).length > 0 && before?.is_active === true;
-    expect(await stored(kind, _id)).toEqual(inactive ? { ...before, is_active: false, version: 2 } : before);
+    expect(await readStored(kind, _id)).toEqual(inactive ? { ...before, is_active: false, version: 2 } : before);
     const after: Trashed[] = await as(admin).get('/api/trash');
     expect(after.map((row) => row._id)).not.toContain(_id);
     // The history of a visitor's submission starts with its first change.
@@ -96,23 +96,23 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
     const endpoint = endpointOf(name, 'update') ?? endpointOf(name, 'setStatus');
     if (!endpoint) return;
     const { _id } = await add(kind);
-    const before = await stored(kind, _id);
+    const before = await readStored(kind, _id);
     const path = addressOf(endpoint, _id);
     const example = exampleOf(endpoint);
     expect((await app.request(endpoint.method, path, { as: admin, ...example })).status).toBe(200);
     const [entry] = await historyOf(kind, _id);
     expect(entry).toMatchObject({ action: endpoint.key, version: 2, by: { _id: adminId, name: 'Asha Rao' } });
-    const old = entry?.data ?? {};
-    expect(Object.keys(old).length).toBeGreaterThan(0);
+    const oldValues = entry?.data ?? {};
+    expect(Object.keys(oldValues).length).toBeGreaterThan(0);
 
     // The console saves the old values as if a person had typed them; an image is uploaded again.
-    const { image, imageUrl, ...fields } = old;
-    const sent: Record<string, unknown> = { ...Object(example.json), ...Object(example.form), ...fields };
+    const { image, imageUrl, ...fields } = oldValues;
+    const sentFields: Record<string, unknown> = { ...Object(example.json), ...Object(example.form), ...fields };
     const file = image ?? imageUrl;
-    if (typeof file === 'string') sent.image = await (await app.request('GET', file)).blob();
-    const again = endpoint.files ? { form: formOf(sent) } : { json: sent };
-    expect((await app.request(endpoint.method, path, { as: admin, ...again })).status).toBe(200);
-    expect(valuesOf(await stored(kind, _id))).toEqual(valuesOf(before));
+    if (typeof file === 'string') sentFields.image = await (await app.request('GET', file)).blob();
+    const repeatedForm = endpoint.files ? { form: formOf(sentFields) } : { json: sentFields };
+    expect((await app.request(endpoint.method, path, { as: admin, ...repeatedForm })).status).toBe(200);
+    expect(valuesOf(await readStored(kind, _id))).toEqual(valuesOf(before));
   });
 });
 
@@ -140,6 +140,6 @@ function formOf(values: Readonly<Record<string, unknown>>): FormData {
 
 /** The visible values of a row: a repeated upload has another address, and hidden columns are not shown. */
 function valuesOf(row: Record<string, unknown> | undefined): Record<string, unknown> {
-  const own = new Set(['version', 'updated_at', 'image', 'image_url', 'earlier_slugs']);
-  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !own.has(name)));
+  const ownColumns = new Set(['version', 'updated_at', 'image', 'image_url', 'earlier_slugs']);
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !ownColumns.has(name)));
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function one<Row>(rows: Promise<Row[]>): Promise<Row> {
+async function firstOf<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error('Nothing was added.');
   return row;
@@ -21,18 +21,18 @@ async function one<Row>(rows: Promise<Row[]>): Promise<Row> {
 
 /** A student with a course, and records that refer to both. */
 async function enrolled() {
-  const student = await one(
+  const student = await firstOf(
     app.db
       .insert(studentsTable)
       .values({ name: 'Kavya', email: `${randomUUID()}@example.in` })
       .returning(),
   );
-  const course = await one(app.db.insert(coursesTable).values({ title: randomUUID() }).returning());
-  const both = { studentId: student._id, courseId: course._id };
-  const transaction = { ...both, amount: 100, utrNumber: 'UTR-LINKS' };
+  const course = await firstOf(app.db.insert(coursesTable).values({ title: randomUUID() }).returning());
+  const bothReferences = { studentId: student._id, courseId: course._id };
+  const transaction = { ...bothReferences, amount: 100, utrNumber: 'UTR-LINKS' };
   await app.db.insert(transactionsTable).values(transaction);
   await app.db.insert(paymentsTable).values({ student: student._id, course: course._id, amount: 100 });
-  const rating = { ...both, name: 'Kavya', email: student.email, rating: 5, review: 'Clear' };
+  const rating = { ...bothReferences, name: 'Kavya', email: student.email, rating: 5, review: 'Clear' };
   await app.db.insert(courseRatingsTable).values(rating);
   return { student: student._id, course: course._id };
 }
@@ -54,7 +54,7 @@ async function referring({ student, course }: { student: string; course: string 
     (select count(*)::int from course_ratings where course_id = ${course})) as counts`;
   return [byStudent?.counts, byCourse?.counts];
 }
-const whole = [
+const referrers = [
   [1, 1, 1],
   [1, 1, 1],
 ];
@@ -62,9 +62,9 @@ const whole = [
 test('a student comes back from the trash with transactions, payments and ratings', async () => {
   const ids = await enrolled();
   await remove(`/v1/students/${ids.student}`);
-  expect(await referring(ids)).toEqual([[0, 0, 0], whole[1]]);
+  expect(await referring(ids)).toEqual([[0, 0, 0], referrers[1]]);
   await restore(ids.student);
-  expect(await referring(ids)).toEqual(whole);
+  expect(await referring(ids)).toEqual(referrers);
 });
 
 test('so does a course', async () => {
@@ -75,7 +75,7 @@ test('so does a course', async () => {
     [0, 0, 0],
   ]);
   await restore(ids.course);
-  expect(await referring(ids)).toEqual(whole);
+  expect(await referring(ids)).toEqual(referrers);
 });
 
 test('what names another student meanwhile keeps that one', async () => {
@@ -86,7 +86,7 @@ test('what names another student meanwhile keeps that one', async () => {
     .set({ studentId: other.student })
     .where(eq(transactionsTable.courseId, ids.course));
   await restore(ids.student);
-  expect(await referring(ids)).toEqual([[0, 1, 1], whole[1]]);
+  expect(await referring(ids)).toEqual([[0, 1, 1], referrers[1]]);
 });
 
 test.each([
@@ -100,6 +100,6 @@ test.each([
     await remove(path[deleted === 'student' ? 'course' : 'student']);
     await restore(ids[first]);
     await restore(ids[second]);
-    expect(await referring(ids)).toEqual(whole);
+    expect(await referring(ids)).toEqual(referrers);
   }
 });

@@ -28,7 +28,7 @@ const addBlog = async (fields: object) =>
 const statusOf = async (address: string) => (await app.app.request(address)).status;
 
 /** An article with its own banner, which another article shows in its text. */
-async function shared() {
+async function addSharedFile() {
   const first = await addBlog({ image: picture() });
   const second = await addBlog({ content: `<p><img src="${first.imageUrl}" alt=""></p>` });
   return { first, second, banner: first.imageUrl };
@@ -45,19 +45,19 @@ test.each([
     },
   ],
 ])('%s deletes no file that another record shows, and the file with its last record', async (_, clear) => {
-  const { first, second, banner } = await shared();
+  const { first, second, banner } = await addSharedFile();
   await call('DELETE', `/blogs/${first._id}`);
   await clear(first._id);
   expect(await statusOf(banner)).toBe(200);
-  const own = await addBlog({ image: picture() });
-  await call('DELETE', `/blogs/${own._id}`);
-  await clear(own._id);
-  expect((await app.storedFiles()).join()).not.toContain(own.imageUrl.replace('/uploads/', ''));
+  const ownBlog = await addBlog({ image: picture() });
+  await call('DELETE', `/blogs/${ownBlog._id}`);
+  await clear(ownBlog._id);
+  expect((await app.storedFiles()).join()).not.toContain(ownBlog.imageUrl.replace('/uploads/', ''));
   await call('DELETE', `/blogs/${second._id}`);
 });
 
 test('a file that a record in the trash needs outlives another that is deleted for good', async () => {
-  const { first, second, banner } = await shared();
+  const { first, second, banner } = await addSharedFile();
   await call('DELETE', `/blogs/${first._id}`);
   await call('DELETE', `/blogs/${second._id}`);
   await call('DELETE', `/trash/${first._id}`);
@@ -75,7 +75,7 @@ test('a file of the library answers 404 while it is in the trash, and the same f
 });
 
 test('so does the banner of a deleted article, unless another record shows it', async () => {
-  const { first, second, banner } = await shared();
+  const { first, second, banner } = await addSharedFile();
   await call('DELETE', `/blogs/${first._id}`);
   expect(await statusOf(banner)).toBe(200);
   await call('POST', `/trash/${first._id}/restore`);
@@ -95,14 +95,14 @@ test('a file in the trash is public again once a record shows it', async () => {
 });
 
 test('a file of the library that is deleted for good is gone, unless a record shows it', async () => {
-  const [gone, used] = [await upload(), await upload()];
-  await addBlog({ content: `<p><img src="${used.cdnUrl}" alt=""></p>` });
-  for (const { id } of [gone, used]) {
+  const [deletedFile, usedFile] = [await upload(), await upload()];
+  await addBlog({ content: `<p><img src="${usedFile.cdnUrl}" alt=""></p>` });
+  for (const { id } of [deletedFile, usedFile]) {
     await call('DELETE', `/files/${id}/used`);
     await call('DELETE', `/trash/${id}`);
   }
-  expect(await statusOf(used.cdnUrl)).toBe(200);
-  expect((await app.storedFiles()).join()).not.toContain(gone.cdnUrl.replace('/uploads/', ''));
+  expect(await statusOf(usedFile.cdnUrl)).toBe(200);
+  expect((await app.storedFiles()).join()).not.toContain(deletedFile.cdnUrl.replace('/uploads/', ''));
 });
 
 test('the nightly sweep withholds what an earlier version left public, and publishes what was restored', async () => {
@@ -125,8 +125,10 @@ test.each([
   ['a registration', '/v1/students/register', (text: string) => ({ ...registration(), location: text })],
 ])('%s of a stranger who writes the address of a file neither publishes it nor keeps it', async (_, path, form) => {
   const { id, cdnUrl } = await upload();
-  const written = await app.request('POST', `/api${path}`, { json: form(`See https://institute.example${cdnUrl}`) });
-  expect(written.status).toBe(201);
+  const writeResponse = await app.request('POST', `/api${path}`, {
+    json: form(`See https://institute.example${cdnUrl}`),
+  });
+  expect(writeResponse.status).toBe(201);
   expect((await call('DELETE', `/files/${id}`)).status).toBe(200);
   expect(await statusOf(cdnUrl)).toBe(404);
   await call('DELETE', `/trash/${id}`);
@@ -143,9 +145,9 @@ test('a résumé that is a link to a file of the library does not publish it', a
 });
 
 test('a file that a reply or a recording leads to stays', async () => {
-  const [replied, recorded] = [await upload(), await upload()];
+  const [repliedFile, recorded] = [await upload(), await upload()];
   const { _id } = await (await call('POST', '/tickets', { json: ticket })).json();
-  const resolve = `It is at https://institute.example${replied.cdnUrl}`;
+  const resolve = `It is at https://institute.example${repliedFile.cdnUrl}`;
   expect((await call('PATCH', `/tickets/${_id}/resolve`, { json: { resolve } })).status).toBe(200);
   const link = `https://institute.example${recorded.cdnUrl}`;
   expect(
@@ -155,5 +157,5 @@ test('a file that a reply or a recording leads to stays', async () => {
       })
     ).status,
   ).toBe(201);
-  for (const { id } of [replied, recorded]) expect((await call('DELETE', `/files/${id}`)).status).toBe(409);
+  for (const { id } of [repliedFile, recorded]) expect((await call('DELETE', `/files/${id}`)).status).toBe(409);
 });

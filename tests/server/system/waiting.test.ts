@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const waiting = async (as: string) =>
+const queuesOf = async (as: string) =>
   z.array(WaitingQueue).parse(await (await app.request('GET', '/api/waiting', { as })).json());
-const queue = async (as: string, name: string) => (await waiting(as)).find((one) => one.name === name);
+const queue = async (as: string, name: string) => (await queuesOf(as)).find((entry) => entry.name === name);
 
 test('pending testimonials are counted until they are decided', async () => {
   const graduate = { name: 'Sneha Rao', designation: 'Accountant', message: 'Good notes.' };
@@ -45,16 +45,16 @@ test('each queue tells since when its oldest waits: a lead is overdue since its 
 
 test('nobody learns how much waits in a module that is closed to them', async () => {
   const reader = await app.signInAs({ permissions: flags({ testimonials: ['read'] }) });
-  expect((await waiting(reader)).map(({ name }) => name)).toEqual(['testimonialsPending']);
+  expect((await queuesOf(reader)).map(({ name }) => name)).toEqual(['testimonialsPending']);
   const other = await app.signInAs({ permissions: flags({ alert: ['read', 'add'], testimonials: ['update'] }) });
-  expect(await waiting(other)).toEqual([]);
+  expect(await queuesOf(other)).toEqual([]);
 });
 
 test('the filter of each queue finds in its list just what the queue counts', async () => {
   const { db, deps } = app;
   await seedDemo(db, { storage: deps.storage, passwordHash: 'none', now: deps.clock() });
   const admin = await app.signInAs('Admin');
-  for (const { name, module, filter, count } of await waiting(admin)) {
+  for (const { name, module, filter, count } of await queuesOf(admin)) {
     const fits = ({ reply }: NounEndpoint) => isList(reply) && Object.keys(filter).every((key) => key in reply.filter);
     const list = routes.find(({ endpoint }) => endpoint.module === module && fits(endpoint))?.endpoint.path;
     const query = new URLSearchParams({ limit: '1', ...mapValues(filter, String) });

@@ -13,12 +13,15 @@ afterAll(() => app.close());
 const draft = { title: 'Holidays', message: 'The centre is closed on Friday.' };
 
 test('a new alert is active unless it says otherwise', async () => {
-  const added = await app.request('POST', '/api/alerts', { as: admin, json: draft });
-  expect(added.status).toBe(201);
-  expect(await added.json()).toMatchObject({ ...draft, status: 'active', version: 1 });
+  const createResponse = await app.request('POST', '/api/alerts', { as: admin, json: draft });
+  expect(createResponse.status).toBe(201);
+  expect(await createResponse.json()).toMatchObject({ ...draft, status: 'active', version: 1 });
 
-  const hidden = await app.request('POST', '/api/alerts', { as: admin, json: { ...draft, status: 'inactive' } });
-  expect(await hidden.json()).toMatchObject({ status: 'inactive' });
+  const hiddenResponse = await app.request('POST', '/api/alerts', {
+    as: admin,
+    json: { ...draft, status: 'inactive' },
+  });
+  expect(await hiddenResponse.json()).toMatchObject({ status: 'inactive' });
 });
 
 test('the status is toggled, and nothing else changes with it', async () => {
@@ -30,17 +33,20 @@ test('the status is toggled, and nothing else changes with it', async () => {
   expect(toggled.status).toBe(200);
   expect(await toggled.json()).toMatchObject({ ...draft, status: 'inactive', version: 2 });
 
-  const again = await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'active' } });
-  expect(await again.json()).toMatchObject({ ...draft, status: 'active', version: 3 });
+  const secondResponse = await app.request('PATCH', `/api/alerts/${alert._id}`, {
+    as: admin,
+    json: { status: 'active' },
+  });
+  expect(await secondResponse.json()).toMatchObject({ ...draft, status: 'active', version: 3 });
 });
 
 test('a status that does not exist is refused and the alert stays as it was', async () => {
   const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
-  const refused = await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'hidden' } });
-  expect(refused.status).toBe(422);
-  expect(Object.keys((await refused.json()).errors)).toEqual(['status']);
-  const [stored] = await app.sql`select status, version from alerts where id = ${alert._id}`;
-  expect(stored).toEqual({ status: 'active', version: 1 });
+  const refusal = await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'hidden' } });
+  expect(refusal.status).toBe(422);
+  expect(Object.keys((await refusal.json()).errors)).toEqual(['status']);
+  const [storedRecord] = await app.sql`select status, version from alerts where id = ${alert._id}`;
+  expect(storedRecord).toEqual({ status: 'active', version: 1 });
 });
 
 test('a deleted alert is gone, and deleting it again says so', async () => {

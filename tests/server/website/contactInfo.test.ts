@@ -103,19 +103,19 @@ test('a toggle turns each time, by who may change what is active, and refuses a 
   const { _id } = await add('A');
   const toggle = (as = admin, headers = {}) => app.request('PUT', `${base}/${_id}/toggle`, { as, headers });
   expect(await (await toggle()).json()).toMatchObject({ isActive: false, version: 2 });
-  const active = await app.signInAs({ permissions: flags({ 'contact-info': ['active'] }) });
-  expect(await (await toggle(active)).json()).toMatchObject({ isActive: true });
-  expect((await move(_id, 'up', active)).status).toBe(403);
+  const activator = await app.signInAs({ permissions: flags({ 'contact-info': ['active'] }) });
+  expect(await (await toggle(activator)).json()).toMatchObject({ isActive: true });
+  expect((await move(_id, 'up', activator)).status).toBe(403);
   expect((await toggle(admin, { 'If-Match': '"1"' })).status).toBe(409);
 });
 
 test('title and content are required, icon and background one of those there are, and the direction up or down', async () => {
-  const refused = await app.request('POST', base, {
+  const refusal = await app.request('POST', base, {
     as: admin,
     json: { title: ' ', content: '', icon: 'FaSkull', bg: 'url(//x)' },
   });
-  expect(refused.status).toBe(422);
-  expect((await refused.json()).errors).toEqual({
+  expect(refusal.status).toBe(422);
+  expect((await refusal.json()).errors).toEqual({
     title: 'Title is required',
     content: 'Content is required',
     icon: 'Choose an icon',

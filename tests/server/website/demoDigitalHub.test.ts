@@ -21,8 +21,8 @@ test('the page has six cards before anybody has saved it', async () => {
 });
 
 test('PUT and POST save the whole page, and answer it with its materials', async () => {
-  const { version, ...saved } = await (await save(hub)).json();
-  expect(saved).toMatchObject(hub);
+  const { version, ...savedRecord } = await (await save(hub)).json();
+  expect(savedRecord).toMatchObject(hub);
   const posted = await save({ ...hub, materials: [] }, 'POST', { 'If-Match': `"${version}"` });
   expect(await posted.json()).toMatchObject({ version: version + 1, materials: [] });
   expect(await read()).toMatchObject({ hero: hub.hero, materials: [] });
@@ -31,16 +31,16 @@ test('PUT and POST save the whole page, and answer it with its materials', async
 test('a save on an older version is refused by both, with the page as it is', async () => {
   const { version } = await (await save(hub)).json();
   for (const method of ['PUT', 'POST']) {
-    const refused = await save(hub, method, { 'If-Match': `"${version - 1}"` });
-    expect(refused.status).toBe(409);
-    expect((await refused.json()).current).toMatchObject({ version, materials: hub.materials });
+    const refusal = await save(hub, method, { 'If-Match': `"${version - 1}"` });
+    expect(refusal.status).toBe(409);
+    expect((await refusal.json()).current).toMatchObject({ version, materials: hub.materials });
   }
 });
 
 test('a course has what the card needs, an id of its own, and no address that could run', async () => {
   const [course] = hub.materials;
-  const errorsOf = async (changed: object) =>
-    (await (await save({ ...hub, materials: [{ ...course, ...changed }] })).json()).errors;
+  const errorsOf = async (change: object) =>
+    (await (await save({ ...hub, materials: [{ ...course, ...change }] })).json()).errors;
   expect(await errorsOf({ title: ' ', description: '', feature: '' })).toEqual({
     'materials.0.title': 'Please enter a course title',
     'materials.0.description': 'Please enter a course description',
@@ -55,10 +55,10 @@ test('a course has what the card needs, an id of its own, and no address that co
   for (const id of [{}, [], '', 'x'.repeat(101), true, null, undefined]) {
     expect(Object.keys(await errorsOf({ id }))).toEqual(['materials.0.id']);
   }
-  const bare = { id: 7, title: 'T', description: 'D', feature: 'F' };
-  expect((await (await save({ ...hub, materials: [bare] })).json()).materials).toEqual([
+  const minimalMaterial = { id: 7, title: 'T', description: 'D', feature: 'F' };
+  expect((await (await save({ ...hub, materials: [minimalMaterial] })).json()).materials).toEqual([
     {
-      ...bare,
+      ...minimalMaterial,
       id: '7',
       icon: 'FaPlayCircle',
       link: '#',

@@ -42,10 +42,10 @@ describe('the image of the newsletter section', () => {
     const asJson = await (await app.request('PUT', path, { as: admin, json: letter })).json();
     expect(asJson.image).toEqual({ src, alt: 'An issue of the letter' });
     const { image: _, ...form } = { ...letterForm(), imageAlt: 'Another issue' };
-    const kept = await (await app.request('PUT', path, { as: admin, form })).json();
-    expect(kept.image).toEqual({ src, alt: 'Another issue' });
-    const changed = await app.request('PUT', path, { as: admin, form: letterForm(picture('new.png')) });
-    expect((await changed.json()).image.src).not.toBe(src);
+    const keptRecord = await (await app.request('PUT', path, { as: admin, form })).json();
+    expect(keptRecord.image).toEqual({ src, alt: 'Another issue' });
+    const changeResponse = await app.request('PUT', path, { as: admin, form: letterForm(picture('new.png')) });
+    expect((await changeResponse.json()).image.src).not.toBe(src);
   });
 
   test('comes in a form whose other parts are JSON; what is none names its field', async () => {
@@ -104,8 +104,8 @@ describe('the video of the hero section', () => {
   });
 
   test('gives way to a typed address', async () => {
-    const added = await app.request('POST', '/api/hero', { as: admin, json: hero });
-    const { _id } = await added.json();
+    const createResponse = await app.request('POST', '/api/hero', { as: admin, json: hero });
+    const { _id } = await createResponse.json();
     const save = async (videoUrl: string) => {
       const json = { ...hero, videoFile: '/uploads/a.mp4', videoUrl };
       return (await app.request('PUT', `/api/hero/${_id}`, { as: admin, json })).json();

@@ -3,7 +3,7 @@ import { picture } from '../files.ts';
 
 export const specified = ['newsletter-section'];
 
-const shared = {
+const sharedFields = {
   badge: { text: 'Khata, our monthly letter', icon: 'Envelope' },
   title: { part1: 'One page a month on', part2: 'what changed in tax' },
   description: 'Due dates, new rules and one worked case.',
@@ -31,14 +31,14 @@ const shared = {
 /** As JSON, which is the form of a save without a new image. */
 export const letter = {
   isActive: false,
-  ...shared,
+  ...sharedFields,
   description: 'Six minutes to read.',
   image: { src: '', alt: 'An issue of the letter' },
 };
 
 /** As a form: values other than text are JSON. */
 export function letterForm(file: File | undefined = picture()) {
-  const { description, ...parts } = shared;
+  const { description, ...parts } = sharedFields;
   const fields = Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]);
   return {
     ...Object.fromEntries(fields),

@@ -3,7 +3,7 @@ import { StartError } from '../../startError.ts';
 /** A place in the demo data: a file under `demo/`, and the path within it, such as `2`, `title`. */
 export type Place = { readonly file: string; readonly path: readonly PropertyKey[] };
 
-export const inside = ({ file, path }: Place, ...steps: readonly PropertyKey[]): Place => ({
+export const placeInside = ({ file, path }: Place, ...steps: readonly PropertyKey[]): Place => ({
   file,
   path: [...path, ...steps],
 });

@@ -14,7 +14,7 @@ export type DemoFiles = ReturnType<typeof demoFilesIn>;
 
 /** The files next to the records, and those of `files/`, which are stored as if they had been uploaded. */
 export function demoFilesIn(folder: string, storage: Storage) {
-  const stored = new Map<string, Promise<string>>();
+  const storedPaths = new Map<string, Promise<string>>();
   /** Stores a file once for all callers with the same key. */
   const storeOnce = (key: string, name: string, place: Place, isPrivate: boolean) => {
     const store = async () => {
@@ -23,18 +23,18 @@ export function demoFilesIn(folder: string, storage: Storage) {
       const { path } = await storage.receive(isPrivate ? { ...rule, private: true } : rule);
       return path;
     };
-    const path = stored.get(key) ?? store().catch((error: unknown) => missing(error, `files/${name}`, place));
-    stored.set(key, path);
+    const path = storedPaths.get(key) ?? store().catch((error: unknown) => throwMissing(error, `files/${name}`, place));
+    storedPaths.set(key, path);
     return path;
   };
-  const beside = (name: string, place: Place) =>
+  const readBeside = (name: string, place: Place) =>
     readFile(join(folder, dirname(place.file), name), 'utf8').catch((error: unknown) =>
-      missing(error, join(dirname(place.file), name), place),
+      throwMissing(error, join(dirname(place.file), name), place),
     );
   return {
     /** The HTML of a file next to the records. The file may have indented lines; they are joined. */
     async html(name: string, place: Place): Promise<string> {
-      const text = await beside(name, place);
+      const text = await readBeside(name, place);
       return text
         .split('\n')
         .map((line) => line.trim())
@@ -48,7 +48,7 @@ export function demoFilesIn(folder: string, storage: Storage) {
     paper: (name: string, place: Place) => storeOnce(`${place.file} paper ${name}`, name, place, true),
     /** The address of a private PDF, made from a text next to the records that is filled with the record's fields. */
     async letter(name: string, record: Readonly<Record<string, unknown>>, place: Place): Promise<string> {
-      const lines = filledLines(await beside(name, place), record);
+      const lines = filledLines(await readBeside(name, place), record);
       const stream = Readable.from([letterPdf(lines)]);
       const { path } = await storage.receive({ kind: 'document', name: 'letter.pdf', stream, private: true });
       return path;
@@ -61,7 +61,7 @@ function kindOf(name: string): FileKind {
   return name.endsWith('.pdf') ? 'document' : 'image';
 }
 
-function missing(error: unknown, name: string, place: Place): never {
+function throwMissing(error: unknown, name: string, place: Place): never {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
     throw new DemoError(place, `there is no demo/${name}.`);
   }

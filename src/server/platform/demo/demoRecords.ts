@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../database/connect.ts';
 import { issueText } from '../../http/issueText.ts';
 import type { Storage } from '../storage.ts';
-import { DemoError, inside, type Place } from './demoError.ts';
+import { DemoError, placeInside, type Place } from './demoError.ts';
 import { demoFilesIn, demoFolder } from './demoFiles.ts';
 import { notationAt, resolve, type Notation } from './notation.ts';
 
@@ -75,7 +75,7 @@ export function demoRecords<Values extends object>(
     const place = { file: `${name}.json`, path: [] };
     const records = await resolve(await jsonIn(folder, place), notation, place);
     if (!Array.isArray(records)) throw new DemoError(place, 'begin with [ and list the records.');
-    return records.map((record, index) => checked(schema, record, inside(place, index)));
+    return records.map((record, index) => checked(schema, record, placeInside(place, index)));
   };
   return {
     name,
@@ -117,15 +117,15 @@ function parsed<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: Pl
   const { success, data, error } = schema.safeParse(value, { error: issueText });
   if (success) return data;
   const [issue] = error.issues;
-  throw new DemoError(inside(place, ...(issue?.path ?? [])), issue?.message ?? 'it does not fit the contract.');
+  throw new DemoError(placeInside(place, ...(issue?.path ?? [])), issue?.message ?? 'it does not fit the contract.');
 }
 
 /** Refuses a field that the schema does not have, because it would be lost silently. */
-function refuseUnknown(written: unknown, kept: unknown, place: Place): void {
-  if (typeof written !== 'object' || written === null || typeof kept !== 'object' || kept === null) return;
-  for (const [key, value] of Object.entries(written)) {
-    const at = inside(place, Array.isArray(written) ? Number(key) : key);
-    if (!(key in kept)) throw new DemoError(at, 'the contract knows no such field here.');
-    refuseUnknown(value, Reflect.get(kept, key), at);
+function refuseUnknown(source: unknown, result: unknown, place: Place): void {
+  if (typeof source !== 'object' || source === null || typeof result !== 'object' || result === null) return;
+  for (const [key, value] of Object.entries(source)) {
+    const at = placeInside(place, Array.isArray(source) ? Number(key) : key);
+    if (!(key in result)) throw new DemoError(at, 'the contract knows no such field here.');
+    refuseUnknown(value, Reflect.get(result, key), at);
   }
 }

@@ -2,8 +2,10 @@ import { Buffer } from 'node:buffer';
 
 /** A page of lines as a PDF. Its built-in font only has Western letters and a straight apostrophe. */
 export function letterPdf(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${line.replaceAll('’', "'").replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`);
-  const text = `BT /F1 12 Tf 18 TL 72 760 Td ${shown.join('\n')} ET`;
+  const textOperators = lines.map(
+    (line) => `(${line.replaceAll('’', "'").replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`,
+  );
+  const text = `BT /F1 12 Tf 18 TL 72 760 Td ${textOperators.join('\n')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,7 +1,7 @@
 import { todayAtInstitute, wallClock } from '#contract/instituteTime.ts';
 import { daysAgo } from '../daysAgo.ts';
 import type { DemoFiles } from './demoFiles.ts';
-import { DemoError, inside, type Place } from './demoError.ts';
+import { DemoError, placeInside, type Place } from './demoError.ts';
 
 /** The record that a value belongs to, before its notation is resolved. */
 type Written = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Meaning = (argument: string, at: { place: Place; record: Written }) => unkn
 /** The values behind the words of the notation, such as `@now - 3 days`; docs/demo-data.md explains them. */
 export type Notation = Readonly<Record<string, Meaning>>;
 
-const written = /^@([a-z]+)(?: (.*))?$/s;
+const notationPattern = /^@([a-z]+)(?: (.*))?$/s;
 
 /** Finds records that are already stored, by their file and their title, email or name. */
 export type Ids = (name: string, place: Place) => string;
@@ -39,22 +39,22 @@ export async function resolve(
 ): Promise<unknown> {
   if (typeof value === 'string') return value.startsWith('@') ? meaningOf(value, notation, place, record) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const within: Written = place.path.length === 1 ? { ...value } : record;
+  const enclosing: Written = place.path.length === 1 ? { ...value } : record;
   const entries = await Promise.all(
     Object.entries(value).map(async ([key, item]) => {
       const step = Array.isArray(value) ? Number(key) : key;
-      return [key, await resolve(item, notation, inside(place, step), within)] as const;
+      return [key, await resolve(item, notation, placeInside(place, step), enclosing)] as const;
     }),
   );
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
 function meaningOf(text: string, notation: Notation, place: Place, record: Written): unknown {
-  const [, word = '', argument = ''] = written.exec(text) ?? [];
+  const [, word = '', argument = ''] = notationPattern.exec(text) ?? [];
   const meaning = notation[word];
   if (!meaning) {
-    const known = Object.keys(notation).map((name) => `@${name}`);
-    throw new DemoError(place, `'${text}' begins with none of ${known.join(', ')}.`);
+    const knownWords = Object.keys(notation).map((name) => `@${name}`);
+    throw new DemoError(place, `'${text}' begins with none of ${knownWords.join(', ')}.`);
   }
   return meaning(argument, { place, record });
 }

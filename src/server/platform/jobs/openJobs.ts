@@ -35,12 +35,12 @@ export function openJobs(options: {
 }): OpenJobs {
   const { log, works, jobs, schedules } = options;
   const stopping = new AbortController();
-  let created: Promise<Boss> | undefined;
+  let creation: Promise<Boss> | undefined;
   let started: Promise<Boss> | undefined;
 
   async function begin(): Promise<Boss> {
-    created ??= createBoss(options);
-    const made = await created;
+    creation ??= createBoss(options);
+    const made = await creation;
     await made.boss.start({ attempts: Number.MAX_SAFE_INTEGER });
     await makeQueues(made.boss, { jobs, schedules });
     return made;
@@ -99,7 +99,7 @@ export function openJobs(options: {
     },
     async stop() {
       stopping.abort();
-      const made = await created?.catch(() => undefined);
+      const made = await creation?.catch(() => undefined);
       if (made) await stopBoss(made.boss, log);
     },
   };
@@ -123,8 +123,8 @@ async function inTime(starting: Promise<Boss>): Promise<Boss> {
 
 /** // While the database is away this may never resolve, so the server does not wait for it. */
 async function stopBoss(boss: PgBoss, log: Logger): Promise<void> {
-  const stopped = boss.stop({ graceful: true, timeout: shutdownTimeoutMs }).catch((error: unknown) => {
+  const stopping = boss.stop({ graceful: true, timeout: shutdownTimeoutMs }).catch((error: unknown) => {
     log.warn({ err: error }, 'the background jobs did not stop');
   });
-  await Promise.race([stopped, after(shutdownTimeoutMs + 2000, undefined, { ref: false })]);
+  await Promise.race([stopping, after(shutdownTimeoutMs + 2000, undefined, { ref: false })]);
 }

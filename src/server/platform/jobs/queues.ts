@@ -43,23 +43,23 @@ type Registered = { readonly jobs: readonly Job[]; readonly schedules: readonly 
 
 /** Brings queues and schedules in the database in line with the code. Safe for processes that start together. */
 export async function makeQueues(boss: PgBoss, registered: Registered): Promise<void> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { policy, ...changeable }] of settingsOf(registered)) {
-    const queue = known.get(name);
+    const queue = existingQueues.get(name);
     if (!queue) await boss.createQueue(name, { policy, ...changeable });
     else if (differ(queue, changeable)) await boss.updateQueue(name, changeable);
   }
-  const planned = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  const existingSchedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const { name, cron } of registered.schedules) {
-    const plan = planned.get(name);
+    const plan = existingSchedules.get(name);
     if (plan?.cron !== cron || plan.timezone !== zone) await boss.schedule(name, cron, null, { tz: zone });
-    planned.delete(name);
+    existingSchedules.delete(name);
   }
   // Schedules that the code no longer has are removed.
-  for (const name of planned.keys()) await boss.unschedule(name);
+  for (const name of existingSchedules.keys()) await boss.unschedule(name);
 }
 
 function differ(queue: object, definition: object): boolean {
-  const stored = new Map(Object.entries(queue));
-  return Object.entries(definition).some(([name, value]) => stored.get(name) !== value);
+  const storedQueue = new Map(Object.entries(queue));
+  return Object.entries(definition).some(([name, value]) => storedQueue.get(name) !== value);
 }

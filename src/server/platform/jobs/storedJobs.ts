@@ -57,7 +57,7 @@ const columns = {
 const ours = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
 
 /** Columns for sorting, searching and filtering. */
-const listed = {
+const jobColumns = {
   _id: jobTable.id,
   name: jobTable.name,
   createdAt: jobTable.createdOn,
@@ -71,8 +71,8 @@ export async function listJobs(
   endpoint: Endpoint,
 ): Promise<Page<BackgroundJob>> {
   const { sort } = call.query;
-  const where = and(ours, conditionOf(call, endpoint, jobTable, listed, byState));
-  const column = Object.entries(listed).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
+  const where = and(ours, conditionOf(call, endpoint, jobTable, jobColumns, byState));
+  const column = Object.entries(jobColumns).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
   const order = orderBy(column, jobTable.id, sort);
   const select = (db: Queryable) =>
     db
@@ -86,8 +86,8 @@ export async function listJobs(
 /** The number of jobs in each state. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const rows = await db.select({ state, total: count() }).from(jobTable).where(ours).groupBy(jobTable.state);
-  const none = Object.fromEntries(JobState.options.map((name) => [name, 0]));
-  return JobCounts.parse({ ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) });
+  const zeroCounts = Object.fromEntries(JobState.options.map((name) => [name, 0]));
+  return JobCounts.parse({ ...zeroCounts, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) });
 }
 
 /** Name and state of a job; refuses with 404 if it does not exist. */

@@ -18,16 +18,18 @@ export async function workOn(
   { deps, jobs, schedules }: { deps: Deps; jobs: readonly Job[]; schedules: readonly Schedule[] },
 ): Promise<void> {
   for (const job of jobs) {
-    await boss.work(job.name, polling(pollingSeconds), async ([stored]) => {
-      if (!stored) return;
-      const own = depsOf(deps, job);
-      await telling(deps, stored, () => job.run(own, job.data.parse(Stored.parse(stored.data).data), stored.signal));
+    await boss.work(job.name, polling(pollingSeconds), async ([storedJob]) => {
+      if (!storedJob) return;
+      const jobDeps = depsOf(deps, job);
+      await telling(deps, storedJob, () =>
+        job.run(jobDeps, job.data.parse(Stored.parse(storedJob.data).data), storedJob.signal),
+      );
     });
   }
   for (const schedule of schedules) {
-    await boss.work(schedule.name, polling(schedulePollingSeconds), async ([stored]) => {
-      if (!stored) return;
-      await telling(deps, stored, () => schedule.run(depsOf(deps, schedule), stored.signal));
+    await boss.work(schedule.name, polling(schedulePollingSeconds), async ([storedJob]) => {
+      if (!storedJob) return;
+      await telling(deps, storedJob, () => schedule.run(depsOf(deps, schedule), storedJob.signal));
     });
   }
 }
@@ -47,12 +49,12 @@ const polling = (seconds: number) =>
 /** Runs a job and logs its result. The stored failure is visible to Admins, so it contains no values of a statement. */
 async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
   const started = performance.now();
-  const logged = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
+  const logFields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   try {
     await run();
-    log.info({ ...logged, duration: Math.round(performance.now() - started) }, 'job done');
+    log.info({ ...logFields, duration: Math.round(performance.now() - started) }, 'job done');
   } catch (error) {
-    log.error({ ...logged, err: error }, 'job failed');
+    log.error({ ...logFields, err: error }, 'job failed');
     throw forAdmins(error);
   }
 }
@@ -60,10 +62,10 @@ async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => 
 function forAdmins(error: unknown): Error {
   // The data may come from another release. The error names the invalid parts, but none of their values.
   if (error instanceof z.core.$ZodError) {
-    const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
-    return new Error(`The data of this job do not fit: ${wrong.join(', ')}`);
+    const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+    return new Error(`The data of this job do not fit: ${problems.join(', ')}`);
   }
-  const described = describeError(error);
-  const isError = typeof described === 'object' && described !== null && 'message' in described;
-  return new Error(String(isError ? described.message : described));
+  const description = describeError(error);
+  const isError = typeof description === 'object' && description !== null && 'message' in description;
+  return new Error(String(isError ? description.message : description));
 }

@@ -29,7 +29,7 @@ export type Claimed = Delivery & { readonly attempts: number };
  * dies meanwhile, nobody knows whether the letter arrived. Returns undefined when none is due.
  */
 export async function claimLetter(db: Database, worker: number): Promise<Claimed | undefined> {
-  const due = db
+  const dueRows = db
     .select({ id: lettersTable._id })
     .from(lettersTable)
     .where(and(eq(lettersTable.state, 'queued'), sql`${lettersTable.nextAt} <= now()`))
@@ -39,7 +39,7 @@ export async function claimLetter(db: Database, worker: number): Promise<Claimed
   const [row] = await db
     .update(lettersTable)
     .set({ state: 'sending', worker, attempts: sql`${lettersTable.attempts} + 1`, updatedAt: sql`now()` })
-    .where(eq(lettersTable._id, due))
+    .where(eq(lettersTable._id, dueRows))
     .returning(letter);
   if (!row) return undefined;
   const { content, ...rest } = row;
@@ -59,8 +59,8 @@ export async function recordOutcome(
   { _id, attempts, worker }: { _id: string; attempts: number; worker: number },
   outcome: Outcome,
 ): Promise<void> {
-  const again = outcome.state === 'queued' && attempts < maxAttempts;
-  const state = outcome.state === 'queued' && !again ? 'failed' : outcome.state;
+  const mustRetry = outcome.state === 'queued' && attempts < maxAttempts;
+  const state = outcome.state === 'queued' && !mustRetry ? 'failed' : outcome.state;
   await db
     .update(lettersTable)
     .set({
@@ -68,7 +68,7 @@ export async function recordOutcome(
       answer: outcome.answer,
       updatedAt: sql`now()`,
       worker: null,
-      ...(again ? { nextAt: sql`now() + ${pauseAfter(attempts)} * interval '1 second'` } : { endedAt: sql`now()` }),
+      ...(mustRetry ? { nextAt: sql`now() + ${pauseAfter(attempts)} * interval '1 second'` } : { endedAt: sql`now()` }),
       ...(state === 'sent' ? { content: null } : {}),
     })
     .where(

@@ -22,8 +22,9 @@ export function startLetterWorker({
     channel: queuedChannel,
     pollMs: 3000,
     async prepare(worker) {
-      const left = await markLeftBehind(db, worker);
-      if (left > 0) log.warn({ letters: left }, 'a worker died while it was sending letters; they are uncertain');
+      const leftCount = await markLeftBehind(db, worker);
+      if (leftCount > 0)
+        log.warn({ letters: leftCount }, 'a worker died while it was sending letters; they are uncertain');
     },
     next: (worker) => claimLetter(db, worker),
     async send(letter, { worker, record }) {

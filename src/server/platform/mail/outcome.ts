@@ -15,7 +15,7 @@ export type Outcome =
  * Classifies an error of nodemailer. `begun` means that the content was being transmitted: without a reply nobody knows
  * whether it arrived.
  */
-export function outcomeOf(error: unknown, begun: boolean): Outcome {
+export function outcomeOf(error: unknown, hasBegun: boolean): Outcome {
   const code = textOf(error, 'code');
   const status = Number(textOf(error, 'responseCode'));
   const answer = (textOf(error, 'response') || messageOf(error)).slice(0, 2000);
@@ -23,7 +23,7 @@ export function outcomeOf(error: unknown, begun: boolean): Outcome {
   if (code === 'EAUTH' || code === 'ENOAUTH') return { state: 'queued', answer, pause: true };
   if (status >= 500) return { state: 'failed', answer, senderRefused: textOf(error, 'command') === 'MAIL FROM' };
   if (status >= 400) return { state: 'queued', answer, pause: status === 421 };
-  if (begun) return { state: 'uncertain', answer: `No answer after the letter was handed over: ${answer}` };
+  if (hasBegun) return { state: 'uncertain', answer: `No answer after the letter was handed over: ${answer}` };
   return { state: 'queued', answer, pause: true };
 }
 

@@ -11,13 +11,13 @@ import { lettersTable } from './tables.ts';
 type Question = { readonly name: string; readonly email: string; readonly message: string };
 
 /** The reply as a letter that quotes the question below it. Both texts are escaped. */
-export function replyLetter({ name, email, message }: Question, words: string, institute: string): Letter {
+export function replyLetter({ name, email, message }: Question, text: string, institute: string): Letter {
   return {
     to: email,
     toName: name,
     subject: `Reply to your message to ${institute}`,
     html: String(
-      html`${paragraphsOf(words)}
+      html`${paragraphsOf(text)}
         <p>${institute}</p>
         <p>You wrote:</p>
         <blockquote>${paragraphsOf(message)}</blockquote>`,

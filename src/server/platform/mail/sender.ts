@@ -114,11 +114,11 @@ export class Sender<Item> {
   #openLane(worker: number): void {
     if (this.#lanes.size >= connections || this.#isPaused()) return;
     const lane = this.#lane(worker).catch((error: unknown) => this.#warn(error));
-    const closed = lane.finally(() => {
-      this.#lanes.delete(closed);
+    const closedLane = lane.finally(() => {
+      this.#lanes.delete(closedLane);
       if (this.#lanes.size === 0 && this.#work.drained?.()) this.#wake?.();
     });
-    this.#lanes.add(closed);
+    this.#lanes.add(closedLane);
   }
 
   /** Sends items one after the other while any are due. Each item that is found opens another lane. */

@@ -152,9 +152,9 @@ function outbox(settings: MailSettings, folder: string): Transport {
       try {
         const transporter = await opening.get();
         const { message } = await transporter.sendMail(messageOf(letter, settings));
-        const unfinished = join(folder, `.${letter._id}`);
-        await writeFile(unfinished, message, { mode: 0o600 });
-        await rename(unfinished, join(folder, name));
+        const unfinishedPath = join(folder, `.${letter._id}`);
+        await writeFile(unfinishedPath, message, { mode: 0o600 });
+        await rename(unfinishedPath, join(folder, name));
         return { state: 'sent', answer: `Written to ${name}` };
       } catch (error) {
         return outcomeOf(error, false);

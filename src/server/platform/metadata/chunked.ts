@@ -62,16 +62,16 @@ function webpChunk(tiff: Buffer): Buffer {
 /** Removes EXIF, XMP and unknown chunks of a WebP, and anything after its end. */
 export function* stripWebp(bytes: Buffer): Generator<void, number> {
   if (bytes.length < 12) return bytes.length;
-  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
+  const fileEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let from = 12;
   let to = 12;
   let header: number | undefined;
   let flags = 0;
-  while (from + 8 <= whole) {
+  while (from + 8 <= fileEnd) {
     yield;
     const size = bytes.readUInt32LE(from + 4);
     const end = from + 8 + size + (size % 2);
-    if (end > whole) break;
+    if (end > fileEnd) break;
     const type = bytes.toString('latin1', from, from + 4);
     if (webpKept.has(type)) {
       if (type === 'VP8X') header ??= to;
@@ -80,15 +80,15 @@ export function* stripWebp(bytes: Buffer): Generator<void, number> {
     } else if (type === 'EXIF') {
       const content = bytes.subarray(from + 8, from + 8 + size);
       const hasHead = content.toString('latin1', 0, 6) === 'Exif\0\0';
-      const written = putOrientation(bytes, to, hasHead ? content.subarray(6) : content, webpChunk);
-      if (written > 0) flags = exifFlag;
-      to += written;
+      const writtenBytes = putOrientation(bytes, to, hasHead ? content.subarray(6) : content, webpChunk);
+      if (writtenBytes > 0) flags = exifFlag;
+      to += writtenBytes;
     }
     from = end;
   }
   // A truncated end is kept, because browsers show the available part of the image.
-  bytes.copyWithin(to, from, whole);
-  to += Math.max(0, whole - from);
+  bytes.copyWithin(to, from, fileEnd);
+  to += Math.max(0, fileEnd - from);
   bytes.writeUInt32LE(to - 8, 4);
   if (header !== undefined) bytes[header + 8] = ((bytes[header + 8] ?? 0) & ~(exifFlag | xmpFlag)) | flags;
   return to;

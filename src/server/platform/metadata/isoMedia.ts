@@ -24,12 +24,12 @@ export function* stripIsoMedia(bytes: Buffer): Generator<void, number> {
   for (const meta of boxesIn(bytes, 0, bytes.length)) {
     yield;
     if (meta.type !== 'meta') continue;
-    const found: Box[] = [];
+    const boxes: Box[] = [];
     for (const box of boxesIn(bytes, meta.start + 4, meta.end)) {
       yield;
-      if (found.length < 64) found.push(box);
+      if (boxes.length < 64) boxes.push(box);
     }
-    const [infos, locations, data] = ['iinf', 'iloc', 'idat'].map((type) => found.find((box) => box.type === type));
+    const [infos, locations, data] = ['iinf', 'iloc', 'idat'].map((type) => boxes.find((box) => box.type === type));
     if (!infos || !locations) continue;
     const ids = new Set<number>();
     for (const id of metadataItems(bytes, infos)) {
@@ -74,10 +74,10 @@ function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number
     return size === 2 || size === 4 ? bytes.readUIntBE(from, size) : 0;
   };
   const idSize = version < 2 ? 2 : 4;
-  let left = read(idSize);
+  let remainingItems = read(idSize);
   let extentsLeft = maxExtents;
   let bytesLeft = bytes.length;
-  for (; left > 0; left -= 1) {
+  for (; remainingItems > 0; remainingItems -= 1) {
     yield;
     if (at >= end) return;
     const id = read(idSize);

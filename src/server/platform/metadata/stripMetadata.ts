@@ -23,17 +23,17 @@ const strippers: Readonly<Record<string, Stripper>> = {
 const sliceMs = 10;
 
 /** Returns the image without its metadata. */
-export async function stripMetadata(ending: string, bytes: Buffer): Promise<Buffer> {
-  const strip = strippers[ending];
+export async function stripMetadata(extension: string, bytes: Buffer): Promise<Buffer> {
+  const strip = strippers[extension];
   if (!strip) return bytes;
   const pass = strip(bytes);
-  let since = performance.now();
+  let startedAt = performance.now();
   for (;;) {
     const { done, value } = pass.next();
     if (done) return bytes.subarray(0, value);
-    if (performance.now() - since < sliceMs) continue;
+    if (performance.now() - startedAt < sliceMs) continue;
     await new Promise((settle) => setImmediate(settle));
-    since = performance.now();
+    startedAt = performance.now();
   }
 }
 
@@ -41,10 +41,10 @@ export async function stripMetadata(ending: string, bytes: Buffer): Promise<Buff
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Removes the metadata of an image file; returns its new size, or undefined for any other file. */
-export async function stripFile(file: string, ending: string): Promise<number | undefined> {
-  if (!Object.hasOwn(strippers, ending)) return undefined;
+export async function stripFile(file: string, extension: string): Promise<number | undefined> {
+  if (!Object.hasOwn(strippers, extension)) return undefined;
   const next = turn.then(async () => {
-    const stripped = await stripMetadata(ending, await readFile(file));
+    const stripped = await stripMetadata(extension, await readFile(file));
     await writeFile(file, stripped);
     return stripped.byteLength;
   });

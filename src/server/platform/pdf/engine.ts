@@ -36,10 +36,10 @@ const { font, _fragment: fragment, addContent } = prototype;
  * documents, which halves the time and the memory of each.
  */
 const opened = new Map<string, Document['_font']['font']>();
-prototype.font = function fontOnce(source, ...rest) {
+prototype.font = function fontOnce(source, ...args) {
   const file = typeof source === 'string' ? files.get(source) : undefined;
-  if (typeof source !== 'string' || file === undefined) return font.call(this, source, ...rest);
-  font.call(this, opened.get(source) ?? readFileSync(file), ...rest);
+  if (typeof source !== 'string' || file === undefined) return font.call(this, source, ...args);
+  font.call(this, opened.get(source) ?? readFileSync(file), ...args);
   opened.set(source, this._font.font);
   return this;
 };
@@ -49,14 +49,14 @@ prototype.font = function fontOnce(source, ...rest) {
  * that it can be copied and searched. The mark must be between BT and ET, which only the document itself writes;
  * pdfkit's own marks around a text would shift it.
  */
-const written = new WeakMap<Document, string>();
-prototype._fragment = function fragmentWithText(text, ...rest) {
-  if (/\p{Script=Devanagari}/u.test(text)) written.set(this, text);
-  fragment.call(this, text, ...rest);
-  written.delete(this);
+const typedTexts = new WeakMap<Document, string>();
+prototype._fragment = function fragmentWithText(text, ...args) {
+  if (/\p{Script=Devanagari}/u.test(text)) typedTexts.set(this, text);
+  fragment.call(this, text, ...args);
+  typedTexts.delete(this);
 };
 prototype.addContent = function contentWithText(data) {
-  const text = written.get(this);
+  const text = typedTexts.get(this);
   if (text === undefined) return addContent.call(this, data);
   if (data === 'ET') addContent.call(this, 'EMC');
   addContent.call(this, data);

@@ -23,7 +23,7 @@ export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint
  * A text of any script. Runs of Devanagari get their own font, since pdfmake has no fallback font for missing
  * characters.
  */
-export function words(text: string): Content {
+export function textRuns(text: string): Content {
   const runs = text.match(
     /\p{Script=Devanagari}[\p{Script=Devanagari}\p{Mn}\u200c\u200d\s।॥]*|[^\p{Script=Devanagari}]+/gu,
   );

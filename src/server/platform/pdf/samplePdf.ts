@@ -1,4 +1,4 @@
-import { amount, figure, makePdf, words } from './pdf.ts';
+import { amount, figure, makePdf, textRuns } from './pdf.ts';
 
 /** A sample letter with all elements of ours. It is attached to the test email, so that attachments are tested, too. */
 export function samplePdf({ institute }: { institute: string }): Promise<Uint8Array> {
@@ -10,9 +10,9 @@ export function samplePdf({ institute }: { institute: string }): Promise<Uint8Ar
   return makePdf({
     title: 'Sample letter',
     content: [
-      { text: words(institute), fontSize: 16, bold: true },
+      { text: textRuns(institute), fontSize: 16, bold: true },
       { text: 'Sample letter. Not a receipt.', color: '#5b5d68', margin: [0, 2, 0, 24] },
-      { text: words('To: नमिता शर्मा, क्षेत्रीय केन्द्र, Jaipur'), margin: [0, 0, 0, 16] },
+      { text: textRuns('To: नमिता शर्मा, क्षेत्रीय केन्द्र, Jaipur'), margin: [0, 0, 0, 16] },
       {
         layout: 'lightHorizontalLines',
         table: {
@@ -25,7 +25,7 @@ export function samplePdf({ institute }: { institute: string }): Promise<Uint8Ar
               alignment: column === 0 ? 'left' : 'right',
             })),
             ...lines.map(({ what, quantity, rate }) => [
-              words(what),
+              textRuns(what),
               figure(String(quantity)),
               amount(rate),
               amount(quantity * rate),

@@ -7,7 +7,7 @@ import { lettersTable } from '../../platform/mail/tables.ts';
 const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
 
 /** The search index finds the few records that contain the address anywhere; only those are compared. */
-const received = (emails: readonly string[]): SQL =>
+const wasReceived = (emails: readonly string[]): SQL =>
   or(...emails.map((email) => and(searchCondition(recipients, email), eq(recipients.address, email)))) ?? sql`false`;
 
 /** Counts the emails in the log to these addresses (in lower case), and the campaigns that have them as recipients. */
@@ -18,7 +18,7 @@ export async function countEmailsTo(
   if (emails.length === 0) return { letters: 0, campaigns: 0 };
   return {
     letters: await db.$count(lettersTable, sentTo(emails)),
-    campaigns: await db.$count(recipients, received(emails)),
+    campaigns: await db.$count(recipients, wasReceived(emails)),
   };
 }
 
@@ -47,7 +47,7 @@ export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
     })
     .from(recipients)
     .innerJoin(campaignsTable, eq(campaignsTable._id, recipients.campaignId))
-    .where(received(emails))
+    .where(wasReceived(emails))
     .orderBy(recipients.createdAt);
   return { letters, campaigns };
 }
@@ -61,16 +61,16 @@ export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): 
   await db.delete(lettersTable).where(sentTo(emails));
   const unsent = await db
     .delete(recipients)
-    .where(and(received(emails), inArray(recipients.state, ['queued', 'claimed'])))
+    .where(and(wasReceived(emails), inArray(recipients.state, ['queued', 'claimed'])))
     .returning({ campaignId: recipients.campaignId });
-  for (const [campaignId, of] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
+  for (const [campaignId, removed] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
     await db
       .update(campaignsTable)
-      .set({ total: sql`${campaignsTable.total} - ${of.length}` })
+      .set({ total: sql`${campaignsTable.total} - ${removed.length}` })
       .where(eq(campaignsTable._id, campaignId));
   }
   await db
     .update(recipients)
     .set({ name: '', address: sql`'erased-' || gen_random_uuid() || '@erased.invalid'`, answer: null })
-    .where(received(emails));
+    .where(wasReceived(emails));
 }

@@ -22,9 +22,9 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   const files: string[] = [];
   const touched: string[] = [];
   for (const kind of kinds) {
-    const gone = await anonymise(db, kind, holdsDataOf(kind, person));
-    files.push(...gone.files);
-    touched.push(...gone.ids);
+    const anonymised = await anonymise(db, kind, holdsDataOf(kind, person));
+    files.push(...anonymised.files);
+    touched.push(...anonymised.ids);
   }
   const deleted: string[] = [];
   for (const kind of kinds) {
@@ -75,7 +75,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
         .where(inArray(table._id, [...ids])),
     ),
   );
-  const earlier = await papersInHistory(db, ids);
+  const earlierPapers = await papersInHistory(db, ids);
   const names = sql.join(
     emptied.map((name) => sql`${name}::text`),
     sql`, `,
@@ -94,7 +94,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
     noteChange(db, { recordId: String(id), module: noun.module, version: Number(version), action: 'erase', data: {} });
   }
   const paths = files.flat().flatMap(({ path }) => (path?.startsWith('/') ? [path] : []));
-  return { ids, files: [...paths, ...earlier] };
+  return { ids, files: [...paths, ...earlierPapers] };
 }
 
 /** The private papers that the records had before, which belonged to them alone. */

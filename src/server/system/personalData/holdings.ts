@@ -21,7 +21,7 @@ export function kindsOfPersons(): readonly RecordKind[] {
 const studentColumns = (kind: RecordKind) =>
   referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of.table === kind.table ? [column] : []));
 
-const none = sql`false`;
+const neverTrue = sql`false`;
 
 /**
  * Whether a record contains data of the person: it refers to them, has one of their emails, or has both their name and
@@ -29,7 +29,7 @@ const none = sql`false`;
  */
 export function holdsDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
   const { table } = kind;
-  if (table === studentsTable) return studentIds.length === 0 ? none : inArray(table._id, [...studentIds]);
+  if (table === studentsTable) return studentIds.length === 0 ? neverTrue : inArray(table._id, [...studentIds]);
   const { name, email, phone } = namingColumns(kind);
   const byReference = studentColumns(kind).map((column) => studentIds.length > 0 && inArray(column, [...studentIds]));
   // The search index finds the few records that contain it anywhere; only those are compared.
@@ -46,8 +46,8 @@ export function holdsDataOf(kind: RecordKind, { studentIds, emails, names, phone
         sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${key}`,
       ),
   );
-  const found = [...byReference, ...byEmail, ...byPhone].filter((condition) => typeof condition === 'object');
-  return and(kind.where, or(...found) ?? none) ?? none;
+  const conditions = [...byReference, ...byEmail, ...byPhone].filter((condition) => typeof condition === 'object');
+  return and(kind.where, or(...conditions) ?? neverTrue) ?? neverTrue;
 }
 
 /** The same for a record in the trash, by the database's column names. */
@@ -60,12 +60,12 @@ export function trashedDataOf(kind: RecordKind, { studentIds, emails, names, pho
     inArray(sql`lower(btrim(${text('name')}))`, [...names, '']),
     inArray(sql`right(regexp_replace(${text('phone')}, '\\D', '', 'g'), 10)`, [...phoneKeys, '-']),
   );
-  const found = [
+  const conditions = [
     ...(studentIds.length > 0 ? referring : []),
-    isStudent || none,
-    emails.length > 0 ? inArray(sql`lower(${text('email')})`, [...emails]) : none,
+    isStudent || neverTrue,
+    emails.length > 0 ? inArray(sql`lower(${text('email')})`, [...emails]) : neverTrue,
     // Two students with the same name and phone may be two records of one person, which somebody has to decide.
-    kind.table === studentsTable ? none : byPhone,
+    kind.table === studentsTable ? neverTrue : byPhone,
   ];
-  return and(eq(noun, kind.noun.name), or(...found)) ?? none;
+  return and(eq(noun, kind.noun.name), or(...conditions)) ?? neverTrue;
 }

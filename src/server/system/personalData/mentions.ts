@@ -115,15 +115,15 @@ const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
 /** Counts the other people's records, letters and earlier versions that mention the person's emails, by place. */
 export async function countMentions(db: Queryable, person: Person): Promise<Holding[]> {
   if (person.emails.length === 0) return [];
-  const counted = await Promise.all(
+  const counts = await Promise.all(
     placesOfPeople().map(async ({ noun, module, table, columns, kind, where = sql`true` }) => {
-      const own = kind ? ownRecords(kind, person) : ownRows(table, person);
-      const named = namesAny(columns, person.emails);
-      const total = await db.$count(table, sql`${where} and ${named} and (${own}) is not true`);
+      const ownCondition = kind ? ownRecords(kind, person) : ownRows(table, person);
+      const isMentioned = namesAny(columns, person.emails);
+      const total = await db.$count(table, sql`${where} and ${isMentioned} and (${ownCondition}) is not true`);
       return { noun, module, total };
     }),
   );
-  return counted.filter(({ total }) => total > 0);
+  return counts.filter(({ total }) => total > 0);
 }
 
 /** The records that are deleted or anonymised as the person's own, or along with one of those. */
@@ -138,17 +138,17 @@ function ownRecords(kind: RecordKind, person: Person): SQL {
 /** The same for places without records. */
 function ownRows(table: PgTable, person: Person): SQL {
   const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
-  const trashed = or(...kinds.map((kind) => trashedDataOf(kind, person))) ?? sql`false`;
+  const trashedCondition = or(...kinds.map((kind) => trashedDataOf(kind, person))) ?? sql`false`;
   const emails = [...person.emails];
   if (table === lettersTable) return inArray(sql`lower(${lettersTable.to})`, emails);
   if (table === campaignRecipientsTable) return inArray(campaignRecipientsTable.address, emails);
-  if (table === trashTable) return trashed;
+  if (table === trashTable) return trashedCondition;
   if (table !== historyTable) return sql`false`;
-  const living = kinds.map(
+  const livingCondition = kinds.map(
     (kind) => sql`select ${kind.table._id} from ${kind.table} where ${holdsDataOf(kind, person)}`,
   );
   const ids = sql.join(
-    [...living, sql`select ${trashTable._id} from ${trashTable} where ${trashed}`],
+    [...livingCondition, sql`select ${trashTable._id} from ${trashTable} where ${trashedCondition}`],
     sql` union all `,
   );
   return sql`${historyTable.recordId} in (${ids})`;
@@ -157,10 +157,10 @@ function ownRows(table: PgTable, person: Person): SQL {
 /** Published content that mentions one of these emails, by noun. An erasure never changes it. */
 export async function publishedWith(db: Queryable, emails: readonly string[]): Promise<Holding[]> {
   if (emails.length === 0) return [];
-  const own = new Set(kindsOfPeople().map(({ table }) => getTableName(table)));
+  const ownTables = new Set(kindsOfPeople().map(({ table }) => getTableName(table)));
   const statements = recordKinds().flatMap(({ noun, table, where = sql`true`, onErasure }) => {
     const columns = textsOf(table);
-    if (onErasure === 'keep' || own.has(getTableName(table)) || columns.length === 0) return [];
+    if (onErasure === 'keep' || ownTables.has(getTableName(table)) || columns.length === 0) return [];
     return [
       sql`(select ${noun.name}::text as noun, ${noun.module}::text as module, count(*)::int as total
         from ${table} where ${where} and (${namesAny(columns, emails)}))`,

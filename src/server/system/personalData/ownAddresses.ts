@@ -28,7 +28,7 @@ export type Settings = Pick<Environment, 'mailFrom' | 'mailing' | 'product'>;
 export async function refusalToErase(
   db: Queryable,
   emails: readonly string[],
-  published: readonly Holding[],
+  publishedMentions: readonly Holding[],
   { mailFrom, mailing, product }: Settings,
 ): Promise<string | null> {
   if (emails.length === 0) return null;
@@ -36,10 +36,10 @@ export async function refusalToErase(
   const remedy = 'Correct the email of this record, or delete the record.';
   if (employee) return `${employee.email} is the email of ${employee.name} in Team. ${remedy}`;
   const ours = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
-  const sender = emails.find((each) => ours.includes(each));
+  const sender = emails.find((email) => ours.includes(email));
   if (sender !== undefined) return `The institute sends its emails from ${sender}. ${remedy}`;
-  const shown = published.find(({ noun }) => ofInstitute.has(noun));
-  if (!shown) return null;
-  const module = moduleList(product).find(({ id }) => id === shown.module)?.label ?? shown.module;
+  const publisher = publishedMentions.find(({ noun }) => ofInstitute.has(noun));
+  if (!publisher) return null;
+  const module = moduleList(product).find(({ id }) => id === publisher.module)?.label ?? publisher.module;
   return `${emails.join(', ')} is published as an email of the institute (${module}). ${remedy}`;
 }

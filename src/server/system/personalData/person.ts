@@ -22,7 +22,7 @@ export type Person = {
 type Called = { name: string | null; email: string | null; phone: string | null };
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
-const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
+const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
 const keyOf = (phone: string | null) => {
   const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
   // A shorter number is no telephone number, and would match strangers.
@@ -52,28 +52,28 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
     .where(eq(kind.table._id, id));
   if (!row) return undefined;
   const { _id, email: address } = studentsTable;
-  const known = kind.table === studentsTable ? eq(_id, id) : eq(address, plain(row.email));
+  const isPerson = kind.table === studentsTable ? eq(_id, id) : eq(address, normalise(row.email));
   const enrolled = await db
     .select({ _id, name: studentsTable.name, email: address, phone: studentsTable.phone })
     .from(studentsTable)
-    .where(known);
-  const living = enrolled.map((student) => student._id);
-  const earlier = await earlierOf(db, [id, ...living]);
-  const merged = await mergedInto(db, living);
-  const all: readonly Called[] = [row, ...enrolled, ...earlier, ...merged];
-  const emails = unique(all.map((called) => plain(called.email)));
-  const taken =
+    .where(isPerson);
+  const liveIds = enrolled.map((student) => student._id);
+  const earlierPeople = await earlierOf(db, [id, ...liveIds]);
+  const merged = await mergedInto(db, liveIds);
+  const all: readonly Called[] = [row, ...enrolled, ...earlierPeople, ...merged];
+  const emails = unique(all.map((namedRow) => normalise(namedRow.email)));
+  const otherEmails =
     emails.length === 0
       ? []
       : await db.select({ _id, email: address }).from(studentsTable).where(inArray(address, emails));
   // A former address of the person may belong to another student now.
-  const ofOthers = new Set(taken.flatMap((other) => (living.includes(other._id) ? [] : [other.email])));
+  const ofOthers = new Set(otherEmails.flatMap((other) => (liveIds.includes(other._id) ? [] : [other.email])));
   return {
     name: row.name ?? '',
-    names: unique(all.map((called) => plain(called.name))),
-    emails: emails.filter((each) => !ofOthers.has(each)),
-    phoneKeys: unique(all.map((called) => keyOf(called.phone))),
-    studentIds: [...living, ...merged.map((student) => student.id)],
+    names: unique(all.map((namedRow) => normalise(namedRow.name))),
+    emails: emails.filter((candidate) => !ofOthers.has(candidate)),
+    phoneKeys: unique(all.map((namedRow) => keyOf(namedRow.phone))),
+    studentIds: [...liveIds, ...merged.map((student) => student.id)],
   };
 }
 

@@ -42,8 +42,8 @@ const personalDataRoutes = [
   implement(erase, async ({ db, params, body, deps, afterCommit }) => {
     const person = await personIn(db, params);
     if (body.name !== person.name.trim()) throw invalid({ name: `Type the name as it is written: ${person.name}` });
-    const published = await publishedWith(db, person.emails);
-    const refusal = await refusalToErase(db, person.emails, published, deps.environment);
+    const publishedMentions = await publishedWith(db, person.emails);
+    const refusal = await refusalToErase(db, person.emails, publishedMentions, deps.environment);
     if (refusal !== null) throw new Refusal('conflict', refusal);
     const files = await erasePerson(db, person);
     afterCommit(async () => void (await Promise.all(files.map((file) => deps.storage.remove(file)))));

@@ -18,42 +18,42 @@ type Fields = Record<string, unknown>;
 /** A file that a record refers to; the right to read `module` is needed to open it. */
 export type NamedFile = { readonly name: string; readonly path: string; readonly module: string };
 
-const listed = (rows: readonly { noun: string; module: string; total: number }[]) =>
+const totalsOf = (rows: readonly { noun: string; module: string; total: number }[]) =>
   rows.filter(({ total }) => total > 0);
 
 /** The effects of erasing the person. */
 export async function planOf(db: Queryable, person: Person, settings: Settings): Promise<ErasurePlan> {
-  const held = await Promise.all(
+  const heldData = await Promise.all(
     kindsOfPersons().map(async (kind) => {
       const { onErasure, noun, table } = kind;
-      const living = await db.$count(table, holdsDataOf(kind, person));
-      const trashed = onErasure === 'keep' ? 0 : await db.$count(trashTable, trashedDataOf(kind, person));
+      const liveCount = await db.$count(table, holdsDataOf(kind, person));
+      const trashedCount = onErasure === 'keep' ? 0 : await db.$count(trashTable, trashedDataOf(kind, person));
       const place = typeof onErasure === 'string' ? onErasure : 'set';
-      return { place, noun: noun.name, module: noun.module, living, trashed };
+      return { place, noun: noun.name, module: noun.module, living: liveCount, trashed: trashedCount };
     }),
   );
   const { letters, campaigns } = await countEmailsTo(db, person.emails);
   // Records in the trash are deleted even if a live one would be kept.
-  const deleted = held.map(({ place, living, trashed, ...noun }) => ({
+  const deleted = heldData.map(({ place, living, trashed, ...noun }) => ({
     ...noun,
     total: trashed + (place === 'delete' ? living : 0),
   }));
-  const living = (email: string) =>
-    held.flatMap(({ place, noun, module, living: total }) => (place === email ? [{ noun, module, total }] : []));
+  const countLive = (email: string) =>
+    heldData.flatMap(({ place, noun, module, living: total }) => (place === email ? [{ noun, module, total }] : []));
   const { records, invoices } = await rowsOf(db, person);
-  const published = await publishedWith(db, person.emails);
+  const publishedMentions = await publishedWith(db, person.emails);
   return {
     name: person.name,
     emails: [...person.emails],
-    deleted: listed([...deleted, { noun: 'letters', module: 'audit', total: letters }]),
-    anonymised: listed([
-      ...living('set'),
+    deleted: totalsOf([...deleted, { noun: 'letters', module: 'audit', total: letters }]),
+    anonymised: totalsOf([
+      ...countLive('set'),
       { noun: 'campaignRecipients', module: 'newsletter-subscriptions', total: campaigns },
     ]),
-    kept: listed(living('keep')),
+    kept: totalsOf(countLive('keep')),
     mentions: await countMentions(db, person),
-    published,
-    refusal: await refusalToErase(db, person.emails, published, settings),
+    published: publishedMentions,
+    refusal: await refusalToErase(db, person.emails, publishedMentions, settings),
     invoices: invoices.length,
     files: filesIn(records).length,
   };
@@ -72,12 +72,12 @@ export async function dataOf(
       .select({ id: trashTable._id, deletedAt: trashTable.deletedAt, data: trashTable.data })
       .from(trashTable)
       .where(trashedDataOf(kind, person));
-    const hidden = new Set(kind.hidden.map(({ name }) => name));
-    const shown = rows.map(({ data, deletedAt }) => ({
-      ...Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.has(name))),
+    const hiddenNames = new Set(kind.hidden.map(({ name }) => name));
+    const trashedRecords = rows.map(({ data, deletedAt }) => ({
+      ...Object.fromEntries(Object.entries(data).filter(([name]) => !hiddenNames.has(name))),
       deletedAt,
     }));
-    if (shown.length > 0) trash[kind.noun.name] = shown;
+    if (trashedRecords.length > 0) trash[kind.noun.name] = trashedRecords;
   }
   const ids = records.flatMap(({ rows }) => rows.map(({ _id }) => String(_id)));
   const { recordId, action, at, data, id } = historyTable;
@@ -90,13 +90,13 @@ export async function dataOf(
           .where(inArray(recordId, ids))
           .orderBy(id);
   const { letters, campaigns } = await listEmailsTo(db, person.emails);
-  const named = records.map(({ kind, rows }) => [kind.noun.name, rows] as const);
+  const recordsByNoun = records.map(({ kind, rows }) => [kind.noun.name, rows] as const);
   const papers = invoices.flatMap(({ number, document }) =>
     document ? [{ name: `${number.replaceAll('/', '-')}.pdf`, path: document, module: 'payments' }] : [],
   );
   return {
     records: {
-      ...Object.fromEntries(named),
+      ...Object.fromEntries(recordsByNoun),
       ...(letters.length > 0 ? { letters } : {}),
       ...(campaigns.length > 0 ? { campaignRecipients: campaigns } : {}),
     },
@@ -113,10 +113,10 @@ async function rowsOf(db: Queryable, person: Person) {
   const records: Held[] = [];
   for (const kind of kindsOfPersons()) {
     if (kind.onErasure === 'keep') continue;
-    const hidden = new Set(kind.hidden.map(({ name }) => name));
+    const hiddenNames = new Set(kind.hidden.map(({ name }) => name));
     const columns = Object.fromEntries(
       Object.entries(getTableColumns(kind.table)).filter(
-        ([name, column]) => name !== searchColumn && !hidden.has(column.name),
+        ([name, column]) => name !== searchColumn && !hiddenNames.has(column.name),
       ),
     );
     const rows: Fields[] = await db
@@ -130,12 +130,16 @@ async function rowsOf(db: Queryable, person: Person) {
     kind.table === paymentsTable ? rows.map(({ _id }) => String(_id)) : [],
   );
   const { number, issuedAt, sentAt, content, document, payment } = invoicesTable;
-  const own = or(
+  const ownCondition = or(
     payments.length > 0 ? inArray(payment, payments) : undefined,
     person.emails.length > 0 ? inArray(sql`lower(${content} ->> 'email')`, [...person.emails]) : undefined,
   );
-  const invoices = own
-    ? await db.select({ number, issuedAt, sentAt, content, document }).from(invoicesTable).where(own).orderBy(issuedAt)
+  const invoices = ownCondition
+    ? await db
+        .select({ number, issuedAt, sentAt, content, document })
+        .from(invoicesTable)
+        .where(ownCondition)
+        .orderBy(issuedAt)
     : [];
   return { records, invoices };
 }
@@ -169,8 +173,8 @@ function filesIn(records: readonly Held[]): NamedFile[] {
       names.flatMap((name) => {
         const path = row[name];
         if (typeof path !== 'string' || !path.startsWith('/')) return [];
-        const ending = path.split('.').at(-1) ?? '';
-        return [{ name: `${kind.noun.name}-${place + 1}-${name}.${ending}`, path, module: kind.noun.module }];
+        const extension = path.split('.').at(-1) ?? '';
+        return [{ name: `${kind.noun.name}-${place + 1}-${name}.${extension}`, path, module: kind.noun.module }];
       }),
     );
   });

@@ -14,15 +14,15 @@ import { namesEmail, patternOf, placesOfPeople } from './mentions.ts';
 export async function replaceEmails(db: Queryable, emails: readonly string[]): Promise<void> {
   for (const email of emails) {
     // Each replacement is different, because a column may require unique addresses.
-    const nobody = `erased-${randomUUID()}@erased.invalid`;
-    const replaced = (column: PgColumn) =>
-      sql`${sql.identifier(column.name)} = regexp_replace(${column}::text, ${patternOf(email)}, ${nobody}, 'gi')::${sql.raw(column.getSQLType())}`;
+    const replacement = `erased-${randomUUID()}@erased.invalid`;
+    const replacementFor = (column: PgColumn) =>
+      sql`${sql.identifier(column.name)} = regexp_replace(${column}::text, ${patternOf(email)}, ${replacement}, 'gi')::${sql.raw(column.getSQLType())}`;
     for (const { table, columns, kind, module, where = sql`true` } of placesOfPeople()) {
-      const counted = kind ? sql`, version = version + 1, updated_at = now()` : sql``;
-      const answered = kind ? sql`returning id, version` : sql``;
+      const versionUpdate = kind ? sql`, version = version + 1, updated_at = now()` : sql``;
+      const returning = kind ? sql`returning id, version` : sql``;
       const rows = await db.execute<{ id: string; version: number }>(sql`
-        update ${table} set ${sql.join(columns.map(replaced), sql`, `)}${counted}
-        where ${where} and (${namesEmail(columns, email)}) ${sql.raw(plannedAnew)} ${answered}
+        update ${table} set ${sql.join(columns.map(replacementFor), sql`, `)}${versionUpdate}
+        where ${where} and (${namesEmail(columns, email)}) ${sql.raw(plannedAnew)} ${returning}
       `);
       if (!kind) continue;
       for (const { id, version } of rows) noteChange(db, { recordId: id, module, version, action: 'erase', data: {} });

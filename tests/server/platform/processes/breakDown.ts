@@ -3,10 +3,10 @@ import { run } from '#server/run.ts';
 
 /** A server that can be made to fail: with a rejection that nobody handles, or an error that nobody catches. */
 await run(async () => {
-  const waiting: ServerResponse[] = [];
+  const openResponses: ServerResponse[] = [];
   const server = createServer(({ url }, response) => {
     if (url === '/wait') {
-      waiting.push(response);
+      openResponses.push(response);
       response.writeHead(200).write('begun ');
       return;
     }
@@ -22,8 +22,8 @@ await run(async () => {
   return {
     greeting: JSON.stringify(bound),
     async stop() {
-      for (const response of waiting) response.end('and answered');
-      await new Promise((closed) => server.close(closed));
+      for (const response of openResponses) response.end('and answered');
+      await new Promise((settle) => server.close(settle));
     },
   };
 });

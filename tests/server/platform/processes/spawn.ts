@@ -19,7 +19,7 @@ export function startProgram(
 
 /** Ends a program as a crash does, without a clean shutdown. */
 export async function killHard(child: ChildProcess): Promise<void> {
-  const gone = new Promise((settle) => child.once('exit', settle));
+  const exit = new Promise((settle) => child.once('exit', settle));
   child.kill('SIGKILL');
-  await gone;
+  await exit;
 }
