@@ -61,7 +61,8 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(database.close);
     const { db, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
-    const storage = await uploadStorage(environment, diskReserve);
+    const storage = await uploadStorage(environment, { reserve: diskReserve, log });
+    opened.push(async () => storage.close());
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),
