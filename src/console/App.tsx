@@ -36,13 +36,13 @@ import { lazyFormKit } from './kit/form/formKit.ts';
 import { askForFirstPage } from './kit/list/firstPage.ts';
 import { whenIdle } from './whenIdle.ts';
 
-type Opened = { show: (container: HTMLElement) => void; close: () => void };
+type OpenedConsole = { show: (container: HTMLElement) => void; close: () => void };
 
 /**
  * Prepares the console of a session. It selects the first module if the address is the dashboard itself and loads the
  * requested module, so that the first render is complete. Returns the functions that show and close the console.
  */
-export async function openConsole(session: Session, entry: Entry): Promise<Opened> {
+export async function openConsole(session: Session, entry: Entry): Promise<OpenedConsole> {
   const product = productOf(currentConfiguration().productName);
   const store = personalStore(session.employee._id);
   const stopFollowing = followTheme(store);
@@ -89,7 +89,7 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
  * Creates the router and React's root in an element of their own. `onAddress` receives each address before it is
  * rendered.
  */
-function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
+function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedConsole {
   const { session, entry, product, store, basename, queryClient } = props;
   const router = createBrowserRouter([
     {
@@ -107,11 +107,11 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
   router.subscribe(({ location }) => onAddress(location.pathname));
   const place = document.createElement('div');
   const root = createRoot(place);
-  let closed = false;
+  let isClosed = false;
   const stops: (() => void)[] = [];
   // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
   refreshProfile().catch((error: unknown) => {
-    if (!closed) authProvider.checkError(error).catch(() => undefined);
+    if (!isClosed) authProvider.checkError(error).catch(() => undefined);
   });
   return {
     show(container) {
@@ -126,11 +126,11 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): Opened {
       whenIdle(async () => {
         await Promise.all([lazyFormKit.load(), loadPopper()]).catch(() => undefined);
         const modules = inMenu(session, product, store).map((id) => () => fetchModule(id));
-        if (!closed) stops.push(loadAhead([...modules, loadMoneyFont]));
+        if (!isClosed) stops.push(loadAhead([...modules, loadMoneyFont]));
       });
     },
     close() {
-      closed = true;
+      isClosed = true;
       for (const stop of stops) stop();
       store.close();
       place.remove();
@@ -157,8 +157,8 @@ function applyStoredTheme(choice: unknown): void {
  * browser's. If its texts cannot be fetched, the console stays in English.
  */
 async function openLanguage(store: Store): Promise<void> {
-  const chosen = takeChosenLanguage();
-  if (chosen) store.setItem(localeKey, chosen);
+  const chosenLanguage = takeChosenLanguage();
+  if (chosenLanguage) store.setItem(localeKey, chosenLanguage);
   const storedLanguage: unknown = store.getItem(localeKey);
   const language = isLanguage(storedLanguage) ? storedLanguage : readLanguage();
   if (language !== i18nProvider.getLocale()) await i18nProvider.changeLocale(language).catch(() => undefined);

@@ -50,15 +50,15 @@ export function rows<const Row extends Schema>(row: Row, maxRows = 50) {
 }
 
 /** A value as read, with choices as plain text, because another server may have others. */
-type Stored<Value> = Value extends string
+type StoredValue<Value> = Value extends string
   ? string
   : Value extends readonly (infer Item)[]
-    ? Stored<Item>[]
+    ? StoredValue<Item>[]
     : Value extends object
-      ? { [Name in keyof Value]: Stored<Value[Name]> }
+      ? { [Name in keyof Value]: StoredValue<Value[Name]> }
       : Value;
 
-type StoredEntry<Draft> = Stored<Omit<Draft, keyof typeof entryDraftFields>> &
+type StoredEntry<Draft> = StoredValue<Omit<Draft, keyof typeof entryDraftFields>> &
   z.output<z.ZodMiniObject<typeof entryFields>>;
 
 /**
@@ -95,7 +95,7 @@ const entryFilter = { isActive: z.stringbool(), activatesAt_gte: MomentBound, ac
 export function activeEntryEndpoints<const Name extends string, const Entry extends Schema, const Draft extends Schema>(
   name: Name,
   {
-    of,
+    of: sectionName,
     entry,
     draft,
     heading,
@@ -110,7 +110,7 @@ export function activeEntryEndpoints<const Name extends string, const Entry exte
 ) {
   return {
     list: get(`/${name}/all`, {
-      summary: `All entries of ${of}`,
+      summary: `All entries of ${sectionName}`,
       needs: 'read',
       reply: list(entry, {
         // Every entry has the fields of `entryFields`, which TypeScript cannot infer from a type parameter.
@@ -119,36 +119,41 @@ export function activeEntryEndpoints<const Name extends string, const Entry exte
         filter: entryFilter,
       }),
     }),
-    get: get(`/${name}/{id}`, { summary: `One entry of ${of}`, needs: 'read', reply: entry, extension: true }),
+    get: get(`/${name}/{id}`, { summary: `One entry of ${sectionName}`, needs: 'read', reply: entry, extension: true }),
     create: post(`/${name}`, {
-      summary: `Add an entry of ${of}, inactive unless it is the first`,
+      summary: `Add an entry of ${sectionName}, inactive unless it is the first`,
       needs: 'add',
       body: draft,
       reply: entry,
       status: 201,
     }),
-    update: put(`/${name}/{id}`, { summary: `Save an entry of ${of}`, needs: 'update', body: draft, reply: entry }),
-    remove: del(`/${name}/{id}`, { summary: `Delete an entry of ${of}`, needs: 'delete', reply: Done }),
+    update: put(`/${name}/{id}`, {
+      summary: `Save an entry of ${sectionName}`,
+      needs: 'update',
+      body: draft,
+      reply: entry,
+    }),
+    remove: del(`/${name}/{id}`, { summary: `Delete an entry of ${sectionName}`, needs: 'delete', reply: Done }),
     activate: put(`/${name}/activate/{id}`, {
-      summary: `Show an entry of ${of} on the site instead of the one shown now`,
+      summary: `Show an entry of ${sectionName} on the site instead of the one shown now`,
       needs: 'active',
       reply: entry,
     }),
     plan: put(`/${name}/{id}/plan`, {
-      summary: `Have an entry of ${of} activated at a moment to come, instead of any planned before`,
+      summary: `Have an entry of ${sectionName} activated at a moment to come, instead of any planned before`,
       needs: 'active',
       body: ActivationPlan,
       reply: entry,
       extension: true,
     }),
     cancelPlan: del(`/${name}/{id}/plan`, {
-      summary: `Cancel the planned activation of an entry of ${of}`,
+      summary: `Cancel the planned activation of an entry of ${sectionName}`,
       needs: 'active',
       reply: entry,
       extension: true,
     }),
     duplicate: post(`/${name}/{id}/duplicate`, {
-      summary: `Add an inactive entry of ${of} that holds the same`,
+      summary: `Add an inactive entry of ${sectionName} that holds the same`,
       needs: 'add',
       reply: entry,
       status: 201,

@@ -2,7 +2,7 @@ import { del, get, post, put, type EndpointOptions, type ListReply, type Schema 
 import { Done } from './fields.ts';
 
 /** Options that a form with files adds to both of its calls. */
-type Sent = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
+type SendOptions = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**
  * Returns the five calls that most nouns have. `name` is their path segment; `one` and `all` are the noun's words in
@@ -14,7 +14,7 @@ export function crudEndpoints<
   const Entry extends Schema,
   const Draft extends Schema,
   const List extends ListReply,
-  const Form extends Sent = object,
+  const Form extends SendOptions = object,
 >(
   name: Name,
   noun: { one: string; all: string; record: Entry; draft: Draft; list: List; form?: Form; extension?: true },

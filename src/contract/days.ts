@@ -34,10 +34,10 @@ export const timeMessage = 'Enter a valid time';
 export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
 
 /** A calendar day. `required` is the error for an empty one; without it, the field may be empty. */
-export function dayField(required?: string) {
-  return z.string(required ?? dayMessage).check(
+export function dayField(requiredMessage?: string) {
+  return z.string(requiredMessage ?? dayMessage).check(
     z.trim(),
-    z.minLength(required === undefined ? 0 : 1, required),
+    z.minLength(requiredMessage === undefined ? 0 : 1, requiredMessage),
     z.refine((text) => text === '' || isCalendarDay(text), dayMessage),
     z.refine((text) => !isCalendarDay(text) || isUsualYear(text), yearMessage),
   );
@@ -59,14 +59,14 @@ export const DayBound = z.string(boundMessage).check(z.refine(isDay, boundMessag
 
 const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestYear} and ${latestYear}.`;
 const dayAndTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
-const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/;
+const zoneSuffix = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
  * The time in UTC; without a zone it is read in the institute's. Text that is not a time is returned unchanged and
  * refused later.
  */
 function inUtc(text: string): string {
-  const isZoned = zoned.test(text);
+  const isZoned = zoneSuffix.test(text);
   const [, date = '', time = ''] = dayAndTime.exec(text) ?? [];
   if (!isUsualYear(text) || Number.isNaN(Date.parse(isZoned ? text : `${date}T${time}:00Z`))) return text;
   return (isZoned ? new Date(text) : momentAt({ date, time })).toISOString();

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /** A visible character: neither white space nor zero-width. */
-const visible = /[^\s\p{Cf}]/u;
+const visibleCharacter = /[^\s\p{Cf}]/u;
 
 /** A required text, trimmed. `message` is the error for a blank one. */
 export function requiredText(message: string, maxLength = 200) {
   return z
     .string(message)
-    .check(z.trim(), z.regex(visible, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
+    .check(z.trim(), z.regex(visibleCharacter, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
 }
 
 /** A text that may be empty. */
@@ -21,26 +21,26 @@ export function words(maxLength = 200) {
 }
 
 /** The name of an offered icon; empty unless `required`. */
-export function iconChoice<const Names extends readonly string[]>(names: Names, required?: string) {
-  const message = required ?? 'Choose one of the icons';
-  const offered: readonly string[] = names;
+export function iconChoice<const Names extends readonly string[]>(names: Names, requiredMessage?: string) {
+  const message = requiredMessage ?? 'Choose one of the icons';
+  const offeredNames: readonly string[] = names;
   return z.string(message).check(
     z.trim(),
-    z.minLength(required === undefined ? 0 : 1, { error: message, abort: true }),
-    z.refine((icon) => icon === '' || offered.includes(icon), 'Choose one of the icons'),
+    z.minLength(requiredMessage === undefined ? 0 : 1, { error: message, abort: true }),
+    z.refine((icon) => icon === '' || offeredNames.includes(icon), 'Choose one of the icons'),
   );
 }
 
 export const emailMessage = 'Enter a valid email address';
 
 /** An email address in lower case, so that spelling does not create a second account. */
-export function email(required: string) {
+export function email(requiredMessage: string) {
   return z
-    .string(required)
+    .string(requiredMessage)
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, required),
+      z.minLength(1, requiredMessage),
       z.maxLength(254, 'At most 254 characters'),
       z.email(emailMessage),
     );
@@ -61,9 +61,14 @@ export function optionalEmail() {
 export const phoneMessage = 'Enter a valid phone number';
 
 /** A phone number in any common notation, with or without a country code; may be empty unless `required` is given. */
-export function phone(required?: string) {
-  const number = z.regex(required === undefined ? /^$|^\+?[\d\s().-]{5,30}$/ : /^\+?[\d\s().-]{5,30}$/, phoneMessage);
-  return z.string(required).check(z.trim(), z.minLength(required === undefined ? 0 : 1, required), number);
+export function phone(requiredMessage?: string) {
+  const number = z.regex(
+    requiredMessage === undefined ? /^$|^\+?[\d\s().-]{5,30}$/ : /^\+?[\d\s().-]{5,30}$/,
+    phoneMessage,
+  );
+  return z
+    .string(requiredMessage)
+    .check(z.trim(), z.minLength(requiredMessage === undefined ? 0 : 1, requiredMessage), number);
 }
 
 export const Status = z.enum(['active', 'inactive']);

@@ -231,8 +231,8 @@ export function cleanAttributes(
     const cleanValue = cleanAttribute(tag, name, value);
     if (cleanValue !== undefined) cleaned[name] = cleanValue;
   }
-  const needed = Object.hasOwn(indispensable, tag) ? indispensable[tag] : undefined;
-  if (needed !== undefined && cleaned[needed] === undefined) return undefined;
+  const neededAttribute = Object.hasOwn(indispensable, tag) ? indispensable[tag] : undefined;
+  if (neededAttribute !== undefined && cleaned[neededAttribute] === undefined) return undefined;
   if (tag === 'a' && cleaned.target === '_blank' && !/\bno(opener|referrer)\b/i.test(cleaned.rel ?? '')) {
     cleaned.rel = `${cleaned.rel ?? ''} noopener`.trim();
   }

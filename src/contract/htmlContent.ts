@@ -2,11 +2,11 @@ const media = /<(?:img|video|iframe)[\s/>]/i;
 /** Neither tags nor entities contain a `<`, so that a text of nothing but `<` is scanned in linear time. */
 const tag = /<[^<>]*>/g;
 const blankEntity = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy|#160|#xa0|#32|#x20|#8203|#x200b);/gi;
-const visible = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
+const visibleCharacter = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
  * Whether HTML shows anything: a character, a picture, a video or a player. White space in empty tags does not count.
  */
 export function holdsContent(html: string): boolean {
-  return media.test(html) || visible.test(html.replaceAll(tag, '').replaceAll(blankEntity, ''));
+  return media.test(html) || visibleCharacter.test(html.replaceAll(tag, '').replaceAll(blankEntity, ''));
 }

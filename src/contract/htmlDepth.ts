@@ -35,19 +35,19 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   const open: string[] = [];
   const formats = new Map<string, number>();
   let formatsOpen = 0;
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    if (html.startsWith('<!--', at)) {
-      at = positionAfter(html, '-->', at + 4);
+  for (let offset = html.indexOf('<'); offset !== -1; offset = html.indexOf('<', offset)) {
+    if (html.startsWith('<!--', offset)) {
+      offset = positionAfter(html, '-->', offset + 4);
       continue;
     }
-    const closing = html[at + 1] === '/';
-    name.lastIndex = at + (closing ? 2 : 1);
+    const closing = html[offset + 1] === '/';
+    name.lastIndex = offset + (closing ? 2 : 1);
     const tag = name.exec(html)?.[0].toLowerCase();
     if (tag === undefined) {
-      at += 1;
+      offset += 1;
       continue;
     }
-    at = tagEnd(html, name.lastIndex);
+    offset = tagEnd(html, name.lastIndex);
     const format = formatting.has(tag) ? (formats.get(tag) ?? 0) : undefined;
     if (closing) {
       const lastOpen = open.lastIndexOf(tag);
@@ -60,7 +60,7 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
     }
     if (voidTags.has(tag)) continue;
     if (rawTags.has(tag)) {
-      at = closingTagOf(html, tag, at);
+      offset = closingTagOf(html, tag, offset);
       continue;
     }
     const closes = closedBy[tag];

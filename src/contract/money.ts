@@ -68,8 +68,11 @@ const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
  * Rupees as text or number, parsed to a number. `required` is the error for a blank value, `message` for an invalid
  * one.
  */
-export function rupeesField(required = amountMessage, message = amountMessage) {
-  return z.pipe(z.transform(readRupees), z.number({ error: ({ input }) => (isBlank(input) ? required : message) }));
+export function rupeesField(requiredMessage = amountMessage, message = amountMessage) {
+  return z.pipe(
+    z.transform(readRupees),
+    z.number({ error: ({ input }) => (isBlank(input) ? requiredMessage : message) }),
+  );
 }
 
 /** Parses text and numbers to rupees; anything else is returned unchanged and refused. */

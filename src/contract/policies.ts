@@ -114,12 +114,12 @@ export function policyPlaces(kind: string): Places {
 export function policyEndpoints(places: Places, one: string) {
   const { kind, update, activate, remove } = places;
   const admin = `/${kind}/admin` as const;
-  const beside = (done: string) => ({ success: true, message: `${one} ${done} successfully!` });
-  const answer = (done: string) => wrapped(Policy, { wrapped: 'data', beside: beside(done) });
+  const envelopeMembers = (participle: string) => ({ success: true, message: `${one} ${participle} successfully!` });
+  const answer = (participle: string) => wrapped(Policy, { wrapped: 'data', beside: envelopeMembers(participle) });
   const body = { body: PolicyDraft, bodyLimit };
   const all = list(Policy, {
     wrapped: 'data',
-    beside: beside('fetched'),
+    beside: envelopeMembers('fetched'),
     sort: ['title', 'isActive', 'createdAt', 'updatedAt'],
     search: ['title', 'lastUpdated'],
     filter: { isActive: z.stringbool() },

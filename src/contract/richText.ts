@@ -20,11 +20,11 @@ export function markHtml<Field extends z.core.$ZodType>(field: Field): Field {
 }
 
 /** HTML that must not be empty; the server cleans it with the shared allow-list (contract/html.ts). */
-export function richText(required: string, maxLength = maxHtmlLength) {
-  const field = requiredText(required, maxLength).check(
+export function richText(requiredMessage: string, maxLength = maxHtmlLength) {
+  const field = requiredText(requiredMessage, maxLength).check(
     // A text that is too long is refused without being parsed.
     z.refine((html) => html.length > maxLength || !isTooDeep(html), { error: depthMessage, abort: true }),
-    z.refine(holdsContent, required),
+    z.refine(holdsContent, requiredMessage),
   );
   return markHtml(field);
 }

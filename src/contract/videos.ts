@@ -14,9 +14,9 @@ export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src:
  * of the extensions. Returns undefined for anything else, for which `videoMessage` is the error.
  */
 export function videoFrom(link: string): Video | undefined {
-  const typed = withScheme(link);
-  if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return undefined;
-  const address = new URL(typed);
+  const completeLink = withScheme(link);
+  if (!/^https?:\/\/\S+$/i.test(completeLink) || !URL.canParse(completeLink)) return undefined;
+  const address = new URL(completeLink);
   const host = address.hostname.replace(/^(www|m)\./, '');
   if (['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return youtube(address, host);
   if (['vimeo.com', 'player.vimeo.com'].includes(host)) return vimeo(address, host);

@@ -54,13 +54,13 @@ async function endRefused(error: unknown): Promise<void> {
   if (error instanceof MissingTokenError && readToken(error.path).token !== undefined) return;
   const { pathname } = window.location;
   const end = endAt(pathname, error);
-  const refused = readSession();
+  const refusedSession = readSession();
   if (tellsFirst(pathname)) {
     announceEnding(end);
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   }
   // A session started meanwhile in another tab is kept.
-  if (readSession()?.token === refused?.token) clearSession(end);
+  if (readSession()?.token === refusedSession?.token) clearSession(end);
 }
 
 /** The HTTP status of a failed call, whichever layer threw the error. */

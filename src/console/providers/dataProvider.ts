@@ -30,7 +30,7 @@ type RequestOptions = { method?: string; signal?: AbortSignal | null };
  * The base of the data provider: react-admin's own provider for plain REST, on our network layer. It makes the calls
  * that only need a path. Throws ApiError, like `request`.
  */
-const regular = simpleRestProvider('', async (path: string, { method = 'GET', signal }: RequestOptions = {}) => {
+const restProvider = simpleRestProvider('', async (path: string, { method = 'GET', signal }: RequestOptions = {}) => {
   const { status, headers, json } = await request(methods[method] ?? 'GET', path, { signal: signal ?? undefined });
   return { status, headers, body: '', json: json ?? {} };
 });
@@ -52,7 +52,7 @@ function recordsPath({ path, reply }: Endpoint): string | undefined {
  */
 export function createDataProvider(nounOf: NounOf): DataProvider {
   const provider: DataProvider = {
-    ...regular,
+    ...restProvider,
     getList: async (resource, params) => readPage(await nounOf(resource), params),
     getOne: async (resource, params) => ({ data: await readRecord(await nounOf(resource), params) }),
     getMany: async (resource, { ids, signal }: { ids: Identifier[] } & Abortable) => ({
@@ -63,15 +63,15 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
     create: async (resource, { data, meta }) => {
       const noun = await nounOf(resource);
       const endpoint = endpointOf(noun, meta?.endpoint ?? 'create');
-      const saved = await save(endpoint, data, meta, pathParams(endpoint, { ...meta?.parents, ...data }));
-      return { data: toRow(withFilesBeside(noun, saved ?? data)) };
+      const savedRecord = await save(endpoint, data, meta, pathParams(endpoint, { ...meta?.parents, ...data }));
+      return { data: toRow(withFilesBeside(noun, savedRecord ?? data)) };
     },
     update: async (resource, { id, data, previousData, meta }) => {
       const noun = await nounOf(resource);
       const endpoint = updateOf(noun, data);
       const params = pathParams(endpoint, { ...meta?.parents, ...previousData, ...data, id });
-      const saved = await save(endpoint, data, { version: previousData?.version, ...meta }, params);
-      return { data: toRow(withFilesBeside(noun, saved ?? { ...data, _id: id }), id) };
+      const savedRecord = await save(endpoint, data, { version: previousData?.version, ...meta }, params);
+      return { data: toRow(withFilesBeside(noun, savedRecord ?? { ...data, _id: id }), id) };
     },
     updateMany: async (resource, { ids, data, meta }) => {
       await Promise.all(ids.map((id) => provider.update(resource, { id, data, previousData: { id }, meta })));
@@ -113,9 +113,9 @@ async function readRecord<Row extends RaRecord>(noun: Noun, { id, meta, signal }
   } catch (error) {
     if (!isUnknownCall(error) || !list) throw error;
     const { rows } = await readList<Row>(noun, {}, signal, pathParams(list, meta?.parents ?? {}));
-    const found = rows.find((row) => row.id === String(id));
-    if (!found) throw error;
-    return found;
+    const localRow = rows.find((row) => row.id === String(id));
+    if (!localRow) throw error;
+    return localRow;
   }
 }
 
@@ -142,14 +142,14 @@ async function readMany<Row extends RaRecord>(noun: Noun, ids: readonly Identifi
 async function remove(noun: Noun, id: Identifier, record: object = {}): Promise<void> {
   const endpoint = endpointOf(noun, 'remove');
   const path = recordsPath(endpoint);
-  if (path !== undefined) await regular.delete(path, { id });
+  if (path !== undefined) await restProvider.delete(path, { id });
   else await callAny(endpoint, { params: pathParams(endpoint, { ...record, id }) });
 }
 
 async function readOne(endpoint: Endpoint, knownFields: { id: Identifier }, signal: AbortSignal | undefined) {
   const path = recordsPath(endpoint);
   if (path === undefined) return (await callAny(endpoint, { params: pathParams(endpoint, knownFields), signal })).data;
-  const { data } = await regular.getOne(path, { id: knownFields.id, ...(signal && { signal }) });
+  const { data } = await restProvider.getOne(path, { id: knownFields.id, ...(signal && { signal }) });
   // Other servers may wrap the record in an envelope.
   return parseReply(endpoint, data, new Headers()).data;
 }
@@ -178,8 +178,8 @@ async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[
   if (!list || !isList(list.reply) || !Object.hasOwn(list.reply.filter, '_id') || paramsIn(list.path).length > 0)
     return undefined;
   const { heavy } = list.reply;
-  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) =>
-    ids.slice(at * maxIds, (at + 1) * maxIds),
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) =>
+    ids.slice(part * maxIds, (part + 1) * maxIds),
   );
   const read = async (part: readonly string[]) => {
     const query = {
@@ -227,8 +227,8 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
 function updateOf(noun: Noun, data: object): Endpoint {
   const { updateWithFile } = noun.endpoints;
   const files = Object.keys(updateWithFile?.files ?? {});
-  const chosen = files.some((name) => Reflect.get(data, `${name}File`) instanceof File);
-  return chosen && updateWithFile ? updateWithFile : endpointOf(noun, 'update');
+  const hasChosenFile = files.some((name) => Reflect.get(data, `${name}File`) instanceof File);
+  return hasChosenFile && updateWithFile ? updateWithFile : endpointOf(noun, 'update');
 }
 
 function endpointOf(noun: Noun, key: string): Endpoint {

@@ -194,10 +194,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Sending = { method: string; headers: Headers; body?: BodyInit; signal: AbortSignal | null };
+type SendOptions = { method: string; headers: Headers; body?: BodyInit; signal: AbortSignal | null };
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
-function send(address: string, init: Sending, onProgress: (fraction: number) => void): Promise<Response> {
+function send(address: string, init: SendOptions, onProgress: (fraction: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open(init.method, address);

@@ -32,11 +32,11 @@ async function withEncodedFiles(body: unknown, data: unknown, names: readonly st
  */
 export function withFilesBeside({ endpoints }: Noun, records: unknown): unknown {
   const names = Object.values(endpoints).flatMap(({ inlineFiles }) => Object.keys(inlineFiles ?? {}));
-  return names.length === 0 ? records : beside(records, names);
+  return names.length === 0 ? records : withFileBeside(records, names);
 }
 
-function beside(record: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(record)) return record.map((item: unknown) => beside(item, names));
+function withFileBeside(record: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(record)) return record.map((item: unknown) => withFileBeside(item, names));
   if (!isObject(record) || record instanceof Blob) return record;
   const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
     names.includes(name) && typeof value === 'string' && isInlineFile(value)
@@ -44,7 +44,7 @@ function beside(record: unknown, names: readonly string[]): unknown {
           [name, ''],
           [`${name}File`, value],
         ]
-      : [[name, beside(value, names)]],
+      : [[name, withFileBeside(value, names)]],
   );
   return Object.fromEntries(fields);
 }

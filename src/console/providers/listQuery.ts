@@ -81,10 +81,10 @@ function valueAt(row: RaRecord, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => asRecord(place)[name], row);
 }
 
-function matches(row: RaRecord, field: string, value: unknown, searched: readonly string[]): boolean {
+function matches(row: RaRecord, field: string, value: unknown, searchFields: readonly string[]): boolean {
   if (field === 'q') {
     const searchText = String(value).toLowerCase();
-    return searched.some((name) =>
+    return searchFields.some((name) =>
       String(valueAt(row, name) ?? '')
         .toLowerCase()
         .includes(searchText),

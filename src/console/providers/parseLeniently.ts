@@ -21,12 +21,12 @@ export function parseLeniently(schema: Schema, value: unknown) {
   let tolerated = value;
   let parsed = schema.safeParse(tolerated);
   for (let pass = 0; !parsed.success && pass < maxPasses; pass += 1) {
-    const mended = parsed.error.issues.reduce<unknown>(
+    const corrected = parsed.error.issues.reduce<unknown>(
       (current, issue) => (issue.path.length === 0 ? current : changedAt(current, issue.path, issue)),
       tolerated,
     );
-    if (mended === tolerated) break;
-    tolerated = mended;
+    if (corrected === tolerated) break;
+    tolerated = corrected;
     parsed = schema.safeParse(tolerated);
   }
   return parsed;

@@ -27,12 +27,12 @@ export function personalStore(employeeId: string): PersonalStore {
   const local: Store = { ...localStorageStore('1', storeName(employeeId)), reset: () => undefined };
   const unsent = new Set(namesIn(local.getItem(unsentKey)));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
+  let isClosed = false;
   /** Whether the server has the call; assumed until a request fails. */
   let isSupported = true;
 
   function note(key: string): void {
-    if (!isSupported || closed || !isPreference(key) || !fitsPreference(key, local.getItem(key))) return;
+    if (!isSupported || isClosed || !isPreference(key) || !fitsPreference(key, local.getItem(key))) return;
     unsent.add(key);
     local.setItem(unsentKey, [...unsent]);
     clearTimeout(timer);
@@ -50,7 +50,7 @@ export function personalStore(employeeId: string): PersonalStore {
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (!isSupported || closed || unsent.size === 0) return;
+    if (!isSupported || isClosed || unsent.size === 0) return;
     const change = Object.fromEntries([...unsent].map((key) => [key, local.getItem<unknown>(key) ?? null]));
     try {
       await call(preferences.endpoints.change, { body: change });
@@ -59,7 +59,7 @@ export function personalStore(employeeId: string): PersonalStore {
       // Without a response, the next change tries again; a refused value would be refused again.
       if (!isRefusal(error)) return;
     }
-    if (!closed) keepChange(change);
+    if (!isClosed) keepChange(change);
   }
 
   async function read(): Promise<void> {
@@ -70,7 +70,7 @@ export function personalStore(employeeId: string): PersonalStore {
       if (isUnknownCall(error)) isSupported = false;
       return;
     }
-    if (closed) return;
+    if (isClosed) return;
     // Another tab may have changed some as well.
     const newerKeys = new Set([...unsent, ...namesIn(local.getItem(unsentKey))]);
     for (const [key, value] of Object.entries(serverValues)) {
@@ -96,7 +96,7 @@ export function personalStore(employeeId: string): PersonalStore {
     read,
     send,
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
     },
   };

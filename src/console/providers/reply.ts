@@ -44,10 +44,10 @@ function entriesOf(value: unknown): Entries {
 }
 
 /** The rows of a reply, under the contract's key or any other, with the members beside them. */
-function listIn(json: unknown, wrapped?: string): { rows: unknown[]; around: Entries } | undefined {
+function listIn(json: unknown, wrapperKey?: string): { rows: unknown[]; around: Entries } | undefined {
   if (Array.isArray(json)) return { rows: json, around: {} };
   const members = entriesOf(json);
-  const namedValue = wrapped === undefined ? undefined : members[wrapped];
+  const namedValue = wrapperKey === undefined ? undefined : members[wrapperKey];
   const rows = Array.isArray(namedValue) ? namedValue : Object.values(members).find((value) => Array.isArray(value));
   return Array.isArray(rows) ? { rows, around: members } : undefined;
 }
@@ -68,9 +68,9 @@ function countsIn(names: NonNullable<ListReply['pagination']>, members: Entries)
 }
 
 /** Parses a record: under the contract's key, bare, or under any other key. */
-function parseRecord(schema: Schema, json: unknown, wrapped?: string): unknown {
+function parseRecord(schema: Schema, json: unknown, wrapperKey?: string): unknown {
   const { data, ...otherMembers } = entriesOf(json);
-  const namedRecord = wrapped === undefined ? undefined : parseOne(schema, entriesOf(json)[wrapped]);
+  const namedRecord = wrapperKey === undefined ? undefined : parseOne(schema, entriesOf(json)[wrapperKey]);
   if (namedRecord !== undefined) return namedRecord;
   const bareRecord = holds(schema, json) ? parseOne(schema, json) : undefined;
   if (bareRecord !== undefined) return bareRecord;

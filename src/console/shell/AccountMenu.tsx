@@ -59,13 +59,13 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
   const { showShortcuts } = useShell();
   const pages = useOwnPages();
   const setLanguage = useSetLanguage();
-  const chosen = useThemeChoice();
+  const themeChoice = useThemeChoice();
   const setTheme = useSetTheme();
   const label = text('shell.account.label', { name: employee.name });
   /** The menu closes first, so that the focus is back on its button when a dialog opens. */
-  const closeThen = (act: () => void) => () => {
+  const closeThen = (onClosed: () => void) => () => {
     onClose();
-    act();
+    onClosed();
   };
   return (
     <OnceOpened open={anchor !== undefined}>
@@ -94,7 +94,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
             <Choice
               key={choice}
               Icon={themeIcons[choice]}
-              isChosen={choice === chosen}
+              isChosen={choice === themeChoice}
               onClick={closeThen(() => setTheme(choice))}
             >
               {text(`shell.theme.${choice}`)}

@@ -55,8 +55,8 @@ export function ConsoleProvider({
       cancelLabel: text('ui.form.leave.stay'),
       danger: true,
     };
-    const writes = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
-    if (writes && !(await dialogs.confirm(words))) return;
+    const hasUnsavedText = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
+    if (hasUnsavedText && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
     // If signing out times out, the session still ends here, with a note that the server may not know.
     const end = async () => {

@@ -33,14 +33,14 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
     subscribeModules,
     useCallback(() => moduleState(id), [id]),
   );
-  const allowed = mayOpen(employee, rights, product);
+  const isAllowed = mayOpen(employee, rights, product);
   const isAbsent = state.status === 'absent';
   useEffect(() => {
-    if (allowed && isAbsent) loadModule(id).catch(() => undefined);
-  }, [allowed, isAbsent, id]);
+    if (isAllowed && isAbsent) loadModule(id).catch(() => undefined);
+  }, [isAllowed, isAbsent, id]);
 
   const adds = partsOf(useLocation().pathname).record === 'create';
-  if (!allowed) return <AccessDenied modules={modulesOf(rights, product)} />;
+  if (!isAllowed) return <AccessDenied modules={modulesOf(rights, product)} />;
   if (adds && builtModule(id)?.addsNone) return <PageNotFound module={id} label={label} />;
   if (state.status === 'failed') {
     return (

@@ -32,9 +32,9 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       <DialogTitle id={id}>{text('shell.shortcuts.heading')}</DialogTitle>
       <DialogContent>
         <Stack as="dl" gap={0} line="between">
-          {shortcuts.map(([keys, meaning]) => (
-            <Row key={meaning} justify="between" padBlock={8}>
-              <dt>{text(meaning)}</dt>
+          {shortcuts.map(([keys, description]) => (
+            <Row key={description} justify="between" padBlock={8}>
+              <dt>{text(description)}</dt>
               <Row as="dd" gap={4}>
                 {keys.map((key) => (
                   <kbd key={key}>{key === 'mod' ? modifier : key}</kbd>

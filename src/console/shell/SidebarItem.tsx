@@ -33,13 +33,13 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
   const count = queue?.count ?? 0;
   const pending = count > 0 ? text('shell.sidebar.waiting', { smart_count: count }) : undefined;
   const shownCount = count > 99 ? '99+' : count;
-  const planned = isBuilt(module) ? undefined : text('shell.sidebar.soon');
+  const soonLabel = isBuilt(module) ? undefined : text('shell.sidebar.soon');
   const props = {
     ref: link,
     className: classes(parts.line, styles.item),
     to: address,
     'aria-current': selected ? ('page' as const) : undefined,
-    'data-soon': planned && true,
+    'data-soon': soonLabel && true,
     'data-stop': '',
     ...pressFor(),
   };
@@ -47,7 +47,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     return (
       <li>
         <Tooltip title={module.label} placement="right">
-          <Link {...props} aria-label={[module.label, planned ?? pending].filter(Boolean).join(', ')}>
+          <Link {...props} aria-label={[module.label, soonLabel ?? pending].filter(Boolean).join(', ')}>
             <Icon className={parts.icon} aria-hidden="true" />
             {pending && (
               <span className={parts.corner} aria-hidden="true">
@@ -59,7 +59,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       </li>
     );
   }
-  const waiting = pending && queue && queueAddress(address, queue.filter);
+  const queueTarget = pending && queue && queueAddress(address, queue.filter);
   return (
     <li className={styles.entry} data-counts={pending && true}>
       <Link {...props}>
@@ -68,21 +68,21 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
           {module.label}
         </Text>
         {/* The space separates the two in the accessible name. */}
-        {planned && ' '}
-        {planned && (
+        {soonLabel && ' '}
+        {soonLabel && (
           <Text as="span" size="small" fixed>
-            {planned}
+            {soonLabel}
           </Text>
         )}
       </Link>
-      {waiting && (
+      {queueTarget && (
         <Link
           className={styles.count}
-          to={waiting}
+          to={queueTarget}
           aria-label={`${module.label}: ${pending}`}
           data-selected={selected || undefined}
           data-badge=""
-          {...pressFor(waiting.search)}
+          {...pressFor(queueTarget.search)}
         >
           <span className={parts.badge}>{shownCount}</span>
         </Link>

@@ -12,9 +12,9 @@ const policy = /-policy$|^terms-|-review$/;
 export function UnknownModule() {
   const { modules, basename } = useConsole();
   const { module = '' } = partsOf(useLocation().pathname);
-  const edited = modules.find(({ id }) => policy.test(id) && `${module}-`.startsWith(`edit-${id}-`));
-  if (!edited) return <PageNotFound />;
-  const id = module.slice(`edit-${edited.id}-`.length);
+  const policyModule = modules.find(({ id }) => policy.test(id) && `${module}-`.startsWith(`edit-${id}-`));
+  if (!policyModule) return <PageNotFound />;
+  const id = module.slice(`edit-${policyModule.id}-`.length);
   const page = id === '' ? 'current' : id === 'new' ? 'create' : encodeURIComponent(id);
-  return <Navigate to={`${basename}/${edited.id}/${page}`} replace />;
+  return <Navigate to={`${basename}/${policyModule.id}/${page}`} replace />;
 }

@@ -65,8 +65,8 @@ export type OpenGroups = readonly string[] | undefined;
 export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefined;
 
 /** The groups to show open: the user's choice, by default the first group with a built module. */
-export function openGroups(groups: readonly SidebarGroup[], chosen: OpenGroups): readonly string[] {
-  if (chosen) return chosen;
+export function openGroups(groups: readonly SidebarGroup[], chosenGroups: OpenGroups): readonly string[] {
+  if (chosenGroups) return chosenGroups;
   const first = groups.find(({ modules }) => modules.some(isBuilt)) ?? groups[0];
   return first ? [first.id] : [];
 }
@@ -75,8 +75,8 @@ export function openGroups(groups: readonly SidebarGroup[], chosen: OpenGroups):
  * The module selected on the first visit: the first accessible built module of the first open group, otherwise of a
  * closed group.
  */
-export function firstSelection(groups: readonly SidebarGroup[], chosen: OpenGroups): Module | undefined {
-  const open = openGroups(groups, chosen);
+export function firstSelection(groups: readonly SidebarGroup[], chosenGroups: OpenGroups): Module | undefined {
+  const open = openGroups(groups, chosenGroups);
   const inOpen = groups.filter(({ id }) => open.includes(id)).flatMap(({ modules }) => modules);
   if (inOpen.length === 0) return undefined;
   return inOpen.find(isBuilt) ?? groups.flatMap(({ modules }) => modules).find(isBuilt);

@@ -32,8 +32,8 @@ export function moduleState(id: string): ModuleState {
 
 /** Loads a module once; after a failure the next call tries again. Rejects if its chunk cannot be loaded. */
 export function loadModule(id: string): Promise<ConsoleModule> {
-  const started = pending.get(id);
-  if (started) return started;
+  const pendingLoad = pending.get(id);
+  if (pendingLoad) return pendingLoad;
   const entry = builtModule(id);
   if (!entry) return Promise.reject(new Error(`There is no module ${id}.`));
   set(id, { status: 'loading' });

@@ -11,11 +11,11 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
   const entry = target.closest('li');
   const stop = target.matches('[data-stop]') ? target : entry?.querySelector<HTMLElement>('[data-stop]');
-  const at = stop ? stops.indexOf(stop) : -1;
+  const stopIndex = stop ? stops.indexOf(stop) : -1;
   const badge = entry?.querySelector<HTMLElement>('[data-badge]');
   const next: Readonly<Record<string, HTMLElement | null | undefined>> = {
-    ArrowDown: stops[at + 1],
-    ArrowUp: stops[at - 1],
+    ArrowDown: stops[stopIndex + 1],
+    ArrowUp: stops[stopIndex - 1],
     Home: stops[0],
     End: stops.at(-1),
     ArrowRight: badge,

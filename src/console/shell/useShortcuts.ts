@@ -26,7 +26,7 @@ export function useShortcuts(actions: ShortcutActions): void {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
-      if (act(event.key, latestActions.current)) event.preventDefault();
+      if (runShortcut(event.key, latestActions.current)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -34,7 +34,7 @@ export function useShortcuts(actions: ShortcutActions): void {
 }
 
 /** Returns whether the key is a shortcut here. */
-function act(key: string, actions: ShortcutActions): boolean {
+function runShortcut(key: string, actions: ShortcutActions): boolean {
   if (key === '?') actions.showHelp();
   else if (key === '[') actions.toggleSidebar();
   else if (key === '/') return focus(find('[data-search]'));

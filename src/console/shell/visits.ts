@@ -5,7 +5,7 @@ import { partsOf } from './address.ts';
 /** react-admin's key for a list's search, filters, sort and page. */
 const listParams = '.listParams';
 
-const visited = () => sessionStorage.getItem(visitKey) ?? '';
+const visitedModule = () => sessionStorage.getItem(visitKey) ?? '';
 
 /**
  * Resets a list to its defaults on the next visit to its module, because react-admin would keep its filters forever. A
@@ -24,13 +24,13 @@ export function createVisits(store: Store) {
     /** Called when the page at this address is next. */
     at(pathname: string): void {
       const { module = '' } = partsOf(pathname);
-      if (module === visited()) return;
+      if (module === visitedModule()) return;
       forget(module);
       sessionStorage.setItem(visitKey, module);
     },
     /** Called when a menu is about to open the module. */
     before(module: string): void {
-      if (module !== visited()) forget(module);
+      if (module !== visitedModule()) forget(module);
     },
   };
 }

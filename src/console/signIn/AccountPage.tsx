@@ -33,7 +33,7 @@ export function AccountPage({ productName, onLeave }: { productName: string; onL
     document.title = `${isForgotten ? text.forgottenTitle : text.reset} · ${productName}`;
   }, [isForgotten, productName, text]);
 
-  function go(path: string): void {
+  function goTo(path: string): void {
     window.history.pushState(null, '', path);
     if (path === signInPath) onLeave();
     else drawAgain(undefined);
@@ -42,9 +42,9 @@ export function AccountPage({ productName, onLeave }: { productName: string; onL
   return (
     <SignInFrame productName={productName}>
       {isForgotten ? (
-        <ForgottenPassword onBack={() => go(signInPath)} />
+        <ForgottenPassword onBack={() => goTo(signInPath)} />
       ) : (
-        <SetPassword key={token} token={token} onBack={() => go(signInPath)} onAgain={() => go(forgottenPath)} />
+        <SetPassword key={token} token={token} onBack={() => goTo(signInPath)} onAgain={() => goTo(forgottenPath)} />
       )}
     </SignInFrame>
   );

@@ -99,13 +99,13 @@ function useNewPassword(token: string, onSignedIn: () => void) {
     event.preventDefault();
     if (state === 'saves') return;
     const newPassword = password.current?.value ?? '';
-    const wrong: Problem = {
+    const fieldErrors: Problem = {
       ...(newPassword.length < 8 ? { password: text.passwordTooShort } : {}),
       ...(newPassword === repeat.current?.value ? {} : { repeat: text.repeatDiffers }),
     };
-    setProblem(wrong);
-    if (wrong.password) return password.current?.focus();
-    if (wrong.repeat) return repeat.current?.focus();
+    setProblem(fieldErrors);
+    if (fieldErrors.password) return password.current?.focus();
+    if (fieldErrors.repeat) return repeat.current?.focus();
     setState('saves');
     try {
       await request('POST', '/public/account/password', { body: { token, newPassword }, isPublic: true });

@@ -92,7 +92,7 @@ class Entrance implements Entry {
 
   readonly leave = async (end: () => Promise<void>): Promise<void> => {
     this.#isLeaving = true;
-    const failed = await end().then(
+    const hasFailed = await end().then(
       () => false,
       () => true,
     );
@@ -100,7 +100,7 @@ class Entrance implements Entry {
     forgetPersonalData();
     applyRememberedTheme();
     window.history.pushState(null, '', signInPath);
-    await this.#enter(failed ? 'logoutFailed' : undefined);
+    await this.#enter(hasFailed ? 'logoutFailed' : undefined);
     this.#isLeaving = false;
   };
 
@@ -171,11 +171,11 @@ class Entrance implements Entry {
     try {
       const app = await loadConsole();
       replaceAddress(address);
-      const opened = await app.openConsole(session, this);
-      if (this.#shown !== next) return opened.close();
-      next.close = opened.close;
+      const openedConsole = await app.openConsole(session, this);
+      if (this.#shown !== next) return openedConsole.close();
+      next.close = openedConsole.close;
       this.#show('console', null);
-      opened.show(this.#container);
+      openedConsole.show(this.#container);
       this.#watchExpiry(session);
     } catch (error) {
       this.#shown = undefined;

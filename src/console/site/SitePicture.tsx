@@ -14,10 +14,10 @@ export type SitePictureProps = {
 };
 
 /** An image, cropped to the section's ratio. If it cannot be shown, its alternative text takes its place. */
-export function SitePicture({ of, alt, width, height, className = 'pic' }: SitePictureProps) {
+export function SitePicture({ of: picture, alt, width, height, className = 'pic' }: SitePictureProps) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
-  if (typeof of !== 'string') return <ChosenImage className={className} file={of} alt={alt} />;
-  const src = addressOf(of);
+  if (typeof picture !== 'string') return <ChosenImage className={className} file={picture} alt={alt} />;
+  const src = addressOf(picture);
   if (src === undefined || brokenAddress === src) {
     return (
       <span className={`${className} broken`} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -39,8 +39,8 @@ export function SitePicture({ of, alt, width, height, className = 'pic' }: SiteP
 }
 
 /** Whether there is an image to render. */
-export function hasPicture(of: string | File): boolean {
-  return typeof of !== 'string' || of.trim() !== '';
+export function hasPicture(picture: string | File): boolean {
+  return typeof picture !== 'string' || picture.trim() !== '';
 }
 
 /** The address of the file; undefined for any other text. */

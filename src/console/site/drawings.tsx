@@ -38,15 +38,15 @@ export type DrawingOptions = {
 export type Drawing = (values: unknown, options?: DrawingOptions) => ReactNode;
 
 /** A record as read, with all of its fields present. */
-type Whole<Stored> = Stored extends readonly (infer Row)[]
-  ? Whole<Row>[]
+type Complete<Stored> = Stored extends readonly (infer Row)[]
+  ? Complete<Row>[]
   : { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
 /** Only compiles while the contract's record has every field that is rendered. */
-type Fits<Stored, View extends z.core.$ZodType> = [Whole<Stored>] extends [z.output<View>] ? unknown : never;
+type FitsView<Stored, View extends z.core.$ZodType> = [Complete<Stored>] extends [z.output<View>] ? unknown : never;
 
 function drawing<Stored>() {
   return <View extends z.core.$ZodType>(
-    view: View & Fits<Stored, View>,
+    view: View & FitsView<Stored, View>,
     Section: (props: { of: z.output<View>; message: FormMessage; children: ReactNode }) => ReactNode,
   ): Drawing => {
     const read: View = view;

@@ -39,7 +39,7 @@ export const button = part({ text, link: text });
 export type Drawn<View extends z.core.$ZodType> = z.output<View>;
 
 /** A switch that is on by default. */
-export const on = otherwise(z.boolean(), true);
+export const onByDefault = otherwise(z.boolean(), true);
 
 /** Returns a schema for one of a few names; undefined for any other. */
 export function choice<const Name extends string>(names: readonly Name[]) {

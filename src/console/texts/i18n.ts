@@ -10,7 +10,7 @@ import { takeWording } from './wording.ts';
 
 /** The language in which texts of a module are added: the last requested one, even if it is still loading. */
 let requestedLanguage: Language = 'en';
-const loaded = followTexts(() => polyglot.changeLocale(requestedLanguage));
+const loadedTexts = followTexts(() => polyglot.changeLocale(requestedLanguage));
 
 const polyglot = polyglotI18nProvider(messagesOf, 'en', [...languages], { allowMissing: import.meta.env.PROD });
 
@@ -29,7 +29,7 @@ export const i18nProvider: I18nProvider = {
 const loadHindi = () => import('./hi/index.ts');
 
 function messagesOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
-  if (locale !== 'hi') return withResources(Object.assign({}, en, ...loaded.map(({ texts }) => texts)));
+  if (locale !== 'hi') return withResources(Object.assign({}, en, ...loadedTexts.map(({ texts }) => texts)));
   return loadHindi().then(({ hi, ra }) => {
     const product = productOf(currentConfiguration().productName);
     return { ...withResources(withName(hi, product)), ra };
@@ -38,7 +38,7 @@ function messagesOf(locale: string): TranslationMessages | Promise<TranslationMe
 
 /** react-admin looks up a noun's texts by its resource, so they are added there as well. */
 function withResources(texts: Tree): TranslationMessages {
-  const nouns = loaded.flatMap((module) => Object.entries(module.nouns));
+  const nouns = loadedTexts.flatMap((module) => Object.entries(module.nouns));
   const resources = Object.fromEntries(nouns.map(([resource, { name }]) => [resource, texts[name]]));
   return { ...raEnglish, ...texts, resources };
 }

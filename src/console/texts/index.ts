@@ -11,15 +11,15 @@ export interface ModuleTexts {}
 /** Every English text: the shared ones and those of all modules. */
 export type Texts = typeof en & ModuleTexts;
 
-type Leaves<Tree, Path extends string = ''> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : Leaves<Tree[Key], `${Path}${Key}.`>;
+type LeafKeys<Tree, Path extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : LeafKeys<Tree[Key], `${Path}${Key}.`>;
 }[keyof Tree & string];
 
 /** A text of a react-admin resource's noun, such as `resources.alert.title`; see `nounTexts`. */
 export type NounTextKey = `resources.${string}`;
 
 /** The key of a text, such as `ui.dialogs.cancel` or `alerts.title`. A key that does not exist does not compile. */
-export type TextKey = Leaves<Texts> | NounTextKey;
+export type TextKey = LeafKeys<Texts> | NounTextKey;
 
 type Translated<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;

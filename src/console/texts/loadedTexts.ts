@@ -2,35 +2,37 @@ import { fillName, productOf, type Product } from '#contract/product.ts';
 import type { ConsoleModule } from '../module.ts';
 import { currentConfiguration } from '../providers/http.ts';
 
-type Loaded = Pick<ConsoleModule, 'texts' | 'nouns'>;
+type LoadedModule = Pick<ConsoleModule, 'texts' | 'nouns'>;
 /** Texts grouped by keys. */
 export type Tree = { readonly [key: string]: string | Tree };
-type Filled = { readonly texts: Tree; readonly nouns: Loaded['nouns'] };
+type FilledTexts = { readonly texts: Tree; readonly nouns: LoadedModule['nouns'] };
 
-const loaded: Filled[] = [];
+const loadedTexts: FilledTexts[] = [];
 let follow: (() => Promise<void>) | undefined;
 
 /**
  * Adds the texts of a module and its resources. Await it before rendering a screen of the module. This file does not
  * import the provider, because the entry loads the first module in parallel with the console.
  */
-export async function addTexts(module: Loaded): Promise<void> {
+export async function addTexts(module: LoadedModule): Promise<void> {
   const { texts, nouns } = module;
-  loaded.push({ texts: withName(texts, productOf(currentConfiguration().productName)), nouns });
+  loadedTexts.push({ texts: withName(texts, productOf(currentConfiguration().productName)), nouns });
   await follow?.();
 }
 
 /** Awaits a chunk and adds the texts that it exports as `texts`. Rejects if either cannot be loaded. */
-export async function withTexts<Chunk extends { texts: Loaded['texts'] }>(loading: Promise<Chunk>): Promise<Chunk> {
+export async function withTexts<Chunk extends { texts: LoadedModule['texts'] }>(
+  loading: Promise<Chunk>,
+): Promise<Chunk> {
   const chunk = await loading;
   await addTexts({ texts: chunk.texts, nouns: {} });
   return chunk;
 }
 
 /** The texts of the loaded modules; `next` is called and awaited when more are added. */
-export function followTexts(next: () => Promise<void>): readonly Filled[] {
+export function followTexts(next: () => Promise<void>): readonly FilledTexts[] {
   follow = next;
-  return loaded;
+  return loadedTexts;
 }
 
 /** Replaces `{product}` by the institute's name. */

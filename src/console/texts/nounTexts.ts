@@ -38,6 +38,6 @@ export function useNounTexts(): (text: NounText) => NounTextKey {
 
 /** The label of a column, filter or field; by default `fields.<source>` of the noun. */
 export function useLabelOf(): (item: { source: string; label?: TextKey | undefined }) => TextKey {
-  const of = useNounTexts();
-  return useMemo(() => (item) => item.label ?? of(`fields.${item.source}`), [of]);
+  const nounText = useNounTexts();
+  return useMemo(() => (item) => item.label ?? nounText(`fields.${item.source}`), [nounText]);
 }

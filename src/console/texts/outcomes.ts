@@ -11,11 +11,11 @@ export function withOutcomes<const Texts extends { readonly one: string; readonl
   texts: Texts,
 ): Outcomes & Texts {
   const { one, many = `${one}s` } = texts;
-  const One = one.charAt(0).toUpperCase() + one.slice(1);
+  const capitalizedOne = one.charAt(0).toUpperCase() + one.slice(1);
   return {
-    created: `${One} created successfully!`,
-    updated: `${One} updated successfully!`,
-    deleted: `${One} deleted successfully!`,
+    created: `${capitalizedOne} created successfully!`,
+    updated: `${capitalizedOne} updated successfully!`,
+    deleted: `${capitalizedOne} deleted successfully!`,
     fetchFailed: `Failed to fetch ${many.replace(/^.* %\{\w+\} /, '')}`,
     createFailed: `Failed to create ${one}`,
     updateFailed: `Failed to update ${one}`,

@@ -7,7 +7,7 @@ type SameTexts<Part> = Part extends string ? string : { readonly [Key in keyof P
 
 let texts: SignInTexts = english;
 let language: Language = 'en';
-let chosen: Language | undefined;
+let chosenLanguage: Language | undefined;
 
 /** The texts of the pages shown before the console, in the language of `readSignInTexts`. */
 export const signInTexts = (): SignInTexts => texts;
@@ -23,14 +23,14 @@ export async function readSignInTexts(): Promise<void> {
 /** Sets the language of the sign-in page. Rejects if its texts cannot be fetched. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await show(next);
-  chosen = next;
+  chosenLanguage = next;
 }
 
 /** The language chosen on the sign-in page since the last call, which is the choice of the user who signed in. */
 export function takeChosenLanguage(): Language | undefined {
-  const taken = chosen;
-  chosen = undefined;
-  return taken;
+  const lastChosen = chosenLanguage;
+  chosenLanguage = undefined;
+  return lastChosen;
 }
 
 async function show(next: Language): Promise<void> {

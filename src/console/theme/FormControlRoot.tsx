@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Legacy = {
+type LegacyProps = {
   InputProps?: unknown;
   inputProps?: unknown;
   InputLabelProps?: unknown;
@@ -12,7 +12,7 @@ type Legacy = {
  * The element around a control. react-admin's inputs still pass props of an older MUI along with the newer ones. MUI 9
  * would render them as attributes, so they are dropped here.
  */
-export function FormControlRoot(props: ComponentProps<'div'> & Legacy) {
+export function FormControlRoot(props: ComponentProps<'div'> & LegacyProps) {
   const { InputProps: _1, inputProps: _2, InputLabelProps: _3, inputRef: _4, SelectProps: _5, ...rest } = props;
   return <div {...rest} />;
 }

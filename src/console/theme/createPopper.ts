@@ -11,9 +11,9 @@ export function createPopper(
   options?: Partial<Options>,
 ): Pick<Instance, 'destroy' | 'forceUpdate'> {
   let popper: Instance | undefined;
-  let closed = false;
+  let isClosed = false;
   const place = (create: typeof Create): void => {
-    if (closed) return;
+    if (isClosed) return;
     popper = create(anchor, element, options);
     element.style.visibility = '';
   };
@@ -23,7 +23,7 @@ export function createPopper(
   return {
     forceUpdate: () => popper?.forceUpdate(),
     destroy() {
-      closed = true;
+      isClosed = true;
       popper?.destroy();
     },
   };

@@ -16,10 +16,10 @@ const heading = (size: number, letterSpacing = '-0.01em') => ({
 
 function makeTheme(scheme: Scheme): Theme {
   const tokens = palettes[scheme];
-  const filledColours = (main: string, soft: string) => ({
+  const filledColours = (main: string, softColour: string) => ({
     main,
     dark: main,
-    light: soft,
+    light: softColour,
     contrastText: tokens.accentText,
   });
   return createTheme({

@@ -20,33 +20,33 @@ const knownFields = z.refine<string>((text) => unknownFields(text).length === 0,
 });
 
 /** Refuses placeholders that the user still has to replace, such as a sentence of the template or its example link. */
-const finished = z.refine<string>((text) => unfinishedReason(text) === undefined, {
+const isFinished = z.refine<string>((text) => unfinishedReason(text) === undefined, {
   error: ({ input }) => unfinishedReason(String(input)) ?? '',
 });
 
 /** A single line, because a line break would start another header. */
-export const subjectField = (required: string) =>
+export const subjectField = (requiredMessage: string) =>
   z
-    .string(required)
+    .string(requiredMessage)
     .check(
       z.trim(),
-      z.minLength(1, required),
+      z.minLength(1, requiredMessage),
       z.maxLength(300, 'At most 300 characters'),
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The subject must be one line'),
       knownFields,
     );
 
 /** The same for an email to many people. */
-export const finishedSubject = (required: string) => subjectField(required).check(finished);
+export const finishedSubject = (requiredMessage: string) => subjectField(requiredMessage).check(isFinished);
 
 /** HTML without unknown merge fields. */
 export const letterHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields));
 
 /** The same for an email to many people. */
-export const finishedHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields, finished));
+export const finishedHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields, isFinished));
 
 /** The plain text of an email to many people, for readers without HTML. */
-export const finishedText = () => optionalText(200_000).check(knownFields, finished);
+export const finishedText = () => optionalText(200_000).check(knownFields, isFinished);
 
 /** All active subscribers, those of the last 30 days, or those who match all given filters. */
 export const AudienceDraft = z.object({

@@ -139,7 +139,7 @@ export type Lead = z.output<typeof Lead>;
 export const isOverdue = ({ appointmentAt }: Pick<Lead, 'appointmentAt'>, now = new Date()) =>
   overdueAt(appointmentAt, now);
 
-const Truth = z.stringbool();
+const BooleanParameter = z.stringbool();
 
 export const leads = noun('leads', {
   module: 'enquiries',
@@ -154,9 +154,9 @@ export const leads = noun('leads', {
         search: ['name', 'email', 'phone', 'message', 'assignedTo'],
         filter: {
           type: LeadSource,
-          assigned: Truth,
+          assigned: BooleanParameter,
           assignedTo: z.string(),
-          overdue: Truth,
+          overdue: BooleanParameter,
           phoneKey: z.string(),
           emailKey: z.string(),
           scheduledDate_gte: DayBound,

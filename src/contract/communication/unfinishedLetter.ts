@@ -41,10 +41,10 @@ export function unknownFields(text: string): readonly string[] {
 export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   const words = wordsOf(content);
   const phrases = [...templatePhrases, 'Lorem ipsum'].filter((phrase) => words.includes(phrase.toLowerCase()));
-  const typed = content.replaceAll(tag, ' ').matchAll(typedAddress);
+  const typedLinks = content.replaceAll(tag, ' ').matchAll(typedAddress);
   const links = [
     ...[...content.matchAll(address)].map(([, url = '']) => url),
-    ...[...typed].map(([url]) => url),
+    ...[...typedLinks].map(([url]) => url),
   ].filter(isExample);
   return [
     ...phrases.map(

@@ -48,7 +48,7 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.output<typeof Testimonial>;
 
-const Truth = z.stringbool();
+const BooleanParameter = z.stringbool();
 /** A rating as a query parameter. */
 const Stars = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5));
 
@@ -65,7 +65,7 @@ export const testimonials = noun('testimonials', {
       list: list(Testimonial, {
         sort: ['name', 'designation', 'rating', 'status', 'createdAt', 'updatedAt'],
         search: ['name', 'designation', 'message'],
-        filter: { status: Truth, rejected: Truth, rating: Stars },
+        filter: { status: BooleanParameter, rejected: BooleanParameter, rating: Stars },
       }),
     }),
     approve: patch('/testimonials/approve/{id}', {

@@ -11,11 +11,11 @@ type SoldAlone = { readonly finalPrice: number; readonly pricing: CoursePricing 
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, rupees) => sum + (paiseOf(rupees) ?? 0), 0);
 
-function saving(separately: number, together: number): Saving {
+function savingOf(separatePaise: number, bundlePaise: number): Saving {
   return {
-    separately: rupeesOf(separately),
-    together: rupeesOf(together),
-    saves: rupeesOf(separately - together),
+    separately: rupeesOf(separatePaise),
+    together: rupeesOf(bundlePaise),
+    saves: rupeesOf(separatePaise - bundlePaise),
   };
 }
 
@@ -25,9 +25,9 @@ function saving(separately: number, together: number): Saving {
  */
 export function savingsOf({ groupPrice, pricing }: SoldTogether, courses: readonly SoldAlone[]) {
   const ofPlan = (name: PlanName) =>
-    saving(sumOf(courses.map((course) => course.pricing[name].finalPrice)), sumOf([pricing[name].finalPrice]));
+    savingOf(sumOf(courses.map((course) => course.pricing[name].finalPrice)), sumOf([pricing[name].finalPrice]));
   return {
-    groupPrice: saving(sumOf(courses.map((course) => course.finalPrice)), sumOf([groupPrice])),
+    groupPrice: savingOf(sumOf(courses.map((course) => course.finalPrice)), sumOf([groupPrice])),
     ...ofPlans(ofPlan),
   };
 }

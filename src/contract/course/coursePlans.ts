@@ -28,15 +28,15 @@ export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName
   };
 }
 
-type Priced = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
+type PricedPlan = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
 
 /** Whether a claimed final price has the discount that leads to it; final prices are never accepted from clients. */
-function hasDiscount({ price, discount, finalPrice: claimed }: Priced): boolean {
+function hasDiscount({ price, discount, finalPrice: claimed }: PricedPlan): boolean {
   const paise = paiseOf(claimed);
   return discount !== undefined || paise === undefined || paise === paiseOf(price);
 }
 
-export const discountFirst = z.refine<Priced>(hasDiscount, {
+export const discountFirst = z.refine<PricedPlan>(hasDiscount, {
   error: 'Enter the discount that leads to this final price',
   path: ['discount'],
 });
@@ -52,9 +52,9 @@ const price = rupeesField('Price is required');
 const prices = { price, discount: sentDiscount, finalPrice: sentFinalPrice };
 
 /** Replaces a sent final price with the one computed from price and discount. */
-function withFinalPrice<Sent extends Priced & { price: number }>(sent: Sent) {
-  const { discount = 0 } = sent;
-  return { ...sent, discount, finalPrice: finalPrice(sent.price, discount) ?? 0 };
+function withFinalPrice<Sent extends PricedPlan & { price: number }>(plan: Sent) {
+  const { discount = 0 } = plan;
+  return { ...plan, discount, finalPrice: finalPrice(plan.price, discount) ?? 0 };
 }
 
 const optionalPrice = z.pipe(z.transform(blankAsMissing), z.optional(rupeesField()));
@@ -80,9 +80,9 @@ function planDraft(name: PlanName) {
     .check(discountFirst);
   return z.pipe(
     z.pipe(z.transform(orEmpty), plan),
-    z.transform((sent) => {
-      const { actualPrice, discountPrice, ...priced } = withFinalPrice(sent);
-      const priceMultiplier = sent.priceMultiplier ?? (isLive(name) ? livePriceMultiplier : undefined);
+    z.transform((sentPlan) => {
+      const { actualPrice, discountPrice, ...priced } = withFinalPrice(sentPlan);
+      const priceMultiplier = sentPlan.priceMultiplier ?? (isLive(name) ? livePriceMultiplier : undefined);
       return {
         ...priced,
         title: priced.title || title,
@@ -153,4 +153,4 @@ export const BundlePricing = z.object(
 export type BundlePricing = z.output<typeof BundlePricing>;
 
 /** The price of a course before it has been set. */
-export const unpriced: CoursePricing = CoursePricing.parse({});
+export const unsetPricing: CoursePricing = CoursePricing.parse({});

@@ -17,7 +17,7 @@ import {
   ReadRupees,
   sentDiscount,
   sentFinalPrice,
-  unpriced,
+  unsetPricing,
 } from './coursePlans.ts';
 import { CourseStatistics } from './courseStatistics.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
@@ -92,7 +92,7 @@ const maxDescriptionLength = 5000;
 export type SimulationCard = z.output<typeof Simulations>[number];
 
 /** Optional fields: empty in a new course, unchanged by an update. */
-const optional = z.partial(
+const optionalFields = z.partial(
   z.object({
     level: optionalText(100),
     discount: sentDiscount,
@@ -117,7 +117,7 @@ const optional = z.partial(
 /** A new course needs a category, a title, the actual price and the prices of all four plans. */
 export const NewCourseDraft = z
   .object({
-    ...optional,
+    ...optionalFields,
     category,
     title,
     price: rupeesField('Actual price is required'),
@@ -129,7 +129,7 @@ export const NewCourseDraft = z
 /** An update. Omitted fields keep their values; a status on its own is the toggle. */
 export const CourseChange = z
   .object({
-    ...optional,
+    ...optionalFields,
     category: z.optional(category),
     title: z.optional(title),
     price: z.optional(clearedPrice),
@@ -154,7 +154,7 @@ export const Course = z.object({
   price: ReadRupees,
   discount: ReadRupees,
   finalPrice: ReadRupees,
-  pricing: z._default(CoursePricing, unpriced),
+  pricing: z._default(CoursePricing, unsetPricing),
   image: z.optional(z.nullable(z.string())),
   video: text,
   description: heavyText,

@@ -55,7 +55,7 @@ const Copy = z.object({
   chapterId: z.optional(z.uuid('Choose a chapter')),
 });
 
-const Copied = z.object({ _id: z.string(), title: z.string() });
+const CopyReply = z.object({ _id: z.string(), title: z.string() });
 
 export const outline = noun('outline', {
   module: 'course',
@@ -92,7 +92,7 @@ export const outline = noun('outline', {
       summary: 'Duplicate a part of a course with all that belongs to it, or copy it into another course or chapter',
       needs: 'add',
       body: Copy,
-      reply: Copied,
+      reply: CopyReply,
       status: 201,
       extension: true,
     }),

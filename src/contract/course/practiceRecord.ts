@@ -133,13 +133,19 @@ export function practiceEndpoints<const Name extends string, const Draft extends
   name: Name,
   { one, draft, change }: { one: string; draft: Draft; change: Change },
 ) {
-  const sent = { bodyLimit, inlineFiles, reply: answer, strict: true } as const;
+  const sendOptions = { bodyLimit, inlineFiles, reply: answer, strict: true } as const;
   return {
     get: get(`/${name}/{id}`, { summary: `Read ${one}`, needs: 'read', reply: answer, extension: true }),
-    create: post(`/${name}`, { ...sent, summary: `Add ${one} to a chapter`, needs: 'add', body: draft, status: 201 }),
+    create: post(`/${name}`, {
+      ...sendOptions,
+      summary: `Add ${one} to a chapter`,
+      needs: 'add',
+      body: draft,
+      status: 201,
+    }),
     /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put(`/${name}/{id}`, {
-      ...sent,
+      ...sendOptions,
       summary: `Save ${one}, or set its status alone`,
       needs: 'active',
       body: change,

@@ -30,7 +30,7 @@ const SocialLinks = z._default(
   defaultLinks,
 );
 
-const on = () => z._default(z.boolean(), true);
+const onByDefault = () => z._default(z.boolean(), true);
 const defaultNotifications = { email: true, sms: true, push: true };
 
 /** The appearance of the console, and the notifications that its owner receives. */
@@ -39,7 +39,10 @@ export const ProfilePreferences = z.object({
   language: z._default(z.enum(languages, 'Choose English or Hindi'), 'en'),
   /** Applies to times in emails to the profile's owner; the console always uses the institute's zone. */
   timezone: z._default(z.enum(timezones, 'Choose one of the time zones'), 'Asia/Kolkata'),
-  notifications: z._default(z.object({ email: on(), sms: on(), push: on() }), defaultNotifications),
+  notifications: z._default(
+    z.object({ email: onByDefault(), sms: onByDefault(), push: onByDefault() }),
+    defaultNotifications,
+  ),
 });
 
 const defaultPreferences: z.output<typeof ProfilePreferences> = {

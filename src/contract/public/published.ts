@@ -8,11 +8,11 @@ type Internal = 'updatedAt' | 'version';
 /** The schema of a record as visitors receive it: without internal fields and the named ones. */
 export function shownRecord<Record extends Schema, const Hidden extends string = never>(
   record: Record,
-  ...hidden: readonly Hidden[]
+  ...hiddenFields: readonly Hidden[]
 ) {
   if (!(record instanceof z.ZodMiniObject)) throw new Error('Only a record with fields is published.');
   const shownFields = Object.entries<z.core.$ZodType>(record.shape).filter(
-    ([name]) => !['updatedAt', 'version', ...hidden].includes(name),
+    ([name]) => !['updatedAt', 'version', ...hiddenFields].includes(name),
   );
   const shownSchema: Schema = z.object(Object.fromEntries(shownFields));
   // The remaining fields are the record's own.
@@ -22,14 +22,14 @@ export function shownRecord<Record extends Schema, const Hidden extends string =
 /** The active entry of a section, for a call without an id. */
 export function shownEntry<Entry extends Schema, const Hidden extends string = never>(
   entry: Entry,
-  ...hidden: readonly Hidden[]
+  ...hiddenFields: readonly Hidden[]
 ) {
   return shownRecord<Entry, Hidden | '_id' | 'createdAt' | 'isActive'>(
     entry,
     '_id',
     'createdAt',
     'isActive',
-    ...hidden,
+    ...hiddenFields,
   );
 }
 

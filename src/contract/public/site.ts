@@ -116,8 +116,12 @@ const open = { needs: 'public', extension: true } as const;
 /** Newest first, 25 per page by default. */
 const newestFirst = { sort: ['createdAt'] } as const;
 
-function section<const Path extends `/public/${string}`, Entry extends Schema>(path: Path, of: string, reply: Entry) {
-  return get(path, { ...open, summary: `The active entry of ${of}`, reply });
+function section<const Path extends `/public/${string}`, Entry extends Schema>(
+  path: Path,
+  sectionName: string,
+  reply: Entry,
+) {
+  return get(path, { ...open, summary: `The active entry of ${sectionName}`, reply });
 }
 
 /** Everything that the institute's own site reads: active and approved records, without internal fields. */

@@ -21,7 +21,7 @@ export const Trashed = z.object({
 });
 export type Trashed = z.output<typeof Trashed>;
 
-const Emptied = z.object({ success: z.boolean(), deleted: z.number() });
+const EmptyTrashReply = z.object({ success: z.boolean(), deleted: z.number() });
 
 export const trash = noun('trash', {
   module: 'profile',
@@ -60,7 +60,7 @@ export const trash = noun('trash', {
       summary: 'Delete for good what is in the trash, of one module or of all',
       needs: 'admin',
       body: z.object({ module: z.optional(z.string()) }),
-      reply: Emptied,
+      reply: EmptyTrashReply,
       extension: true,
     }),
   },

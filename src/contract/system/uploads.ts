@@ -14,7 +14,7 @@ const FileAddresses = z.object({ addresses: z.array(z.string().check(z.maxLength
 const FileNames = z.object({ names: z.record(z.string(), z.string()) });
 
 /** The alternative text of an image, for the library. */
-const Described = z.object({ alt: z._default(optionalText(maxAltLength), '') });
+const ImageDescription = z.object({ alt: z._default(optionalText(maxAltLength), '') });
 
 export const uploads = noun('uploads', {
   module: 'study-material',
@@ -25,7 +25,7 @@ export const uploads = noun('uploads', {
       summary: 'Upload an image',
       needs: 'writer',
       files: { image: { kind: 'image' }, 'files[]': { kind: 'image' } },
-      body: Described,
+      body: ImageDescription,
       reply: Uploaded,
     }),
     video: post('/upload/video', {

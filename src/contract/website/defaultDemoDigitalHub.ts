@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { DemoCourse, DemoDigitalHubDraft } from './demoDigitalHub.ts';
 
-function card(id: number, of: Pick<DemoCourse, 'icon' | 'title' | 'description' | 'feature' | 'contentType'>) {
-  return { id: String(id), ...of, link: '#', contentFile: '', contentUrl: '', isActive: true };
+function card(id: number, course: Pick<DemoCourse, 'icon' | 'title' | 'description' | 'feature' | 'contentType'>) {
+  return { id: String(id), ...course, link: '#', contentFile: '', contentUrl: '', isActive: true };
 }
 
 /** The page before its first save, with six cards; also the console's fallback if the page cannot be fetched. */

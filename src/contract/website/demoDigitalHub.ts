@@ -99,15 +99,15 @@ export const DemoDigitalHub = z.object({
 export type DemoDigitalHub = z.output<typeof DemoDigitalHub>;
 
 const path = '/v1/website/demo-digital-hub';
-const saving = { needs: 'update', body: DemoDigitalHubDraft, reply: DemoDigitalHub } as const;
+const saveOptions = { needs: 'update', body: DemoDigitalHubDraft, reply: DemoDigitalHub } as const;
 
 export const demoDigitalHub = noun('demoDigitalHub', {
   module: 'demo-digital-hub',
   record: DemoDigitalHub,
   endpoints: {
     get: get(path, { summary: 'The page of the demo digital hub', needs: 'read', reply: DemoDigitalHub }),
-    update: put(path, { ...saving, summary: 'Save the page of the demo digital hub' }),
+    update: put(path, { ...saveOptions, summary: 'Save the page of the demo digital hub' }),
     /** The console's fallback if a course cannot be added by `update`. */
-    updateByPost: post(path, { ...saving, summary: 'Save the page of the demo digital hub, as PUT does' }),
+    updateByPost: post(path, { ...saveOptions, summary: 'Save the page of the demo digital hub, as PUT does' }),
   },
 });

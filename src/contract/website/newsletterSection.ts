@@ -54,9 +54,9 @@ export type NewsletterSection = z.output<typeof NewsletterSection>;
  */
 export const NewsletterSectionForm = z.pipe(z.transform(readForm), entryDraft({ ...fields, imageAlt: words() }));
 
-function readForm(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent;
-  const { image, ...form }: Readonly<Record<string, unknown>> = { ...sent };
+function readForm(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const { image, ...form }: Readonly<Record<string, unknown>> = { ...input };
   const alt = typeof image === 'object' && image !== null && 'alt' in image ? { imageAlt: image.alt } : {};
   const texts = ['description', 'imageAlt'];
   const read = Object.entries(form).map(([name, value]) => [name, texts.includes(name) ? value : fromJson(value)]);

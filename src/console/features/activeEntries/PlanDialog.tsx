@@ -34,8 +34,8 @@ export function PlanDialog(props: {
           const { data } = await call(plan, { params: { id: entry.id }, body, signal });
           return recordIn(data) ?? { id: entry.id, activatesAt: body.at };
         }}
-        onSaved={(planned) => {
-          showSaved(queryClient, resource, planned);
+        onSaved={(plannedRecord) => {
+          showSaved(queryClient, resource, plannedRecord);
           void refreshRecords(queryClient, resource, 'record');
         }}
         onClose={onClose}

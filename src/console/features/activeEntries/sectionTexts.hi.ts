@@ -2,9 +2,9 @@ type Options = { readonly saysWhy?: boolean; readonly unanswered?: 'error' | 'ne
 
 /** The Hindi of `sectionTexts`: texts shared by the sections of the site. */
 export function sectionTextsInHindi(name: string, { saysWhy = false, unanswered = 'error' }: Options = {}) {
-  const failed = (verb: string) => `${name}: सामग्री ${verb}${saysWhy ? ': %{error}' : ''}`;
-  const broken = (doing: string) =>
-    unanswered === 'error' ? `${name}: सामग्री ${doing} में त्रुटि हुई` : 'नेटवर्क में समस्या है। अपना इंटरनेट जाँचें और फिर कोशिश करें।';
+  const failedText = (verb: string) => `${name}: सामग्री ${verb}${saysWhy ? ': %{error}' : ''}`;
+  const unansweredText = (verb: string) =>
+    unanswered === 'error' ? `${name}: सामग्री ${verb} में त्रुटि हुई` : 'नेटवर्क में समस्या है। अपना इंटरनेट जाँचें और फिर कोशिश करें।';
   return {
     title: `${name}: मौजूदा सामग्री`,
     one: `${name} सामग्री`,
@@ -20,13 +20,13 @@ export function sectionTextsInHindi(name: string, { saysWhy = false, unanswered 
     activateQuestion: 'यह सामग्री सक्रिय करनी है?',
     activateConsequence: 'यह सबको दिखेगी और सक्रिय सामग्री की जगह ले लेगी।',
     fetchFailed: `${name}: सामग्री लोड नहीं हो सकी`,
-    createFailed: failed('नहीं जोड़ी जा सकी'),
-    updateFailed: failed('अपडेट नहीं हो सकी'),
-    deleteFailed: failed('नहीं हटाई जा सकी'),
-    activateFailed: failed('सक्रिय नहीं हो सकी'),
-    createBroken: broken('जोड़ने'),
-    updateBroken: broken('अपडेट करने'),
-    deleteBroken: broken('हटाने'),
-    activateBroken: broken('सक्रिय करने'),
+    createFailed: failedText('नहीं जोड़ी जा सकी'),
+    updateFailed: failedText('अपडेट नहीं हो सकी'),
+    deleteFailed: failedText('नहीं हटाई जा सकी'),
+    activateFailed: failedText('सक्रिय नहीं हो सकी'),
+    createBroken: unansweredText('जोड़ने'),
+    updateBroken: unansweredText('अपडेट करने'),
+    deleteBroken: unansweredText('हटाने'),
+    activateBroken: unansweredText('सक्रिय करने'),
   };
 }

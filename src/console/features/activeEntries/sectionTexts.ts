@@ -12,10 +12,10 @@ export function sectionTexts(
     unanswered = 'Error',
   }: { label?: string; inSentence?: string; saysWhy?: boolean; unanswered?: 'Error' | 'Network error' } = {},
 ) {
-  const failed = (verb: string) => `Failed to ${verb} ${name} content${saysWhy ? ': %{error}' : ''}`;
-  const unansweredText = (doing: string) =>
+  const failedText = (verb: string) => `Failed to ${verb} ${name} content${saysWhy ? ': %{error}' : ''}`;
+  const unansweredText = (gerund: string) =>
     unanswered === 'Error'
-      ? `Error ${doing} ${name} content`
+      ? `Error ${gerund} ${name} content`
       : 'Network error. Please check your connection and try again.';
   return {
     title: `Existing ${label} Contents`,
@@ -32,10 +32,10 @@ export function sectionTexts(
     activateQuestion: 'Activate this content?',
     activateConsequence: 'It will be visible to everyone and replace the active content.',
     fetchFailed: `Failed to fetch ${inSentence} content`,
-    createFailed: failed('create'),
-    updateFailed: failed('update'),
-    deleteFailed: failed('delete'),
-    activateFailed: failed('activate'),
+    createFailed: failedText('create'),
+    updateFailed: failedText('update'),
+    deleteFailed: failedText('delete'),
+    activateFailed: failedText('activate'),
     createBroken: unansweredText('creating'),
     updateBroken: unansweredText('updating'),
     deleteBroken: unansweredText('deleting'),

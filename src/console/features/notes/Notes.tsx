@@ -81,7 +81,7 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
     return done;
   }
 
-  async function drop(noteId: string) {
+  async function removeNote(noteId: string) {
     const { done } = await remove(noteId, () => calls.remove(noteId));
     if (done) void refetchNotes();
   }
@@ -105,7 +105,7 @@ export function Notes({ resource, texts = 'notes', recordId, calls, heading: Hea
                 size="small"
                 color="inherit"
                 aria-label={text(`${texts}.noteDeleteOf`, { text: note.text.slice(0, 40) })}
-                onClick={() => void drop(note._id)}
+                onClick={() => void removeNote(note._id)}
               >
                 {text(`${texts}.noteDelete`)}
               </Button>

@@ -140,11 +140,11 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
   );
 }
 
-function Lines({ label, of }: { label: string; of: readonly string[] }) {
-  if (of.length === 0) return null;
+function Lines({ label, of: lines }: { label: string; of: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <Fact label={label}>
-      {of.map((line) => (
+      {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
     </Fact>

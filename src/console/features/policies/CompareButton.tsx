@@ -10,12 +10,12 @@ import type { CompareDialogProps } from './CompareDialog.tsx';
 export function CompareButton({ versions, chosen }: { versions: readonly PolicyRow[]; chosen: PolicyRow }) {
   const text = useText();
   const reportFailure = useReportFailure();
-  const [opened, setOpened] = useState<{ Dialog: ComponentType<CompareDialogProps> }>();
+  const [openedDialog, setOpenedDialog] = useState<{ Dialog: ComponentType<CompareDialogProps> }>();
   if (versions.length < 2) return null;
   async function open() {
     try {
       const { CompareDialog } = await import('./CompareDialog.tsx');
-      setOpened({ Dialog: CompareDialog });
+      setOpenedDialog({ Dialog: CompareDialog });
     } catch (error) {
       await reportFailure(error, 'policies.comparison.failed');
     }
@@ -25,7 +25,9 @@ export function CompareButton({ versions, chosen }: { versions: readonly PolicyR
       <Button size="small" color="inherit" startIcon={<CompareOutlined fontSize="small" />} onClick={() => void open()}>
         {text('policies.compare')}
       </Button>
-      {opened ? <opened.Dialog versions={versions} chosen={chosen} onClose={() => setOpened(undefined)} /> : null}
+      {openedDialog ? (
+        <openedDialog.Dialog versions={versions} chosen={chosen} onClose={() => setOpenedDialog(undefined)} />
+      ) : null}
     </>
   );
 }

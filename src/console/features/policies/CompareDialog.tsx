@@ -30,7 +30,7 @@ export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps)
           <Choice label={text('policies.comparison.older')} value={olderId} onChange={setOlderId} versions={versions} />
           <Choice label={text('policies.comparison.newer')} value={newerId} onChange={setNewerId} versions={versions} />
         </Grid>
-        <Loaded olderId={olderId} newerId={newerId} />
+        <LoadedVersions olderId={olderId} newerId={newerId} />
       </Stack>
     </DialogShell>
   );
@@ -69,8 +69,8 @@ function Choice({ label, value, onChange, versions }: ChoiceProps) {
 const quietQuery = { retry: false, onError: () => undefined };
 const wholeRecord = { copy: 'whole' } as const;
 
-function Loaded({ olderId, newerId }: { olderId: string; newerId: string }) {
-  const of = usePolicyText();
+function LoadedVersions({ olderId, newerId }: { olderId: string; newerId: string }) {
+  const policyText = usePolicyText();
   const { fetch } = usePolicyFailures();
   const resource = useResourceContext() ?? '';
   const olderQuery = useGetOne<PolicyRow>(resource, { id: olderId, meta: wholeRecord }, quietQuery);
@@ -78,7 +78,7 @@ function Loaded({ olderId, newerId }: { olderId: string; newerId: string }) {
   const error = olderQuery.error ?? newerQuery.error;
   if (error) {
     const retry = () => void Promise.all([olderQuery.refetch(), newerQuery.refetch()]);
-    return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={retry} />;
+    return <LoadFailure error={error} loadFailure={fetch} notFound={policyText('notFound')} onRetry={retry} />;
   }
   if (!olderQuery.data || !newerQuery.data) return <LoadingRows />;
   return <PolicyComparison older={olderQuery.data} newer={newerQuery.data} />;

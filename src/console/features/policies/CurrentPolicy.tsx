@@ -30,7 +30,7 @@ const wholeRecord = { copy: 'whole' } as const;
 export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; versions: readonly PolicyRow[] }) {
   const { kind, policy, versions } = props;
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { fetch } = usePolicyFailures();
@@ -80,9 +80,14 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
       </Row>
       <PolicyContact contactInfo={contactInfo} />
       {data ? (
-        <Beginning policy={data} path={createPath({ resource, type: 'edit', id: policy.id })} />
+        <FirstSections policy={data} path={createPath({ resource, type: 'edit', id: policy.id })} />
       ) : error ? (
-        <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />
+        <LoadFailure
+          error={error}
+          loadFailure={fetch}
+          notFound={policyText('notFound')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <LoadingRows rows={4} />
       )}
@@ -90,7 +95,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
   );
 }
 
-function Beginning({ policy: { sections = [] }, path }: { policy: Policy; path: string }) {
+function FirstSections({ policy: { sections = [] }, path }: { policy: Policy; path: string }) {
   const text = useText();
   const hiddenCount = sections.length - shownSections;
   if (sections.length === 0) return <Text tone="muted">{text('policies.noSections')}</Text>;

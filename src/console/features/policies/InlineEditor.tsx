@@ -21,12 +21,12 @@ type InlineEditorProps = { kind: PolicyKind; id: string; onClose: () => void };
 /** Edits a version beside the list, in place of its preview. */
 export function InlineEditor(props: InlineEditorProps) {
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const { fetch } = usePolicyFailures();
   return (
     <Stack gap={16}>
-      <h2>{text(of('editTitle'))}</h2>
-      <RecordLoader id={props.id} loadFailure={fetch} notFound={of('notFound')} bones={<FormBones />}>
+      <h2>{text(policyText('editTitle'))}</h2>
+      <RecordLoader id={props.id} loadFailure={fetch} notFound={policyText('notFound')} bones={<FormBones />}>
         <FormGate bones={<FormBones />}>
           <Editor {...props} />
         </FormGate>
@@ -37,9 +37,16 @@ export function InlineEditor(props: InlineEditorProps) {
 
 function Editor({ kind, onClose }: InlineEditorProps) {
   const { save } = usePolicyFailures();
-  const asks = useReplaceQuestion();
+  const askBeforeReplacing = useReplaceQuestion();
   return (
-    <LoadedForm schema={PolicyDraft} failure={save} asks={asks} serverMessage redirect={false} onSaved={onClose}>
+    <LoadedForm
+      schema={PolicyDraft}
+      failure={save}
+      asks={askBeforeReplacing}
+      serverMessage
+      redirect={false}
+      onSaved={onClose}
+    >
       <div className={styles.inlineFields}>
         <PolicyInputs kind={kind} />
         <PolicyState />

@@ -25,14 +25,14 @@ export function PolicyComparison({ older, newer }: { older: Policy; newer: Polic
   return (
     <Stack gap={16} pad={24}>
       {heads.map((name) => (
-        <Labelled key={name} label={text(`policies.columns.${name}`)}>
+        <LabelledValue key={name} label={text(`policies.columns.${name}`)}>
           <SideBySide old={older[name]} now={newer[name]} />
-        </Labelled>
+        </LabelledValue>
       ))}
       {facts.map((name) => (
-        <Labelled key={name} label={text(`policies.fields.${name}`)}>
+        <LabelledValue key={name} label={text(`policies.fields.${name}`)}>
           <SideBySide old={older.contactInfo[name]} now={newer.contactInfo[name]} />
-        </Labelled>
+        </LabelledValue>
       ))}
       {[...pairs.entries()].map(([place, pair]) => (
         <SectionPair key={place} pair={pair} />
@@ -41,7 +41,7 @@ export function PolicyComparison({ older, newer }: { older: Policy; newer: Polic
   );
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Stack gap={4}>
       <Text size="table" weight={500} tone="muted">

@@ -12,7 +12,7 @@ const failure = { refused: 'policies.exportFailed', unanswered: 'policies.export
 /** Exports all versions, one per row, as `{kind}-{date}`: terms as CSV, the other kinds as Excel. */
 export function PolicyExport({ kind }: { kind: PolicyKind }) {
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   // The module's id, with the product name filled in.
   const name = useResourceContext() ?? '';
   const columns = useMemo<readonly ExportColumn<PolicyRow>[]>(
@@ -33,11 +33,11 @@ export function PolicyExport({ kind }: { kind: PolicyKind }) {
       format={kind.exportsTo}
       label="policies.export"
       fileName={(date) => `${name}-${date}`}
-      sheetName={text(of('title'))}
+      sheetName={text(policyText('title'))}
       columns={columns}
       none="policies.exportNone"
       failure={failure}
-      done={of('exported')}
+      done={policyText('exported')}
     />
   );
 }

@@ -28,9 +28,9 @@ export function PolicyCreate({ kind }: { kind: PolicyKind }) {
 
 function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<Record<string, unknown>> }) {
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const { save } = usePolicyFailures();
-  const asks = useReplaceQuestion();
+  const askBeforeReplacing = useReplaceQuestion();
   // The server would refuse an active version from an employee with only the right to add.
   const mayActivate = usePermission('active');
   const start = useMemo(() => {
@@ -38,8 +38,8 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
     return mayActivate ? initial : { ...initial, isActive: false };
   }, [defaults, kind, mayActivate]);
   return (
-    <RecordCreate schema={PolicyDraft} defaults={start} failure={save} asks={asks} serverMessage>
-      <FormPage title={text(of('newTitle'))} side={<PolicyState />} cancel="policies.back">
+    <RecordCreate schema={PolicyDraft} defaults={start} failure={save} asks={askBeforeReplacing} serverMessage>
+      <FormPage title={text(policyText('newTitle'))} side={<PolicyState />} cancel="policies.back">
         <PolicyInputs kind={kind} />
       </FormPage>
     </RecordCreate>
@@ -47,14 +47,16 @@ function NewPolicy({ kind, defaults }: { kind: PolicyKind; defaults?: Readonly<R
 }
 
 function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const { fetch } = usePolicyFailures();
   const resource = useResourceContext() ?? '';
   const quietQuery = { retry: false, onError: () => undefined };
   const { data, error, refetch } = useGetOne<PolicyRow>(resource, { id: from, meta: { copy: 'whole' } }, quietQuery);
   const defaults = useCopyDefaults(data);
   if (error) {
-    return <LoadFailure error={error} loadFailure={fetch} notFound={of('notFound')} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailure error={error} loadFailure={fetch} notFound={policyText('notFound')} onRetry={() => void refetch()} />
+    );
   }
   return defaults ? <NewPolicy kind={kind} defaults={defaults} /> : <LoadingRows />;
 }
@@ -65,17 +67,17 @@ export function PolicyEdit({ kind }: { kind: PolicyKind }) {
 }
 
 function Editor({ kind }: { kind: PolicyKind }) {
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const { fetch, save } = usePolicyFailures();
-  const asks = useReplaceQuestion();
+  const askBeforeReplacing = useReplaceQuestion();
   return (
     <RecordEdit
       schema={PolicyDraft}
       columns={policyDetails}
       loadFailure={fetch}
-      notFound={of('notFound')}
+      notFound={policyText('notFound')}
       failure={save}
-      asks={asks}
+      asks={askBeforeReplacing}
       serverMessage
     >
       <EditPage kind={kind} />
@@ -85,11 +87,11 @@ function Editor({ kind }: { kind: PolicyKind }) {
 
 function EditPage({ kind }: { kind: PolicyKind }) {
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const record = useRecordContext<Policy & RaRecord>();
   return (
     <FormPage
-      title={text(of('editTitle'))}
+      title={text(policyText('editTitle'))}
       side={<PolicyState wasActive={record?.isActive === true} />}
       cancel="policies.back"
     >

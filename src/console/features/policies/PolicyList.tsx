@@ -61,15 +61,15 @@ async function loadEditor(): Promise<void> {
 
 function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: number) => void }) {
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const narrow = useNarrow();
   const { data = [], total } = useListContext<PolicyRow>();
   const [chosenId, setChosenId] = useState<string>();
   const current = useRef<HTMLElement>(null);
   const root = useRef<HTMLElement>(null);
   const bulkBar = useVersionBulk(root);
-  const chosen = data.find(({ id }) => id === chosenId) ?? data[0];
-  const title = text(of('title'));
+  const chosenVersion = data.find(({ id }) => id === chosenId) ?? data[0];
+  const title = text(policyText('title'));
 
   function choose(id: string) {
     setChosenId(id);
@@ -86,14 +86,14 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
       <Split sideFirst>
         <VersionList
           kind={kind}
-          chosen={chosen?.id}
+          chosen={chosenVersion?.id}
           onChoose={choose}
           onPageSize={onPageSize}
           bulkBar={narrow ? null : bulkBar}
         />
-        {chosen ? (
+        {chosenVersion ? (
           <Card as="section" ref={current} gap={16} className={styles.current} aria-label={text('policies.current')}>
-            <CurrentPolicy key={chosen.id} kind={kind} policy={chosen} versions={data} />
+            <CurrentPolicy key={chosenVersion.id} kind={kind} policy={chosenVersion} versions={data} />
           </Card>
         ) : null}
       </Split>

@@ -12,13 +12,13 @@ export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
       {usePermission('active') ? (
         <BooleanInput source="isActive" helperText={wasActive ? undefined : 'policies.help.isActive'} />
       ) : (
-        <Fixed isActive={wasActive} />
+        <FixedState isActive={wasActive} />
       )}
     </FormSection>
   );
 }
 
-function Fixed({ isActive }: { isActive: boolean }) {
+function FixedState({ isActive }: { isActive: boolean }) {
   const text = useText();
   // Not a control, but part of the saved record: a conflict about it needs this label.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });

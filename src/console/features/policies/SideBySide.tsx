@@ -31,8 +31,8 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
       data-heading={heading}
       data-same={allParts.every(({ added, removed }) => !added && !removed)}
     >
-      <Half parts={oldParts} isList={isList} />
-      <Half parts={newParts} isList={isList} />
+      <ComparisonSide parts={oldParts} isList={isList} />
+      <ComparisonSide parts={newParts} isList={isList} />
     </Grid>
   );
 }
@@ -43,14 +43,14 @@ const isEmpty = (value: Value) => value === undefined || value.length === 0;
 function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined {
   const items = (value: Value) =>
     value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
-  const mark = (value: Value, added: boolean, removed: boolean) =>
-    items(value).map((item) => ({ value: item, added, removed }));
+  const mark = (value: Value, isAdded: boolean, isRemoved: boolean) =>
+    items(value).map((item) => ({ value: item, added: isAdded, removed: isRemoved }));
   if (isEmpty(old)) return mark(now, true, false);
   if (isEmpty(now)) return mark(old, false, true);
   return JSON.stringify(old) === JSON.stringify(now) ? mark(old, false, false) : undefined;
 }
 
-function Half({ parts, isList }: { parts: readonly DifferencePart[]; isList: boolean }) {
+function ComparisonSide({ parts, isList }: { parts: readonly DifferencePart[]; isList: boolean }) {
   const elements = [...parts.entries()].map(([place, { value, added, removed }]) => {
     const element = added ? <ins>{value}</ins> : removed ? <del>{value}</del> : value;
     return isList ? <li key={place}>{element}</li> : <span key={place}>{element}</span>;

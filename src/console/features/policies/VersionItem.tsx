@@ -20,7 +20,7 @@ export function VersionItem(props: {
   policy: PolicyRow;
   selected: boolean;
   /** Undefined without the right to delete. */
-  onSelect: ((on: boolean, range: boolean) => void) | undefined;
+  onSelect: ((isSelected: boolean, range: boolean) => void) | undefined;
   chosen: boolean;
   onChoose: (id: string) => void;
   actions: VersionActions;

@@ -52,7 +52,7 @@ export function VersionList(props: {
             key={policy.id}
             policy={policy}
             selected={isSelected(policy.id)}
-            onSelect={deletes ? (on, range) => select(policy.id, index, on, range) : undefined}
+            onSelect={deletes ? (selects, range) => select(policy.id, index, selects, range) : undefined}
             chosen={policy.id === chosen}
             onChoose={onChoose}
             actions={actions}

@@ -4,15 +4,15 @@ import { usePolicyText } from './usePolicyText.ts';
 
 /** 'Failed to …' is shown if the server refuses, 'Error …ing …' if a request has no response. */
 export function usePolicyFailures() {
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   return useMemo(
     () => ({
-      fetch: { refused: of('fetchFailed'), unanswered: of('fetchBroken') },
-      save: { refused: of('updateFailed'), unanswered: of('saveBroken') },
-      remove: { refused: of('deleteFailed'), unanswered: of('deleteBroken') },
-      activate: { refused: of('activateFailed'), unanswered: of('activationBroken') },
+      fetch: { refused: policyText('fetchFailed'), unanswered: policyText('fetchBroken') },
+      save: { refused: policyText('updateFailed'), unanswered: policyText('saveBroken') },
+      remove: { refused: policyText('deleteFailed'), unanswered: policyText('deleteBroken') },
+      activate: { refused: policyText('activateFailed'), unanswered: policyText('activationBroken') },
     }),
-    [of],
+    [policyText],
   );
 }
 

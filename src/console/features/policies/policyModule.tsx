@@ -14,10 +14,10 @@ const defaults = {
   editsInline: false,
 } as const satisfies Partial<PolicyKind>;
 
-type Differing = Omit<PolicyKind, keyof typeof defaults> & Partial<Pick<PolicyKind, keyof typeof defaults>>;
+type KindOptions = Omit<PolicyKind, keyof typeof defaults> & Partial<Pick<PolicyKind, keyof typeof defaults>>;
 
 /** The module of a kind of policy: the kind's own texts added to the shared ones. */
-export function policyModule(differing: Differing, texts: ConsoleModule['texts']): ConsoleModule {
+export function policyModule(differing: KindOptions, texts: ConsoleModule['texts']): ConsoleModule {
   const kind: PolicyKind = { ...defaults, ...differing };
   return {
     nouns: { [kind.noun.module]: kind.noun },

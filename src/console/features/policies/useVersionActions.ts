@@ -24,21 +24,21 @@ const question = {
 /** Activates and deletes versions. Both ask for confirmation, report the result and never reject. */
 export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionActions {
   const text = useText();
-  const of = usePolicyText();
+  const policyText = usePolicyText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
   const failures = usePolicyFailures();
   const [run, { pendingFor }] = useAction(noun.endpoints.activate, {
-    success: of('activated'),
+    success: policyText('activated'),
     failure: failures.activate,
     serverMessage: true,
     question,
     refresh: 'record',
   });
   const [removeRecord] = useDelete({
-    question: of('deleteQuestion'),
-    success: of('deleted'),
+    question: policyText('deleteQuestion'),
+    success: policyText('deleted'),
     consequence: async ({ isActive }) => (isActive === true ? text('ui.entries.noneLeft') : undefined),
     failure: failures.remove,
     serverMessage: true,
@@ -53,7 +53,7 @@ export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionAct
     );
   });
   const remove = useEvent(async (policy: PolicyRow, name: string) => {
-    if (keepsActive && policy.isActive) dialogs.notice(text(of('activeKept')));
+    if (keepsActive && policy.isActive) dialogs.notice(text(policyText('activeKept')));
     else await removeRecord(policy, name);
   });
   return useMemo(

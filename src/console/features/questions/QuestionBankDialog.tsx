@@ -24,17 +24,17 @@ export function QuestionBankDialog(props: {
 }) {
   const { present, onTake, onClose } = props;
   const text = useText();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
+  const [chosenQuestions, setChosenQuestions] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
   const [filter, setFilter] = useState<BankFilter>({ typed: '', source: '', page: 0 });
   const { data, isError, refetch } = useBankPage({ ...filter, search: useDeferredValue(filter.typed.trim()) });
 
   function toggle(question: BankQuestion) {
-    const next = new Map(chosen);
+    const next = new Map(chosenQuestions);
     if (!next.delete(question._id)) next.set(question._id, question);
-    setChosen(next);
+    setChosenQuestions(next);
   }
   function addSelected() {
-    onTake([...chosen.values()].map(copyOf));
+    onTake([...chosenQuestions.values()].map(copyOf));
     onClose();
   }
 
@@ -43,10 +43,13 @@ export function QuestionBankDialog(props: {
     <DialogShell title={text('questions.banking.title')} width={760} onClose={onClose}>
       <Stage
         actions={
-          <Button variant="contained" disabled={chosen.size === 0} onClick={addSelected}>
-            {chosen.size === 0
+          <Button variant="contained" disabled={chosenQuestions.size === 0} onClick={addSelected}>
+            {chosenQuestions.size === 0
               ? text('questions.banking.takeNone')
-              : text('questions.banking.take', { smart_count: chosen.size, count: formatNumber(chosen.size) })}
+              : text('questions.banking.take', {
+                  smart_count: chosenQuestions.size,
+                  count: formatNumber(chosenQuestions.size),
+                })}
           </Button>
         }
       >
@@ -72,7 +75,7 @@ export function QuestionBankDialog(props: {
                     key={row._id}
                     row={row}
                     isHere={presentTexts.has(row.question)}
-                    isChosen={chosen.has(row._id)}
+                    isChosen={chosenQuestions.has(row._id)}
                     onToggle={() => toggle(row)}
                   />
                 ))}

@@ -26,9 +26,15 @@ export type QuestionDialogProps = {
   onClose: () => void;
 };
 
-type Typed = { question: string; options: readonly string[]; correct: number; explanation: string; place: string };
+type QuestionValues = {
+  question: string;
+  options: readonly string[];
+  correct: number;
+  explanation: string;
+  place: string;
+};
 
-const typedOf = (question: Question | undefined, place: number): Typed => ({
+const typedOf = (question: Question | undefined, place: number): QuestionValues => ({
   question: question?.question ?? '',
   options: letters.map((_, index) => question?.options[index] ?? ''),
   correct: question ? question.options.indexOf(question.answer) : -1,
@@ -106,7 +112,7 @@ function QuestionForm(props: QuestionDialogProps) {
           ) : null}
         </div>
       </div>
-      <Foot isNew={!question} form={form} />
+      <FormFooter isNew={!question} form={form} />
       <LeaveGuard leave={form.leave} />
     </form>
   );
@@ -121,15 +127,15 @@ function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDi
   const [start, setStart] = useState(() => typedOf(question, place));
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [added, setAdded] = useState('');
-  const changed = JSON.stringify(values) !== JSON.stringify(start);
-  const leave = useMayLeave(changed, () => changed);
-  const change = (part: Partial<Typed>) => setValues((now) => ({ ...now, ...part }));
+  const [addedNotice, setAddedNotice] = useState('');
+  const hasChanged = JSON.stringify(values) !== JSON.stringify(start);
+  const leave = useMayLeave(hasChanged, () => hasChanged);
+  const change = (part: Partial<QuestionValues>) => setValues((now) => ({ ...now, ...part }));
 
   /** The question, or undefined if it has errors, which are then shown. */
   function validQuestion(): Question | undefined {
-    const chosen = values.options[values.correct] ?? '';
-    const parsed = TypedQuestion.safeParse({ ...values, answer: chosen });
+    const correctOption = values.options[values.correct] ?? '';
+    const parsed = TypedQuestion.safeParse({ ...values, answer: correctOption });
     const shownErrors: Record<string, string> = {};
     for (const { path, message } of parsed.error?.issues ?? [])
       shownErrors[String(path[0])] ??= messageInLanguage(message);
@@ -147,11 +153,11 @@ function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDi
     const next = typedOf(undefined, place + 1);
     setStart(next);
     setValues(next);
-    setAdded(text('questions.dialog.added', { place }));
+    setAddedNotice(text('questions.dialog.added', { place }));
     onNext();
   }
 
-  return { values, change, errors, added, leave, save };
+  return { values, change, errors, added: addedNotice, leave, save };
 }
 
 type Form = ReturnType<typeof useQuestionForm>;
@@ -192,7 +198,7 @@ function Options({ form: { values, errors, change } }: { form: Form }) {
   );
 }
 
-function Foot({ isNew, form: { added, save } }: { isNew: boolean; form: Form }) {
+function FormFooter({ isNew, form: { added, save } }: { isNew: boolean; form: Form }) {
   const text = useText();
   const closing = useContext(DialogClosingContext);
   return (

@@ -5,7 +5,7 @@ import { DialogShell } from '../../kit/form/dialog/DialogShell.tsx';
 import { formatNumber } from '../../kit/format/format.ts';
 import { FileDrop } from '../../kit/import/FileDrop.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
-import { Waiting } from '../../kit/import/WaitingStage.tsx';
+import { WaitingProgress } from '../../kit/import/WaitingStage.tsx';
 import { Text } from '../../kit/layout/parts.tsx';
 import { checkQuestions, type CheckedQuestions } from './checkedQuestions.ts';
 import { QuestionImportPreview } from './QuestionImportPreview.tsx';
@@ -25,13 +25,13 @@ export type QuestionImportProps = {
   onClose: () => void;
 };
 
-const offered = {
+const offeredTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.ms-excel': ['.xls'],
   'text/csv': ['.csv'],
 };
 
-type Shown =
+type ImportStage =
   | { readonly name: 'choose'; readonly refusal?: string }
   | { readonly name: 'reading'; readonly fileName: string }
   | { readonly name: 'preview'; readonly checked: CheckedQuestions };
@@ -39,7 +39,7 @@ type Shown =
 /** Imports questions from a file: choose it, review its questions and errors, and add the valid ones. */
 export function QuestionImportDialog({ present, failure, lettered, onTake, onClose }: QuestionImportProps) {
   const text = useText();
-  const [stage, setStage] = useState<Shown>({ name: 'choose' });
+  const [stage, setStage] = useState<ImportStage>({ name: 'choose' });
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -76,14 +76,14 @@ export function QuestionImportDialog({ present, failure, lettered, onTake, onClo
               {stage.refusal}
             </Text>
           )}
-          <FileDrop offered={offered} onFiles={(files) => void read(files)} />
+          <FileDrop offered={offeredTypes} onFiles={(files) => void read(files)} />
           <Text size="table" tone="muted">
             {text('questions.import.limits', { rows: formatNumber(questionLimits.questions) })}
           </Text>
         </Stage>
       ) : null}
       {stage.name === 'reading' ? (
-        <Waiting onStop={stop} words={text('imports.reading', { name: stage.fileName })} />
+        <WaitingProgress onStop={stop} words={text('imports.reading', { name: stage.fileName })} />
       ) : null}
       {stage.name === 'preview' ? (
         <QuestionImportPreview

@@ -71,8 +71,8 @@ const hints = ['columns', 'options', 'answer'] as const;
 function Errors({ errors }: { errors: readonly string[] }) {
   const text = useText();
   const id = useId();
-  const cut = errors.length > errorsInSight.all;
-  const visibleErrors = cut ? errors.slice(0, errorsInSight.first) : errors;
+  const isShortened = errors.length > errorsInSight.all;
+  const visibleErrors = isShortened ? errors.slice(0, errorsInSight.first) : errors;
   return (
     <Text as="section" size="table" ground="red" pad={12} aria-label={text('questions.import.errors')}>
       <ul className={looks.bullets}>
@@ -80,7 +80,7 @@ function Errors({ errors }: { errors: readonly string[] }) {
           <li key={error}>{error}</li>
         ))}
       </ul>
-      {cut ? (
+      {isShortened ? (
         <>
           <Text above={8}>
             {text('questions.import.moreErrors', { shown: visibleErrors.length, count: formatNumber(errors.length) })}

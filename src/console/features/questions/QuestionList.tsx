@@ -12,7 +12,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 /** Questions per page: rendering thousands would block the page. */
 const onPage = 25;
 
-type Held = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
+type Snapshot = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
 
 let lastKey = 0;
 const newIds = (questions: readonly Question[]) => questions.map(() => `question-${(lastKey += 1)}`);
@@ -25,7 +25,7 @@ export function QuestionList(props: {
 }) {
   const { questions, onChange, onEdit } = props;
   const text = useText();
-  const [snapshot, setSnapshot] = useState<Held>(() => ({ questions, ids: newIds(questions) }));
+  const [snapshot, setSnapshot] = useState<Snapshot>(() => ({ questions, ids: newIds(questions) }));
   const [page, setPage] = useState(0);
   const { list, afterRemove } = useRowFocus();
   // A form may return the same questions as new objects; rows keep their ids while the values are equal.
@@ -48,7 +48,7 @@ export function QuestionList(props: {
     arrange(without(questions, index), without(snapshot.ids, index));
   }
   function move(source: number, target: number) {
-    arrange(moved(questions, from + source, from + target), moved(snapshot.ids, from + source, from + target));
+    arrange(withMoved(questions, from + source, from + target), withMoved(snapshot.ids, from + source, from + target));
   }
 
   if (questions.length === 0) {
@@ -84,7 +84,7 @@ export function QuestionList(props: {
 }
 
 /** Questions that remain keep their ids, so that React keeps their rows. */
-function idsAfter(snapshot: Held, next: readonly Question[]): readonly string[] {
+function idsAfter(snapshot: Snapshot, next: readonly Question[]): readonly string[] {
   const idByQuestion = new Map(snapshot.questions.map((question, index) => [question, snapshot.ids[index]]));
   const freshIds = newIds(next);
   const remaining = new Set(next);
@@ -100,10 +100,10 @@ function idsAfter(snapshot: Held, next: readonly Question[]): readonly string[] 
 }
 
 function without<Item>(items: readonly Item[], index: number): readonly Item[] {
-  return items.filter((_, at) => at !== index);
+  return items.filter((_, position) => position !== index);
 }
 
-function moved<Item>(items: readonly Item[], source: number, target: number): readonly Item[] {
+function withMoved<Item>(items: readonly Item[], source: number, target: number): readonly Item[] {
   const item = items[source];
   if (item === undefined) return items;
   const otherItems = without(items, source);

@@ -43,7 +43,7 @@ export type QuestionsEditorProps = {
   error?: string | undefined;
 };
 
-type Opened = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
+type OpenDialog = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
 
 /**
  * The questions of a quiz, revision test or question set: import, input, the question bank, reordering by drag or
@@ -53,13 +53,13 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const { questions, onChange, parseFailed, lettered, parsed, fileName, minutes, onFile, error } = props;
   const text = useText();
   const dialogs = useDialogs();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   const count = questions.length;
-  const edited = typeof opened === 'object' ? opened.edit : undefined;
+  const editedIndex = typeof openDialog === 'object' ? openDialog.edit : undefined;
 
   function put(question: Question, place: number) {
-    const otherQuestions = questions.filter((_, index) => index !== edited);
+    const otherQuestions = questions.filter((_, index) => index !== editedIndex);
     onChange([...otherQuestions.slice(0, place - 1), question, ...otherQuestions.slice(place - 1)]);
   }
 
@@ -84,18 +84,24 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
 
   return (
     <Stack gap={12}>
-      <Tools questions={questions} fileName={fileName} onOpen={setOpened} onClear={() => void clear()} />
+      <Tools questions={questions} fileName={fileName} onOpen={setOpenDialog} onClear={() => void clear()} />
       {error ? (
         <Text role="alert" size="table" tone="red" breaks="typed">
           {error}
         </Text>
       ) : null}
-      <QuestionList questions={questions} onChange={onChange} onEdit={(index) => setOpened({ edit: index })} />
-      {opened === 'add' ? <QuestionDialog place={count + 1} count={count} onSave={put} onClose={close} /> : null}
-      {edited !== undefined && questions[edited] ? (
-        <QuestionDialog question={questions[edited]} place={edited + 1} count={count} onSave={put} onClose={close} />
+      <QuestionList questions={questions} onChange={onChange} onEdit={(index) => setOpenDialog({ edit: index })} />
+      {openDialog === 'add' ? <QuestionDialog place={count + 1} count={count} onSave={put} onClose={close} /> : null}
+      {editedIndex !== undefined && questions[editedIndex] ? (
+        <QuestionDialog
+          question={questions[editedIndex]}
+          place={editedIndex + 1}
+          count={count}
+          onSave={put}
+          onClose={close}
+        />
       ) : null}
-      {opened === 'upload' ? (
+      {openDialog === 'upload' ? (
         <QuestionImportDialog
           present={count}
           failure={parseFailed}
@@ -107,17 +113,17 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
           onClose={close}
         />
       ) : null}
-      {opened === 'bank' ? (
+      {openDialog === 'bank' ? (
         <QuestionBankDialog present={questions} onTake={(copies) => addQuestions(copies, 'add')} onClose={close} />
       ) : null}
-      {opened === 'preview' ? (
+      {openDialog === 'preview' ? (
         <DialogShell title={text('questions.preview')} width={760} onClose={close}>
           <div className={form.dialogBody}>
             <ReadQuestions questions={questions} />
           </div>
         </DialogShell>
       ) : null}
-      {opened === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
+      {openDialog === 'try' ? <TryDialog questions={questions} minutes={minutes} onClose={close} /> : null}
     </Stack>
   );
 }
@@ -125,7 +131,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
 function Tools(props: {
   questions: readonly Question[];
   fileName: string;
-  onOpen: (opened: Opened) => void;
+  onOpen: (dialog: OpenDialog) => void;
   onClear: () => void;
 }) {
   const { questions, fileName, onOpen, onClear } = props;

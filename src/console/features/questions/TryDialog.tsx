@@ -43,11 +43,11 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
   const text = useText();
   const dialogs = useDialogs();
   const [answers, setAnswers] = useState<Answers>(new Map());
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [hasEnded, setHasEnded] = useState(false);
   const secondsLeft = useClock(minutes, hasEnded);
   const isOver = secondsLeft === 0;
-  const question = questions[at];
+  const question = questions[index];
   if (hasEnded || isOver || !question) {
     return <TryResult questions={questions} answers={answers} isOver={isOver} onAgain={onAgain} onClose={onClose} />;
   }
@@ -65,16 +65,16 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
     if (isConfirmed) setHasEnded(true);
   }
 
-  const isLast = at === questions.length - 1;
+  const isLast = index === questions.length - 1;
   return (
     <Stage
       actions={
         <>
-          <Button variant="outlined" color="inherit" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          <Button variant="outlined" color="inherit" disabled={index === 0} onClick={() => setIndex(index - 1)}>
             {text('questions.trying.back')}
           </Button>
           {isLast ? null : (
-            <Button variant="contained" onClick={() => setAt(at + 1)}>
+            <Button variant="contained" onClick={() => setIndex(index + 1)}>
               {text('questions.trying.next')}
             </Button>
           )}
@@ -90,19 +90,19 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
     >
       <Row justify="between">
         <Text as="span" size="table" tone="muted" numbers>
-          {text('questions.trying.progress', { place: formatNumber(at + 1), count: formatNumber(questions.length) })}
+          {text('questions.trying.progress', { place: formatNumber(index + 1), count: formatNumber(questions.length) })}
         </Text>
         {secondsLeft === undefined ? null : <Clock left={secondsLeft} />}
       </Row>
       <ShareBar
-        label={text('questions.trying.progress', { place: at + 1, count: questions.length })}
-        share={(at + 1) / questions.length}
+        label={text('questions.trying.progress', { place: index + 1, count: questions.length })}
+        share={(index + 1) / questions.length}
       />
       <Choices
-        key={at}
+        key={index}
         question={question}
-        answer={answers.get(at)}
-        onAnswer={(answer) => setAnswers(new Map(answers).set(at, answer))}
+        answer={answers.get(index)}
+        onAnswer={(answer) => setAnswers(new Map(answers).set(index, answer))}
       />
     </Stage>
   );
@@ -154,10 +154,10 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
  * The seconds left of a limit in minutes, counted down to 0; undefined without a limit. Measured by the clock instead
  * of by counting ticks, because browsers throttle timers in background tabs.
  */
-function useClock(minutes: number | undefined, stopped: boolean): number | undefined {
+function useClock(minutes: number | undefined, isStopped: boolean): number | undefined {
   const [seconds, setSeconds] = useState(minutes === undefined ? undefined : minutes * 60);
   useEffect(() => {
-    if (minutes === undefined || stopped) return;
+    if (minutes === undefined || isStopped) return;
     const end = Date.now() + minutes * 60_000;
     const timer = setInterval(() => {
       const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / 1000));
@@ -165,6 +165,6 @@ function useClock(minutes: number | undefined, stopped: boolean): number | undef
       if (secondsLeft === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
-  }, [minutes, stopped]);
+  }, [minutes, isStopped]);
   return seconds;
 }

@@ -41,9 +41,9 @@ export async function downloadQuestions(
 }
 
 /** Downloads the rejected rows, each with its reason, so that they can be corrected and imported again. */
-export async function downloadRejected(rejected: readonly RejectedRow[]): Promise<void> {
+export async function downloadRejected(rejectedRows: readonly RejectedRow[]): Promise<void> {
   const header = [...headers.excel, ownHeaders.row, ownHeaders.reason];
-  const rows = rejected.map(({ row, reason }) => [...row.cells.map(cellOf), row.number, reason]);
+  const rows = rejectedRows.map(({ row, reason }) => [...row.cells.map(cellOf), row.number, reason]);
   await save(`questions_not_imported_${todayAtInstitute()}`, 'excel', header, rows);
 }
 

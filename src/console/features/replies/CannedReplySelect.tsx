@@ -11,7 +11,7 @@ import styles from './replies.module.css';
 
 type Text = string | null | undefined;
 /** The author and time of the question. */
-type Asked = {
+type AskedQuestion = {
   readonly name?: Text;
   readonly email?: Text;
   readonly phone?: Text;
@@ -19,7 +19,7 @@ type Asked = {
 };
 
 /** The canned replies; choosing one inserts it with its fields filled in. */
-export function CannedReplySelect(props: { asked: Asked; onInsert: (text: string) => void }) {
+export function CannedReplySelect(props: { asked: AskedQuestion; onInsert: (text: string) => void }) {
   const { asked, onInsert } = props;
   const text = useText();
   const { data } = useQuery({
@@ -37,8 +37,8 @@ export function CannedReplySelect(props: { asked: Asked; onInsert: (text: string
       aria-label={text('replies.insert')}
       value=""
       onChange={({ target }) => {
-        const chosen = data.find(({ _id }) => _id === target.value);
-        if (chosen) onInsert(fillReply(chosen.text, valuesOf(asked)));
+        const reply = data.find(({ _id }) => _id === target.value);
+        if (reply) onInsert(fillReply(reply.text, valuesOf(asked)));
       }}
     >
       <option value="">{text('replies.insert')}</option>
@@ -51,7 +51,7 @@ export function CannedReplySelect(props: { asked: Asked; onInsert: (text: string
   );
 }
 
-function valuesOf({ name, email, phone, createdAt }: Asked) {
+function valuesOf({ name, email, phone, createdAt }: AskedQuestion) {
   return {
     name,
     email,

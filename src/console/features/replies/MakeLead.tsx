@@ -32,9 +32,9 @@ export function MakeLead({ resource, id, name, send }: MakeLeadProps) {
 export function LeadLink({ lead }: { lead: { readonly _id: string; readonly name: string } | null | undefined }) {
   const text = useText();
   const createPath = useCreatePath();
-  const allowed = usePermission('read', 'enquiries');
+  const mayRead = usePermission('read', 'enquiries');
   if (!lead) return null;
   const label = text('replies.lead', { name: lead.name });
-  if (!allowed) return <span>{label}</span>;
+  if (!mayRead) return <span>{label}</span>;
   return <RowLink to={createPath({ resource: 'enquiries', type: 'edit', id: lead._id })}>{label}</RowLink>;
 }

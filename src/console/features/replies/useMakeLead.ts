@@ -8,7 +8,7 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 /** Milliseconds that the notification stays, long enough to follow its link to the lead. */
 const readingTimeMs = 8000;
 
-const failing = { failure: 'replies.leadFailed' } as const;
+const options = { failure: 'replies.leadFailed' } as const;
 
 /**
  * Creates a lead from a record of `resource`, and refetches the records of both. The notification links to the lead.
@@ -20,7 +20,7 @@ export function useMakeLead(resource: string) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const queryClient = useQueryClient();
-  const [perform] = usePerform('enquiries', failing);
+  const [perform] = usePerform('enquiries', options);
   return useEvent(async (id: string, send: () => Promise<{ data: { readonly _id: string } }>, name?: string) => {
     const result = await perform(id, async () => (await send()).data, name);
     if (!result.done) return;

@@ -156,8 +156,8 @@ function useMayLeave({ refusedParts, surface }: TextModes, onRefuse: RichTextEdi
   const text = useText();
   return useStableCallback(() => {
     const parts = refusedParts();
-    const waits = surface.current?.waits() ?? false;
-    if (parts.length === 0 && !waits) return true;
+    const isWaiting = surface.current?.waits() ?? false;
+    if (parts.length === 0 && !isWaiting) return true;
     onRefuse(
       parts.length > 0
         ? text('richText.loss.refused', { parts: describeParts(parts, text) })

@@ -72,11 +72,11 @@ export function RichTextInput(props: RichTextInputProps) {
 }
 
 function withError(field: Field, error: string | undefined): Field['control'] {
-  const described = [field.help && `${field.id}-help`, error && `${field.id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [field.help && `${field.id}-help`, error && `${field.id}-error`].filter(Boolean).join(' ');
   return {
     ...field.control,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-describedby': descriptionIds === '' ? undefined : descriptionIds,
   };
 }
 

@@ -112,19 +112,19 @@ function useSurface(
   start: { html: string; written: string },
 ): void {
   // While the editor writes the same text again, nothing has changed.
-  const opened = useRef(start);
+  const initialText = useRef(start);
   useImperativeHandle(surface, () => ({
     read: () => {
       const currentHtml = writeHtml(editor.state.doc);
       // A text that the user has emptied is '', even if it was opened as an empty <p>.
-      return currentHtml === '' || currentHtml !== opened.current.written ? currentHtml : opened.current.html;
+      return currentHtml === '' || currentHtml !== initialText.current.written ? currentHtml : initialText.current.html;
     },
     focus: () => editor.commands.focus(),
     takes: (other) => {
       if (unshowable(other) !== undefined) return false;
       const currentHtml = writeHtml(editor.state.doc);
       if (writeHtml(readHtml(other)) !== currentHtml) return false;
-      opened.current = { html: other, written: currentHtml };
+      initialText.current = { html: other, written: currentHtml };
       return true;
     },
     insert: (words) => {

@@ -15,21 +15,21 @@ export type ChangeFlow = {
 };
 
 /** Debounces changes. `tell` reads the text itself, once for several keystrokes. */
-export function createChangeFlow(tell: () => void, delay: number = changeDelayMs): ChangeFlow {
+export function createChangeFlow(report: () => void, delay: number = changeDelayMs): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waits = false;
+  let isPending = false;
   let isHeld = false;
   const flush = () => {
     clearTimeout(timer);
     isHeld = false;
-    if (!waits) return;
-    waits = false;
-    tell();
+    if (!isPending) return;
+    isPending = false;
+    report();
   };
   return {
     touch: () => {
       clearTimeout(timer);
-      waits = true;
+      isPending = true;
       if (!isHeld) timer = setTimeout(flush, delay);
     },
     flush,
@@ -42,7 +42,7 @@ export function createChangeFlow(tell: () => void, delay: number = changeDelayMs
     },
     cancel: () => {
       clearTimeout(timer);
-      waits = false;
+      isPending = false;
     },
   };
 }

@@ -65,21 +65,21 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
    * Returns whether there were pictures to upload; the editor inserts any other content itself. `drop` is a position in
    * the text.
    */
-  function insert(view: EditorView, slice: Slice, files: File[], drop?: number): boolean {
+  function insert(view: EditorView, slice: Slice, files: File[], dropPosition?: number): boolean {
     const lastPasted = takePasted();
-    const at = drop ?? view.state.selection.to;
+    const position = dropPosition ?? view.state.selection.to;
     if (files.length > 0) {
       uploads()?.begin(files, (marks) =>
         markUploads(
           view.state.tr,
-          marks.map((mark) => ({ ...mark, at })),
+          marks.map((mark) => ({ ...mark, at: position })),
         ),
       );
       return true;
     }
     const current = uploads();
     if (lastPasted === undefined || lastPasted.pictures.length === 0 || !current) return false;
-    insertPasted(view, slice, lastPasted, current, drop);
+    insertPasted(view, slice, lastPasted, current, dropPosition);
     return true;
   }
 
@@ -95,9 +95,9 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
       return pasted.html;
     },
     handlePaste: (view, event, slice) => insert(view, slice, picturesIn(event.clipboardData)),
-    handleDrop: (view, event, slice, moved) => {
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to;
-      const isTaken = insert(view, slice, moved ? [] : picturesIn(event.dataTransfer), at);
+    handleDrop: (view, event, slice, isMoved) => {
+      const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to;
+      const isTaken = insert(view, slice, isMoved ? [] : picturesIn(event.dataTransfer), position);
       if (isTaken) event.preventDefault();
       return isTaken;
     },

@@ -18,10 +18,10 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
     const flushOutside = (event: Event) => {
       if (isOutside(event)) flow.flush();
     };
-    let released: ReturnType<typeof setTimeout> | undefined;
+    let releaseTimer: ReturnType<typeof setTimeout> | undefined;
     // After the click, if there is one; a drag has none.
     const release = () => {
-      released = setTimeout(flow.flush);
+      releaseTimer = setTimeout(flow.flush);
     };
     const flushAtShortcut = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) flow.flush();
@@ -47,7 +47,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
       document.removeEventListener('click', flushOutside, true);
       document.removeEventListener('pointerup', release, true);
       document.removeEventListener('pointercancel', release, true);
-      clearTimeout(released);
+      clearTimeout(releaseTimer);
       document.removeEventListener('visibilitychange', flow.flush);
       flow.flush();
     };

@@ -9,10 +9,10 @@ import type { Surface } from './surface.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
 /** A text as it was opened. A new key creates a new editor. */
-type Opened = { key: number; html: string; mode: 'visual' | 'source'; formatted: boolean; focus: boolean };
+type OpenedText = { key: number; html: string; mode: 'visual' | 'source'; formatted: boolean; focus: boolean };
 
 export type TextModes = {
-  readonly opened: Opened;
+  readonly opened: OpenedText;
   /** Parts of the source that cannot be shown or saved; none in the visual editor. */
   readonly losses: Losses;
   readonly surface: RefObject<Surface | null>;
@@ -45,12 +45,12 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   const [asking, setAsking] = useState<Losses>();
   const surface = useRef<Surface>(null);
   /** The value that the form and the editor last agreed on. */
-  const reported = useRef(value);
+  const reportedText = useRef(value);
 
-  const current = () => surface.current?.read() ?? reported.current;
+  const current = () => surface.current?.read() ?? reportedText.current;
   const report = (html: string) => {
-    if (html === reported.current) return;
-    reported.current = html;
+    if (html === reportedText.current) return;
+    reportedText.current = html;
     onChange(html);
   };
   const { flow, cancel } = useFlows(
@@ -61,15 +61,15 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     () => setLosses(lossesOf(current())),
   );
 
-  function show(html: string, mode: Opened['mode']): void {
+  function show(html: string, mode: OpenedText['mode']): void {
     cancel();
     setShown({ opened: { key: opened.key + 1, html, mode, formatted: true, focus: true }, losses: noLosses });
   }
 
   // The value changed from outside: another record, a reset, or the response to a save.
   useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
+    if (value === reportedText.current) return;
+    reportedText.current = value;
     flow.cancel();
     if (surface.current?.takes(value)) return;
     setShown(open(value, opened.mode, opened.key + 1));
@@ -136,7 +136,7 @@ function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlo
 }
 
 /** Opens a text in the wanted mode, or unformatted as source if the visual editor would lose something. */
-function open(html: string, mode: Opened['mode'], key: number): { opened: Opened; losses: Losses } {
+function open(html: string, mode: OpenedText['mode'], key: number): { opened: OpenedText; losses: Losses } {
   const losses = lossesOf(html);
   const isSafe = isLossless(losses);
   return { opened: { key, html, mode: isSafe ? mode : 'source', formatted: isSafe, focus: false }, losses };

@@ -53,15 +53,15 @@ export function SeoFields(props: {
       {keywords}
       <SearchResult
         path={path}
-        title={cut(title || otherwise, bestTitle)}
-        description={cut(description, bestDescription)}
+        title={cutAtWord(title || otherwise, bestTitle)}
+        description={cutAtWord(description, bestDescription)}
       />
     </>
   );
 }
 
 /** Cuts a text between words, as search engines do. */
-function cut(text: string, maxLength: number): string {
+function cutAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const part = text.slice(0, maxLength);
   return `${part.slice(0, part.lastIndexOf(' ') > 0 ? part.lastIndexOf(' ') : maxLength)} …`;

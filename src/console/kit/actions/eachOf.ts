@@ -12,16 +12,16 @@ export type Outcome = {
 export async function eachOf(
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
-  options: { inFlight: number; onProgress: (finished: number) => void; stopped: () => boolean },
+  options: { inFlight: number; onProgress: (finishedCount: number) => void; stopped: () => boolean },
 ): Promise<Outcome> {
-  const waiting = [...ids];
+  const waitingIds = [...ids];
   const done: string[] = [];
   const failed: { id: string; error: unknown }[] = [];
 
   async function worker(): Promise<void> {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    for (let id = waitingIds.shift(); id !== undefined; id = waitingIds.shift()) {
       if (options.stopped()) {
-        waiting.unshift(id);
+        waitingIds.unshift(id);
         return;
       }
       try {
@@ -35,5 +35,5 @@ export async function eachOf(
     }
   }
   await Promise.all(Array.from({ length: Math.min(options.inFlight, ids.length) }, worker));
-  return { done, failed, untried: waiting };
+  return { done, failed, untried: waitingIds };
 }

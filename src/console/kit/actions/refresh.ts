@@ -41,9 +41,9 @@ type Page = { data?: RaRecord[]; total?: number };
  * Updates a saved record in the cached lists and forms of its resource, before they refetch. The record is merged,
  * because a list's rows may hold less than the whole record.
  */
-export function showSaved(queryClient: QueryClient, resource: string, saved: RaRecord): void {
-  announceSaved(resource, saved);
-  const merge = (row: RaRecord) => (String(row.id) === String(saved.id) ? { ...row, ...saved } : row);
+export function showSaved(queryClient: QueryClient, resource: string, savedRecord: RaRecord): void {
+  announceSaved(resource, savedRecord);
+  const merge = (row: RaRecord) => (String(row.id) === String(savedRecord.id) ? { ...row, ...savedRecord } : row);
   queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) =>
     page?.data ? { ...page, data: page.data.map(merge) } : page,
   );
@@ -51,8 +51,8 @@ export function showSaved(queryClient: QueryClient, resource: string, saved: RaR
 }
 
 /** Removes a deleted record from the cached lists, before they refetch. */
-export function hideDeleted(queryClient: QueryClient, resource: string, deleted: RaRecord): void {
-  const isDeleted = (row: RaRecord) => String(row.id) === String(deleted.id);
+export function hideDeleted(queryClient: QueryClient, resource: string, deletedRecord: RaRecord): void {
+  const isDeleted = (row: RaRecord) => String(row.id) === String(deletedRecord.id);
   queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) => {
     if (!page?.data?.some(isDeleted)) return page;
     const total = page.total === undefined ? {} : { total: page.total - 1 };

@@ -70,13 +70,16 @@ export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOp
   return [run, state];
 }
 
-type Performed<Reply> = { done: true; reply: Reply } | { done: false };
+type PerformResult<Reply> = { done: true; reply: Reply } | { done: false };
 
 /** The same as `useAction` for any call; `key` identifies runs that must not overlap. */
 export function usePerform(
   resource: string,
   options: ActionOptions,
-): [perform: <Reply>(key: string, send: () => Promise<Reply>, name?: string) => Promise<Performed<Reply>>, Pending] {
+): [
+  perform: <Reply>(key: string, send: () => Promise<Reply>, name?: string) => Promise<PerformResult<Reply>>,
+  Pending,
+] {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -86,7 +89,7 @@ export function usePerform(
   const { success, successMilliseconds, failure, serverMessage, question, refresh = 'list' } = options;
 
   const perform = useCallback(
-    async <Reply>(key: string, send: () => Promise<Reply>, name?: string): Promise<Performed<Reply>> => {
+    async <Reply>(key: string, send: () => Promise<Reply>, name?: string): Promise<PerformResult<Reply>> => {
       if (running.current.has(key)) return { done: false };
       running.current.add(key);
       try {

@@ -35,7 +35,7 @@ export function useDelete(
   options: DeleteOptions,
 ): [remove: (record: RaRecord<string>, name?: string) => Promise<void>, pending: boolean] {
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const dataProvider = useContext(DataProviderContext);
@@ -59,7 +59,7 @@ export function useDelete(
       note: restorable,
       ...(questionText ? { title: questionText } : {}),
     };
-    if (!(await dialogs.confirmDelete(text(options.item ?? of('one')), question))) return;
+    if (!(await dialogs.confirmDelete(text(options.item ?? nounText('one')), question))) return;
     running.current = true;
     setPending(true);
     try {
@@ -70,7 +70,7 @@ export function useDelete(
       unselect([record.id]);
       void refreshRecords(queryClient, resource, 'list');
       const undo = undoDelete([String(record.id)]);
-      const doneText = text(options.success ?? of('deleted'), { name: name ?? '' });
+      const doneText = text(options.success ?? nounText('deleted'), { name: name ?? '' });
       if (options.alert) {
         const { done: title, milliseconds } = options.alert;
         dialogs.alert(text(title), { text: doneText, milliseconds, action: undo });
@@ -80,7 +80,7 @@ export function useDelete(
     } catch (error) {
       // Another user was faster, so the screen shows an outdated record.
       if (isOvertaken(error)) void refreshRecords(queryClient, resource, 'list');
-      await reportFailure(error, options.failure ?? of('deleteFailed'), {
+      await reportFailure(error, options.failure ?? nounText('deleteFailed'), {
         serverMessage: options.serverMessage,
         title: options.alert?.failed,
       });

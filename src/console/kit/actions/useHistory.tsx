@@ -26,18 +26,18 @@ export function useHistory(): { open: ((subject: HistorySubject) => Promise<void
   const source = useContext(HistoryContext);
   const hasHistory = useHasTrash() && source !== undefined;
   const reportFailure = useReportFailure();
-  const [opened, setOpened] = useState<HistorySubject & { Dialog: ComponentType<HistoryDialogProps> }>();
+  const [openedDialog, setOpenedDialog] = useState<HistorySubject & { Dialog: ComponentType<HistoryDialogProps> }>();
   const open = useEvent(async ({ id, name }: HistorySubject) => {
     try {
       const Dialog = await source?.load();
-      if (Dialog) setOpened({ id, name, Dialog });
+      if (Dialog) setOpenedDialog({ id, name, Dialog });
     } catch (error) {
       await reportFailure(error, 'deletion.historyFailed');
     }
   });
-  const close = useEvent(() => setOpened(undefined));
+  const close = useEvent(() => setOpenedDialog(undefined));
   return {
     open: hasHistory ? open : undefined,
-    dialog: opened ? <opened.Dialog id={opened.id} name={opened.name} onClose={close} /> : null,
+    dialog: openedDialog ? <openedDialog.Dialog id={openedDialog.id} name={openedDialog.name} onClose={close} /> : null,
   };
 }

@@ -40,7 +40,7 @@ export function CalendarButton(props: { label: string; date: string | undefined;
       >
         <DayPicker
           // The user has opened this dialog, so it takes the focus.
-          {...focused}
+          {...autoFocusProps}
           mode="single"
           weekStartsOn={1}
           showOutsideDays
@@ -69,7 +69,7 @@ const formatters = {
   formatWeekdayName: (day: Date) => weekday().format(day),
 };
 
-const focused = { autoFocus: true } as const;
+const autoFocusProps = { autoFocus: true } as const;
 
 /** The picker works with days in the browser's time zone; noon avoids shifts at midnight. */
 function dayOf(date: string): Date {

@@ -10,7 +10,7 @@ import { Stack, Text } from '../layout/parts.tsx';
 export function ConfirmDialog(props: {
   open: boolean;
   options: ConfirmOptions;
-  onAnswer: (confirmed: boolean) => void;
+  onAnswer: (isConfirmed: boolean) => void;
   onGone: () => void;
 }) {
   const { open, options, onAnswer, onGone } = props;

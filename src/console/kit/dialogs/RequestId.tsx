@@ -9,13 +9,13 @@ import styles from './dialogs.module.css';
 /** The id of a failed request, in small print, to be copied into a message to the operator. */
 export function RequestId({ id }: { id: string }) {
   const text = useText();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const code = useRef<HTMLElement>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(id);
-      setCopied(true);
+      setIsCopied(true);
     } catch {
       // The clipboard may be unavailable or forbidden. The id is then selected, ready for Ctrl C.
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
@@ -31,9 +31,9 @@ export function RequestId({ id }: { id: string }) {
         {id}
       </Text>
       <IconButton size="small" aria-label={text('ui.dialogs.copyRequest')} onClick={copy}>
-        {copied ? <CheckOutlined fontSize="inherit" /> : <ContentCopyOutlined fontSize="inherit" />}
+        {isCopied ? <CheckOutlined fontSize="inherit" /> : <ContentCopyOutlined fontSize="inherit" />}
       </IconButton>
-      <output className="visually-hidden">{copied ? text('ui.dialogs.requestCopied') : ''}</output>
+      <output className="visually-hidden">{isCopied ? text('ui.dialogs.requestCopied') : ''}</output>
     </Row>
   );
 }

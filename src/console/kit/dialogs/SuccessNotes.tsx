@@ -48,15 +48,15 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const text = useText();
   const [newestRecord] = about;
   const [action] = actions;
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const isPaused = hovered || focused;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   const millisecondsLeft = useRef(milliseconds);
   /** The element that was focused before the notification, and is focused again after a button closes it. */
-  const cameFrom = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
   const close = () => {
     onDone(key);
-    if (focused && cameFrom.current?.isConnected) cameFrom.current.focus();
+    if (isFocused && previousFocus.current?.isConnected) previousFocus.current.focus();
   };
   const shownTimes = useRef(times);
 
@@ -64,25 +64,25 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
     if (shownTimes.current !== times) millisecondsLeft.current = milliseconds;
     shownTimes.current = times;
     if (isPaused) return undefined;
-    const started = Date.now();
+    const startedAtMs = Date.now();
     const timer = setTimeout(() => onDone(key), millisecondsLeft.current);
     return () => {
       clearTimeout(timer);
-      millisecondsLeft.current = Math.max(0, millisecondsLeft.current - (Date.now() - started));
+      millisecondsLeft.current = Math.max(0, millisecondsLeft.current - (Date.now() - startedAtMs));
     };
   }, [isPaused, key, milliseconds, onDone, times]);
 
   return (
     <Row
       className={styles.note}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setFocused(true);
+        setIsFocused(true);
         const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
-        if (isOutside) cameFrom.current = relatedTarget;
+        if (isOutside) previousFocus.current = relatedTarget;
       }}
-      onBlur={() => setFocused(false)}
+      onBlur={() => setIsFocused(false)}
     >
       <CheckCircleOutlined className={styles.successIcon} />
       {/* Remounted each time, so that it is announced and animated again. */}

@@ -5,12 +5,12 @@ import { AlertDialog } from './AlertDialog.tsx';
 import { DialogsContext, type AlertOptions, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useNotes } from './notes.ts';
-import { useQueue, type Queue, type Queued } from './queue.ts';
+import { useQueue, type Queue, type QueuedItem } from './queue.ts';
 import { SuccessNotes } from './SuccessNotes.tsx';
 
 export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 
-type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (confirmed: boolean) => void };
+type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (isConfirmed: boolean) => void };
 type Alert = { kind: 'alert'; title: string; options: AlertOptions };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
 type Modal = Question | Alert | Message;
@@ -57,7 +57,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 
 /** Queues questions. Pending ones resolve to 'no' when the console is unmounted. */
 function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'] {
-  const unanswered = useRef(new Set<(confirmed: boolean) => void>());
+  const unanswered = useRef(new Set<(isConfirmed: boolean) => void>());
 
   useEffect(() => {
     const open = unanswered.current;
@@ -67,9 +67,9 @@ function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'
   return useCallback(
     (options) =>
       new Promise<boolean>((resolve) => {
-        const answer = (confirmed: boolean) => {
+        const answer = (isConfirmed: boolean) => {
           unanswered.current.delete(answer);
-          resolve(confirmed);
+          resolve(isConfirmed);
         };
         unanswered.current.add(answer);
         addModal({ kind: 'confirm', options, answer });
@@ -79,15 +79,15 @@ function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'
 }
 
 /** The first dialog of the queue. */
-function OpenModal({ modal, modals }: { modal: Queued<Modal>; modals: Queue<Modal> }) {
+function OpenModal({ modal, modals }: { modal: QueuedItem<Modal>; modals: Queue<Modal> }) {
   const { key, open, item } = modal;
   const onClose = () => modals.close(key);
   const dialogProps = { open, onGone: () => modals.remove(key) };
   if (item.kind === 'alert')
     return <AlertDialog {...dialogProps} title={item.title} options={item.options} onClose={onClose} />;
   if (item.kind === 'confirm') {
-    const answer = (confirmed: boolean) => {
-      item.answer(confirmed);
+    const answer = (isConfirmed: boolean) => {
+      item.answer(isConfirmed);
       onClose();
     };
     return <ConfirmDialog {...dialogProps} options={item.options} onAnswer={answer} />;

@@ -46,18 +46,18 @@ const maxNotes = 3;
 export function useNotes(): Notes {
   const [visibleNotes, setVisibleNotes] = useState<readonly Note[]>([]);
   const lastKey = useRef(0);
-  const add = useCallback((added: NewNote) => {
+  const add = useCallback((newNote: NewNote) => {
     lastKey.current += 1;
     const key = lastKey.current;
     setVisibleNotes((notes) => {
-      const sameNote = notes.find(({ message }) => message === added.message);
+      const sameNote = notes.find(({ message }) => message === newNote.message);
       const note: Note = {
         key: sameNote?.key ?? key,
         times: (sameNote?.times ?? 0) + 1,
-        message: added.message,
-        about: [...new Set([...(added.about ? [added.about] : []), ...(sameNote?.about ?? [])])],
-        milliseconds: added.milliseconds,
-        actions: [...(sameNote?.actions ?? []), ...(added.action ? [added.action] : [])],
+        message: newNote.message,
+        about: [...new Set([...(newNote.about ? [newNote.about] : []), ...(sameNote?.about ?? [])])],
+        milliseconds: newNote.milliseconds,
+        actions: [...(sameNote?.actions ?? []), ...(newNote.action ? [newNote.action] : [])],
       };
       if (sameNote) return notes.map((other) => (other === sameNote ? note : other));
       return [...notes, note].slice(-maxNotes);

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
 /** A queued dialog. `open` turns false while it is closing. */
-export type Queued<Item> = { readonly key: number; readonly item: Item; readonly open: boolean };
+export type QueuedItem<Item> = { readonly key: number; readonly item: Item; readonly open: boolean };
 
 export type Queue<Item> = {
   /** The dialog that is currently shown. */
-  readonly current: Queued<Item> | undefined;
+  readonly current: QueuedItem<Item> | undefined;
   readonly add: (item: Item) => void;
   /** Starts closing the current dialog; `remove` makes room for the next one after the transition. */
   readonly close: (key: number) => void;
@@ -14,18 +14,18 @@ export type Queue<Item> = {
 
 /** Shows one item at a time, in order of arrival, so that dialogs never overlap. */
 export function useQueue<Item>(): Queue<Item> {
-  const [waiting, setWaiting] = useState<readonly Queued<Item>[]>([]);
+  const [waitingItems, setWaitingItems] = useState<readonly QueuedItem<Item>[]>([]);
   const lastKey = useRef(0);
   const add = useCallback((item: Item) => {
     lastKey.current += 1;
     const key = lastKey.current;
-    setWaiting((items) => [...items, { key, item, open: true }]);
+    setWaitingItems((items) => [...items, { key, item, open: true }]);
   }, []);
   const close = useCallback((key: number) => {
-    setWaiting((items) => items.map((queued) => (queued.key === key ? { ...queued, open: false } : queued)));
+    setWaitingItems((items) => items.map((item) => (item.key === key ? { ...item, open: false } : item)));
   }, []);
   const remove = useCallback((key: number) => {
-    setWaiting((items) => items.filter((queued) => queued.key !== key));
+    setWaitingItems((items) => items.filter((item) => item.key !== key));
   }, []);
-  return { current: waiting[0], add, close, remove };
+  return { current: waitingItems[0], add, close, remove };
 }

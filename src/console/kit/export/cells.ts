@@ -25,8 +25,8 @@ export const timeCell = (value: Moment) => momentCell(value, 'time');
 
 function momentCell(value: Moment, shows: MomentParts): MomentCell | string {
   if (value === null || value === undefined || value === '') return '';
-  const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? String(value) : { at, shows };
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? String(value) : { at: date, shows };
 }
 
 /** Excel's limit for characters in one cell. */

@@ -6,7 +6,7 @@
 const start = '(^|[;|\\t\\r\\n])( *)';
 const formula = "(?='*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])";
 const unguarded = new RegExp(start + formula, 'g');
-const guarded = new RegExp(`${start}'${formula}`, 'g');
+const guardedFormula = new RegExp(`${start}'${formula}`, 'g');
 
 /** A text for a CSV file, with an apostrophe before every part that would run as a formula. */
 export function guardFormulas(text: string): string {
@@ -17,5 +17,5 @@ export function guardFormulas(text: string): string {
 /** Reverts `guardFormulas` exactly. */
 export function withoutGuards(text: string): string {
   const unguardedText = text.replace(/^'(?='*[\t\r\n])/, '');
-  return unguardedText.replaceAll(guarded, '$1$2');
+  return unguardedText.replaceAll(guardedFormula, '$1$2');
 }

@@ -7,7 +7,7 @@ export type Pages = { readonly size: number; readonly full: boolean };
 const defaultPages: Pages = { size: 250, full: true };
 
 /** The query of a list: its resource, order and filters. */
-export type Listed = {
+export type ListQuery = {
   resource: string;
   sort: SortPayload;
   filter: Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ export type Listed = {
  */
 export async function* readAll(
   dataProvider: Pick<DataProvider, 'getList'>,
-  { resource, sort, filter, following }: Listed,
+  { resource, sort, filter, following }: ListQuery,
   signal: AbortSignal,
   { size, full }: Pages = defaultPages,
 ): AsyncGenerator<{ rows: RaRecord[]; total: number }> {
   const readIds = new Set<unknown>();
-  let received = 0;
+  let receivedCount = 0;
   let lastRow: RaRecord | undefined;
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
@@ -39,11 +39,11 @@ export async function* readAll(
       signal,
     });
     signal.throwIfAborted();
-    received += data.length;
+    receivedCount += data.length;
     const rows = data.filter((row) => !readIds.has(row.id));
     for (const row of rows) readIds.add(row.id);
     lastRow = data.at(-1);
-    yield { rows, total: Math.max(total, received) };
-    if (data.length === 0 || (following ? data.length < size : received >= total)) return;
+    yield { rows, total: Math.max(total, receivedCount) };
+    if (data.length === 0 || (following ? data.length < size : receivedCount >= total)) return;
   }
 }

@@ -72,11 +72,11 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
     if (!dataProvider) throw new Error('An export needs react-admin around it.');
     const { columns, format, sheetName, following, pages, without: ignoredFilter } = options;
     const all = Object.entries({ ...filterValues, ...filter }).filter(([field]) => field !== ignoredFilter);
-    const listed = { resource, sort, filter: Object.fromEntries(all), following };
+    const listQuery = { resource, sort, filter: Object.fromEntries(all), following };
     let table: Table | undefined;
     try {
       let count = 0;
-      for await (const { rows, total } of readAll(dataProvider, listed, signal, pages)) {
+      for await (const { rows, total } of readAll(dataProvider, listQuery, signal, pages)) {
         if (rows.length === 0) continue;
         // Loaded with the first rows, because the workbook writer is half a megabyte.
         table ??= await startTable(format, sheetName ?? resource, columns);

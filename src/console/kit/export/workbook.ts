@@ -46,7 +46,7 @@ export class Workbook {
       part.push(strToU8(xml), true);
     }
     this.#zip.end();
-    return joined(this.#bytes);
+    return joinParts(this.#bytes);
   }
 
   #start(rows: readonly (readonly SheetCell[])[]): string {
@@ -71,7 +71,7 @@ function widthOf(value: SheetCell): number {
 }
 
 /** Telephone numbers and other digits that are not quantities. */
-const digits = /^[+0-9][0-9 ()+./-]*$/;
+const digitsOnly = /^[+0-9][0-9 ()+./-]*$/;
 
 const headerXml = (title: string, place: string) => textXml(title, place, formats.header);
 
@@ -80,7 +80,7 @@ function cellXml(value: SheetCell, place: string): string {
   if (typeof value === 'object') return `<c r="${place}" s="${formats[value.shows]}"><v>${value.serial}</v></c>`;
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  return textXml(value, place, digits.test(value) ? formats.text : 0);
+  return textXml(value, place, digitsOnly.test(value) ? formats.text : 0);
 }
 
 function textXml(value: string, place: string, format: number): string {
@@ -88,12 +88,12 @@ function textXml(value: string, place: string, format: number): string {
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-function joined(parts: readonly Uint8Array[]): ArrayBuffer {
+function joinParts(parts: readonly Uint8Array[]): ArrayBuffer {
   const fileBytes = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    fileBytes.set(part, at);
-    at += part.byteLength;
+    fileBytes.set(part, offset);
+    offset += part.byteLength;
   }
   return fileBytes.buffer;
 }

@@ -22,12 +22,12 @@ export function startWorkbook(sheetName: string, header: readonly string[]): Wor
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker could not be loaded.')));
   });
   outcome.catch(() => undefined);
-  const tell = (message: ToWorker) => worker.postMessage(message, []);
-  tell({ kind: 'start', sheetName, header });
+  const send = (message: ToWorker) => worker.postMessage(message, []);
+  send({ kind: 'start', sheetName, header });
   return {
-    add: (rows) => tell({ kind: 'rows', rows: rows.map((row) => row.map(sheetCell)) }),
+    add: (rows) => send({ kind: 'rows', rows: rows.map((row) => row.map(sheetCell)) }),
     finish: () => {
-      tell({ kind: 'finish' });
+      send({ kind: 'finish' });
       return outcome;
     },
     stop: () => worker.terminate(),

@@ -28,11 +28,11 @@ function format(number: number, font = 0): string {
 
 /** All parts of a workbook except its single sheet, by path. `filtered` is the sheet's filter range. */
 export function workbookParts(sheetName: string, filtered: string): Readonly<Record<string, string>> {
-  const quoted = escapeXml(`'${sheetName.replaceAll("'", "''")}'!${filtered}`);
+  const filterRange = escapeXml(`'${sheetName.replaceAll("'", "''")}'!${filtered}`);
   return {
     '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mediaType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${mediaType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${mediaType}.styles+xml"/></Types>`,
     '_rels/.rels': relationships({ officeDocument: 'xl/workbook.xml' }),
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}</definedName></definedNames></workbook>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filterRange}</definedName></definedNames></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
     'xl/styles.xml': styles,
   };
@@ -61,11 +61,11 @@ export function sheetEnd(filtered: string): string {
 /**
  * Markup, characters that XML cannot contain or would change, and texts that look like the escape sequence for these.
  */
-const special = /[&<>"\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
+const specialCharacters = /[&<>"\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeXml(text: string): string {
-  return text.replaceAll(special, (character) => {
+  return text.replaceAll(specialCharacters, (character) => {
     if (character === '\t' || character === '\n') return character;
     return entities[character] ?? `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
   });

@@ -19,15 +19,15 @@ type FieldTexts = {
  */
 export function FieldFrame(props: { field: FieldTexts; group?: boolean; children: ReactNode }) {
   const { field, group = false, children } = props;
-  const { id, label, help, error, required } = field;
+  const { id, label, help, error, required: isRequired } = field;
   return (
     <Stack gap={0} className={styles.field}>
       {group ? (
-        <span id={`${id}-label`} className={styles.label} data-required={required}>
+        <span id={`${id}-label`} className={styles.label} data-required={isRequired}>
           {label}
         </span>
       ) : (
-        <label htmlFor={id} className={styles.label} data-required={required}>
+        <label htmlFor={id} className={styles.label} data-required={isRequired}>
           {label}
         </label>
       )}

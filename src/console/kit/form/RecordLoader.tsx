@@ -53,12 +53,12 @@ export function RecordLoader(props: RecordLoaderProps) {
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return (
     <FormGate bones={props.bones}>
-      <Editing {...props} />
+      <EditLoader {...props} />
     </FormGate>
   );
 }
 
-function Editing(props: RecordLoaderProps) {
+function EditLoader(props: RecordLoaderProps) {
   const EditBase = formPart('EditBase');
   return (
     <EditBase
@@ -68,12 +68,12 @@ function Editing(props: RecordLoaderProps) {
       disableAuthentication
       {...(props.id === undefined ? {} : { id: props.id })}
     >
-      <Loaded {...props} />
+      <LoadedRecord {...props} />
     </EditBase>
   );
 }
 
-function Loaded({
+function LoadedRecord({
   id,
   fallback,
   bones,
@@ -123,8 +123,8 @@ type MissingTexts = { loadFailure?: FailureText | undefined; notFound?: TextKey 
 export function LoadFailure(props: MissingTexts & { error: unknown; onRetry: () => void }) {
   const { error, loadFailure, notFound, onRetry } = props;
   const text = useText();
-  const of = useNounTexts();
-  const { message, detail, requestId } = describeFailure(error, text, loadFailure ?? of('fetchFailed'));
+  const nounText = useNounTexts();
+  const { message, detail, requestId } = describeFailure(error, text, loadFailure ?? nounText('fetchFailed'));
   const isGone = error instanceof ApiError && error.status === 404;
   if (isGone && notFound)
     return <ErrorState message={text(notFound)} action={<ListLink label="ui.form.backToList" />} />;

@@ -33,14 +33,14 @@ export const DialogClosingContext = createContext<DialogClosing | undefined>(und
  * Decides whether a form may be left. `changedNow` is evaluated when the user leaves, so that a keystroke right before
  * counts. `changed` is the state of the last render: a change after a save makes leaving ask again.
  */
-export function useMayLeave(changed: boolean, changedNow: () => boolean): Leave {
+export function useMayLeave(isChanged: boolean, changedNow: () => boolean): Leave {
   const text = useText();
   const dialogs = useDialogs();
   const free = useRef(false);
   const latestChangedNow = useRef(changedNow);
   useEffect(() => {
-    if (changed) free.current = false;
-  }, [changed]);
+    if (isChanged) free.current = false;
+  }, [isChanged]);
   useEffect(() => {
     latestChangedNow.current = changedNow;
   }, [changedNow]);

@@ -31,11 +31,12 @@ export function rebase(form: Form, initial: FieldValues): void {
 }
 
 /** Whether two values of a field are equal, regardless of the order of keys. */
-export function sameValue(one: unknown, otherValue: unknown): boolean {
-  if (Object.is(one, otherValue)) return true;
-  if (typeof one !== 'object' || typeof otherValue !== 'object' || one === null || otherValue === null) return false;
-  if (one instanceof Blob || otherValue instanceof Blob) return false;
-  const entries = Object.entries(one);
+export function sameValue(firstValue: unknown, otherValue: unknown): boolean {
+  if (Object.is(firstValue, otherValue)) return true;
+  if (typeof firstValue !== 'object' || typeof otherValue !== 'object' || firstValue === null || otherValue === null)
+    return false;
+  if (firstValue instanceof Blob || otherValue instanceof Blob) return false;
+  const entries = Object.entries(firstValue);
   const otherEntries = new Map(Object.entries(otherValue));
   return (
     entries.length === otherEntries.size &&

@@ -50,8 +50,8 @@ function formatWith(format: () => Intl.DateTimeFormat, value: string | number | 
 }
 
 /** Abbreviates English months to three letters, because en-IN has 'Sept'. */
-export function shortMonths(formatted: string): string {
-  return formatted.replace(/Sept\b/g, 'Sep');
+export function shortMonths(formattedDate: string): string {
+  return formattedDate.replace(/Sept\b/g, 'Sep');
 }
 
 /** Indian grouping: 12,34,567. */

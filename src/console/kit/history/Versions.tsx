@@ -47,27 +47,29 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   const endpoints = noun?.endpoints ?? {};
   const { restore, pending } = useRestoreVersion(endpoints, name);
   const mayUpdate = usePermission('update') && endpoints.update !== undefined;
-  const chosen = versions.find(({ entry }) => entry._id === chosenId) ?? versions[0];
-  if (!chosen) return null;
+  const chosenVersion = versions.find(({ entry }) => entry._id === chosenId) ?? versions[0];
+  if (!chosenVersion) return null;
 
   const other = versions.find(({ entry }) => entry._id === otherId);
-  const base = other && other !== chosen ? other.values : valuesBefore(chosen);
-  const touched = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
+  const base = other && other !== chosenVersion ? other.values : valuesBefore(chosenVersion);
+  const touchedFields = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
   // The first version has no predecessor, so all of it is shown.
-  const isFirst = chosen.entry.action === 'create' || chosen.entry.action === original;
+  const isFirst = chosenVersion.entry.action === 'create' || chosenVersion.entry.action === original;
   const isWhole = otherId === compareWithNothing || (isFirst && !other);
-  const differences = isWhole ? wholeOf(chosen.values) : differencesOf(base, chosen.values, [...touched]);
-  const { entry } = chosen;
+  const differences = isWhole
+    ? wholeOf(chosenVersion.values)
+    : differencesOf(base, chosenVersion.values, [...touchedFields]);
+  const { entry } = chosenVersion;
   const time = formatDateTime(entry.at);
 
   return (
     <div className={styles.columns}>
-      <VersionList versions={versions} chosen={chosen} older={older} onChoose={setChosenId} />
+      <VersionList versions={versions} chosen={chosenVersion} older={older} onChoose={setChosenId} />
       <Stack as="section" gap={16} pad={24} className={looks.difference} aria-label={text('history.version', { time })}>
         <Row as="header" wrap>
           <CompareSelect
             versions={versions}
-            chosen={chosen}
+            chosen={chosenVersion}
             isFirst={isFirst}
             value={isWhole && isFirst ? '' : otherId}
             onChange={setOtherId}
@@ -78,9 +80,9 @@ export function Versions({ name, record, versions, names, noun, older }: Version
             </Text>
           ) : null}
         </Row>
-        {differences.length === 0 ? <Text tone="muted">{text(nothingKey(chosen, other))}</Text> : null}
+        {differences.length === 0 ? <Text tone="muted">{text(nothingKey(chosenVersion, other))}</Text> : null}
         <Differences differences={differences} names={names} />
-        {mayUpdate && chosen !== versions[0] ? (
+        {mayUpdate && chosenVersion !== versions[0] ? (
           <Row as="footer" justify="end">
             <Button
               variant="outlined"
@@ -97,7 +99,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   );
 
   async function restoreChosen() {
-    if (!chosen || !(await restore(record, chosen.values, time))) return;
+    if (!chosenVersion || !(await restore(record, chosenVersion.values, time))) return;
     setChosenId(undefined);
     setOtherId('');
   }

@@ -4,8 +4,8 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 
 export default {} satisfies Stories;
 
-const by = { _id: 'e2', name: 'Vikram Singh' };
-const change = { at: '2026-11-23T05:30:00.000Z', by, address: '203.0.113.7' };
+const author = { _id: 'e2', name: 'Vikram Singh' };
+const change = { at: '2026-11-23T05:30:00.000Z', by: author, address: '203.0.113.7' };
 const entries = [
   { ...change, _id: 'h3', version: 3, action: 'update', data: { message: longText } },
   { ...change, _id: 'h2', version: 2, action: 'setStatus', data: { status: 'inactive' }, by: null },

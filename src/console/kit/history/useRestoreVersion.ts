@@ -26,22 +26,22 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   /** Resolves to true if it was saved. */
   async function restore(current: RaRecord<string>, version: Values, time: string): Promise<boolean> {
     if (!dataProvider || pending) return false;
-    const confirmed = await dialogs.confirm({
+    const isConfirmed = await dialogs.confirm({
       title: text('history.restoreQuestion', { time }),
       about: name,
       text: text('history.restoreConsequence'),
       confirmLabel: text('history.restore'),
     });
-    if (!confirmed) return false;
+    if (!isConfirmed) return false;
     setPending(true);
     try {
       const files = await filesOf(Object.keys(update?.files ?? {}), current, version);
-      const saved = await dataProvider.update<RaRecord<string>>(resource, {
+      const result = await dataProvider.update<RaRecord<string>>(resource, {
         id: current.id,
         data: { ...current, ...version, ...files },
         previousData: current,
       });
-      showSaved(queryClient, resource, saved.data);
+      showSaved(queryClient, resource, result.data);
       dialogs.success(text('history.restored'), { about: name });
       return true;
     } catch (error) {

@@ -42,8 +42,11 @@ export function versionsOf(
   });
   const oldestEntry = entries.at(-1);
   if (!oldestEntry || !complete || oldestEntry.action === 'create') return versions;
-  const at = typeof current.createdAt === 'string' ? current.createdAt : oldestEntry.at;
-  return [...versions, { entry: { _id: original, version: 0, action: original, at, by: null, data: {} }, values }];
+  const createdAt = typeof current.createdAt === 'string' ? current.createdAt : oldestEntry.at;
+  return [
+    ...versions,
+    { entry: { _id: original, version: 0, action: original, at: createdAt, by: null, data: {} }, values },
+  ];
 }
 
 /** The action of the version before all known changes. */
@@ -75,15 +78,15 @@ export function wholeOf(values: Values): readonly Difference[] {
  * since then are compared, because others, such as a status, are not restored.
  */
 export function restoredFrom(versions: readonly Version[], version: Version): Version | undefined {
-  const at = versions.indexOf(version);
+  const index = versions.indexOf(version);
   if (version.entry.action !== 'update') return undefined;
-  const touched = new Set(Object.keys(version.entry.data));
-  if (touched.size === 0) return undefined;
-  return versions.slice(at + 1).find((older, place) => {
-    for (const { entry } of versions.slice(at + 1, at + 1 + place)) {
-      if (entry.action === 'update') for (const field of Object.keys(entry.data)) touched.add(field);
+  const touchedFields = new Set(Object.keys(version.entry.data));
+  if (touchedFields.size === 0) return undefined;
+  return versions.slice(index + 1).find((older, place) => {
+    for (const { entry } of versions.slice(index + 1, index + 1 + place)) {
+      if (entry.action === 'update') for (const field of Object.keys(entry.data)) touchedFields.add(field);
     }
-    return place > 0 && differencesOf(older.values, version.values, [...touched]).length === 0;
+    return place > 0 && differencesOf(older.values, version.values, [...touchedFields]).length === 0;
   });
 }
 

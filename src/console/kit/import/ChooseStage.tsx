@@ -16,7 +16,7 @@ import type { RunningImport } from './useImport.ts';
  * File types offered by the file chooser. Any dropped file is accepted, because the reader detects the type from the
  * content.
  */
-const offered = {
+const offeredTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
   'text/csv': ['.csv', '.tsv', '.txt'],
@@ -56,7 +56,7 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
           <p>{refusal}</p>
         </Text>
       )}
-      <FileDrop offered={offered} onFiles={chooseFirst} />
+      <FileDrop offered={offeredTypes} onFiles={chooseFirst} />
       <Text size="table" tone="muted">
         {text('imports.limits', { size: formatBytes(limits.bytes), rows: formatNumber(limits.rows) })}
       </Text>

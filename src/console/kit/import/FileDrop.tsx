@@ -15,7 +15,7 @@ export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (file
   const text = useText();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: offered,
-    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (acceptedFiles, rejections) => onFiles([...acceptedFiles, ...rejections.map(({ file }) => file)]),
     multiple: false,
     noClick: true,
     noKeyboard: true,

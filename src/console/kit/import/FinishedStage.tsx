@@ -9,27 +9,32 @@ import type { SentSheet } from './checkedSheet.ts';
 import { firstClick } from '../layout/secondClick.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import type { Import } from './rows.ts';
-import { rowsNotStored, type Sent } from './sendRows.ts';
+import { rowsNotStored, type SendResult } from './sendRows.ts';
 import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 
 /** The result of an import, with the next steps for rows that were not stored. */
-export function FinishedStage(props: { definition: Import; running: RunningImport; sheet: SentSheet; result: Sent }) {
+export function FinishedStage(props: {
+  definition: Import;
+  running: RunningImport;
+  sheet: SentSheet;
+  result: SendResult;
+}) {
   const { definition, running, sheet, result } = props;
   const { stored, skipped, failed, untried } = result;
   const text = useText();
   const closing = useContext(DialogClosingContext);
-  const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
+  const rejectedRows = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
   const retryCount = failed.length + untried.length;
   const storedInWords = text('imports.stored', { count: formatNumber(stored), total: formatNumber(sheet.total) });
   const skippedInWords = text('imports.skipped', { smart_count: skipped, count: formatNumber(skipped) });
   const counts = skipped > 0 ? `${storedInWords} ${skippedInWords}` : storedInWords;
   const isComplete = stored + skipped === sheet.total;
-  const refused = failed.length > 0;
+  const hasRefusals = failed.length > 0;
   // The specification's texts cover all rows or none; for anything in between, the numbers come first.
   const [outcome, note] = isComplete
     ? [text(definition.success), counts]
-    : stored + skipped === 0 && refused
+    : stored + skipped === 0 && hasRefusals
       ? [text(definition.failure), counts]
       : [counts, untried.length > 0 || sheet.cut ? text('imports.stopped') : ''];
 
@@ -48,11 +53,17 @@ export function FinishedStage(props: { definition: Import; running: RunningImpor
         </>
       }
     >
-      <Text as="div" role={refused ? 'alert' : 'status'} ground={refused ? 'red' : 'grey'} pad={12} breaks="anywhere">
+      <Text
+        as="div"
+        role={hasRefusals ? 'alert' : 'status'}
+        ground={hasRefusals ? 'red' : 'grey'}
+        pad={12}
+        breaks="anywhere"
+      >
         <strong>{outcome}</strong>
         {note ? <p>{note}</p> : null}
       </Text>
-      <RejectedRows definition={definition} rejected={rejected} cut={sheet.cut} />
+      <RejectedRows definition={definition} rejected={rejectedRows} cut={sheet.cut} />
     </Stage>
   );
 }

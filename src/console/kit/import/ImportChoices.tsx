@@ -12,7 +12,7 @@ export function firstAnswers({ choices = [] }: Import): Answers {
 
 /** The first required question without an answer. */
 export function unanswered({ choices = [] }: Import, answers: Answers): ImportChoice | undefined {
-  return choices.find(({ source, required }) => required !== undefined && !answers[source]?.trim());
+  return choices.find(({ source, required: requiredError }) => requiredError !== undefined && !answers[source]?.trim());
 }
 
 type Props = {
@@ -29,7 +29,7 @@ export function ImportChoices({ definition, answers, missing, onAnswer }: Props)
   if (!definition.choices) return null;
   return (
     <Grid least={240} fits>
-      {definition.choices.map(({ source, label, options, required }) => (
+      {definition.choices.map(({ source, label, options, required: requiredError }) => (
         <Stack key={source} as="label" gap={4}>
           <Text as="span" weight={500}>
             {text(label)}
@@ -51,14 +51,14 @@ export function ImportChoices({ definition, answers, missing, onAnswer }: Props)
               className={looks.field}
               value={answers[source]}
               maxLength={200}
-              aria-required={required !== undefined}
+              aria-required={requiredError !== undefined}
               aria-invalid={missing?.source === source || undefined}
               onChange={(event) => onAnswer({ ...answers, [source]: event.target.value })}
             />
           )}
-          {required && missing?.source === source ? (
+          {requiredError && missing?.source === source ? (
             <Text as="span" role="alert" size="table" tone="red">
-              {text(required)}
+              {text(requiredError)}
             </Text>
           ) : null}
         </Stack>

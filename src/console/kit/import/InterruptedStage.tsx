@@ -24,7 +24,7 @@ export function InterruptedStage(props: {
   const { definition, running, interrupted } = props;
   const { sheet, result } = interrupted;
   const text = useText();
-  const rejected = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
+  const rejectedRows = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
   const retryCount = result.failed.length;
 
   return (
@@ -49,7 +49,7 @@ export function InterruptedStage(props: {
           total: formatNumber(sheet.total),
         })}
       </Text>
-      <RejectedRows definition={definition} rejected={rejected} cut={sheet.cut} />
+      <RejectedRows definition={definition} rejected={rejectedRows} cut={sheet.cut} />
     </Stage>
   );
 }

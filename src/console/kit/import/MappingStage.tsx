@@ -33,7 +33,7 @@ export function MappingStage(props: {
 
   /** A column of the file can only be used once, so an earlier use is cleared. */
   function choose(index: number, place: number) {
-    setPlaces(places.map((other, at) => (at === index ? place : other === place ? noColumn : other)));
+    setPlaces(places.map((other, position) => (position === index ? place : other === place ? noColumn : other)));
   }
 
   function proceed() {

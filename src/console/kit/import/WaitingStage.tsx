@@ -13,7 +13,7 @@ import styles from './import.module.css';
 /** Shown while the file is read and checked. */
 export function ReadingStage({ running, fileName }: { running: RunningImport; fileName: string }) {
   const text = useText();
-  return <Waiting onStop={running.stop} words={text('imports.reading', { name: fileName })} />;
+  return <WaitingProgress onStop={running.stop} words={text('imports.reading', { name: fileName })} />;
 }
 
 /** The progress while the rows are sent. */
@@ -21,11 +21,11 @@ export function RunningStage({ running, progress }: { running: RunningImport; pr
   const text = useText();
   const { done, total } = progress;
   const words = text('imports.running', { done: formatNumber(done), total: formatNumber(total) });
-  return <Waiting onStop={running.stop} words={words} part={done / total} />;
+  return <WaitingProgress onStop={running.stop} words={words} part={done / total} />;
 }
 
 /** Shown during a long operation, with a button that stops it. */
-export function Waiting({ onStop, words, part }: { onStop: () => void; words: string; part?: number }) {
+export function WaitingProgress({ onStop, words, part }: { onStop: () => void; words: string; part?: number }) {
   const text = useText();
   return (
     <Stage

@@ -73,7 +73,7 @@ const inDialog = (stage: ReactNode): Story => ({
     </DialogShell>
   ),
 });
-const failed = rows.slice(0, 1).map((row) => ({ row, reason: longText }));
+const failedRows = rows.slice(0, 1).map((row) => ({ row, reason: longText }));
 const result = { stored: 1, skipped: 0, failed: [], untried: [] };
 
 export const Dialog: Story = { render: () => <ImportDialog definition={definition} onClose={ignore} /> };
@@ -95,12 +95,20 @@ export const Finished = inDialog(
   <FinishedStage definition={definition} running={running} sheet={{ ...sheet, wrong: [], total: 1 }} result={result} />,
 );
 export const PartlyFailed = inDialog(
-  <FinishedStage definition={definition} running={running} sheet={sheet} result={{ ...result, stored: 0, failed }} />,
+  <FinishedStage
+    definition={definition}
+    running={running}
+    sheet={sheet}
+    result={{ ...result, stored: 0, failed: failedRows }}
+  />,
 );
 export const Interrupted = inDialog(
   <InterruptedStage
     definition={definition}
     running={running}
-    interrupted={{ sheet: { ...sheet, cut: { count: 9, after: 3 } }, result: { ...result, stored: 0, failed } }}
+    interrupted={{
+      sheet: { ...sheet, cut: { count: 9, after: 3 } },
+      result: { ...result, stored: 0, failed: failedRows },
+    }}
   />,
 );

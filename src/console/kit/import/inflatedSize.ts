@@ -12,11 +12,12 @@ export function inflatedSize(bytes: Uint8Array): number {
   while (end >= from && view.getUint32(end, true) !== endOfDirectory) end -= 1;
   if (end < from) return 0;
   let size = 0;
-  let at = view.getUint32(end + 16, true);
-  while (at + shortest.entry <= end && view.getUint32(at, true) === entry) {
-    size += view.getUint32(at + 24, true);
-    const texts = view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    at += shortest.entry + texts;
+  let offset = view.getUint32(end + 16, true);
+  while (offset + shortest.entry <= end && view.getUint32(offset, true) === entry) {
+    size += view.getUint32(offset + 24, true);
+    const texts =
+      view.getUint16(offset + 28, true) + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
+    offset += shortest.entry + texts;
   }
   return size;
 }

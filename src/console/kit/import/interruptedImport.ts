@@ -4,12 +4,12 @@ import { unsavedPrefix } from '#console/providers/unsaved.ts';
 import type { SentSheet } from './checkedSheet.ts';
 import type { RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
-import type { Sent } from './sendRows.ts';
+import type { SendResult } from './sendRows.ts';
 
 /** Maximum number of kept rows; the browser's storage may hold fewer. */
 const maxRows = 5000;
 
-const Kept = z.object({
+const StoredImport = z.object({
   employee: z.string(),
   fileName: z.string(),
   total: z.number(),
@@ -28,10 +28,10 @@ const Kept = z.object({
   ),
   cut: z.optional(z.object({ count: z.number(), after: z.number() })),
 });
-type Kept = z.output<typeof Kept>;
+type StoredImport = z.output<typeof StoredImport>;
 
 /** The results of a file's rows so far. */
-export type InterruptedImport = { readonly sheet: SentSheet; readonly result: Sent };
+export type InterruptedImport = { readonly sheet: SentSheet; readonly result: SendResult };
 
 /** The storage key of this import in this tab, by module and columns. */
 function nameOf({ endpoint, columns }: Import): string {
@@ -51,12 +51,12 @@ export function keepInterrupted(
   definition: Import,
   employee: string,
   { sheet, result }: InterruptedImport,
-  rejected: readonly RejectedRow[],
+  rejectedRows: readonly RejectedRow[],
 ): void {
-  for (let count = Math.min(maxRows, rejected.length); count >= 1; count = Math.floor(count / 2)) {
-    const rows = rejected.slice(0, count);
-    const cutCount = rejected.length - count + (sheet.cut?.count ?? 0);
-    const lastRowNumber = (count < rejected.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
+  for (let count = Math.min(maxRows, rejectedRows.length); count >= 1; count = Math.floor(count / 2)) {
+    const rows = rejectedRows.slice(0, count);
+    const cutCount = rejectedRows.length - count + (sheet.cut?.count ?? 0);
+    const lastRowNumber = (count < rejectedRows.length ? rows.at(-1)?.row.number : sheet.cut?.after) ?? 0;
     const storedImport = {
       employee,
       fileName: sheet.fileName,
@@ -93,9 +93,9 @@ export function forgetInterrupted(definition: Import): void {
   sessionStorage.removeItem(nameOf(definition));
 }
 
-function parse(storedText: string | null): Kept | undefined {
+function parse(storedText: string | null): StoredImport | undefined {
   try {
-    return storedText === null ? undefined : Kept.safeParse(JSON.parse(storedText)).data;
+    return storedText === null ? undefined : StoredImport.safeParse(JSON.parse(storedText)).data;
   } catch {
     return undefined;
   }

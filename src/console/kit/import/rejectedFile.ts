@@ -10,9 +10,12 @@ export type RejectedRow = { readonly row: ImportRow; readonly reason: string };
 /**
  * Downloads the rows that were not stored, each with its reason, in a file that can be corrected and imported again.
  */
-export async function downloadRejected(rejected: readonly RejectedRow[], { columns, fileName }: Import): Promise<void> {
+export async function downloadRejected(
+  rejectedRows: readonly RejectedRow[],
+  { columns, fileName }: Import,
+): Promise<void> {
   const header = [ownHeaders.row, ...columns.map((column) => column.header), ownHeaders.reason];
-  const rows = rejected.map(({ row, reason }) => [row.number, ...row.cells, reason]);
+  const rows = rejectedRows.map(({ row, reason }) => [row.number, ...row.cells, reason]);
   await downloadWorkbook(`${fileName}_not_imported_${todayAtInstitute()}`, header, rows);
 }
 

@@ -10,7 +10,7 @@ import { errorsInWords, type Import, type ImportRow } from './rows.ts';
 export type ImportProgress = { readonly done: number; readonly total: number };
 
 /** The results of the sent rows. */
-export type Sent = {
+export type SendResult = {
   readonly stored: number;
   /** Rows that were accepted but already existed. */
   readonly skipped: number;
@@ -22,9 +22,13 @@ export type Sent = {
 };
 
 /** The rows that were not stored, each with its reason, in the order of the file. */
-export function rowsNotStored({ wrong }: SentSheet, { failed, untried }: Sent, text: Text): readonly RejectedRow[] {
-  const stopped = untried.map((row) => ({ row, reason: text('imports.notSent') }));
-  return [...wrong, ...failed, ...stopped].toSorted((a, b) => a.row.number - b.row.number);
+export function rowsNotStored(
+  { wrong }: SentSheet,
+  { failed, untried }: SendResult,
+  text: Text,
+): readonly RejectedRow[] {
+  const unsentRows = untried.map((row) => ({ row, reason: text('imports.notSent') }));
+  return [...wrong, ...failed, ...unsentRows].toSorted((a, b) => a.row.number - b.row.number);
 }
 
 /** The maximum number of concurrent requests from one user. */
@@ -43,7 +47,7 @@ export async function sendRows(
   { endpoint, columns, failure, isSkipped }: Import,
   text: Text,
   options: { onProgress: (progress: ImportProgress) => void; stopped: () => boolean },
-): Promise<Sent> {
+): Promise<SendResult> {
   let endingError: unknown;
   let shownAtMs = 0;
   let skipped = 0;

@@ -16,11 +16,11 @@ export type SheetRow = {
 
 /** Reasons why a file cannot be read. */
 export const unreadable = ['unknown', 'oldExcel', 'damaged', 'tooManyRows'] as const;
-export type Unreadable = (typeof unreadable)[number];
+export type UnreadableReason = (typeof unreadable)[number];
 
 export class UnreadableSheet extends Error {
-  readonly reason: Unreadable;
-  constructor(reason: Unreadable) {
+  readonly reason: UnreadableReason;
+  constructor(reason: UnreadableReason) {
     super(reason);
     this.name = 'UnreadableSheet';
     this.reason = reason;
@@ -78,15 +78,15 @@ function readWorkbook(bytes: Uint8Array, maxRows: number): Sheet {
   if (inflatedSize(bytes) > maxInflatedBytes) throw new UnreadableSheet('damaged');
   const first = parse(bytes, 0, maxRows);
   const isHidden = (index: number) => Boolean(first.Workbook?.Sheets?.[index]?.Hidden);
-  const hidden = first.SheetNames.filter((_, index) => isHidden(index));
-  const visible = first.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
-  for (const { name, index } of visible.slice(0, maxSheets)) {
+  const hiddenNames = first.SheetNames.filter((_, index) => isHidden(index));
+  const visibleSheets = first.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
+  for (const { name, index } of visibleSheets.slice(0, maxSheets)) {
     const book = index === 0 ? first : parse(bytes, index, maxRows);
     const rows = filledRows(rowsOf(book.Sheets[name]?.['!data'] ?? []));
-    const inFront = hidden.filter((other) => first.SheetNames.indexOf(other) < index);
+    const inFront = hiddenNames.filter((other) => first.SheetNames.indexOf(other) < index);
     if (rows.length > 0) return { name, hidden: inFront, rows };
   }
-  return { hidden, rows: [] };
+  return { hidden: hiddenNames, rows: [] };
 }
 
 function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {

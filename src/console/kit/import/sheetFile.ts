@@ -1,13 +1,13 @@
-import type { Sheet, SheetRow, Unreadable } from './sheet.ts';
+import type { Sheet, SheetRow, UnreadableReason } from './sheet.ts';
 import type { FromReader, ToReader } from './sheet.worker.ts';
 
 /** Limits of an import. A larger file is refused with a message, and nothing of it is kept. */
 export const limits = { bytes: 10 * 1024 * 1024, rows: 20_000, milliseconds: 30_000 } as const;
 
 /** The reason why there are no rows. */
-export type SheetRefusal = Unreadable | 'tooLarge' | 'tooSlow' | 'failed';
+export type SheetRefusal = UnreadableReason | 'tooLarge' | 'tooSlow' | 'failed';
 
-type Taken = { readonly bytes?: number; readonly rows?: number; readonly oldExcel?: boolean };
+type LimitOverrides = { readonly bytes?: number; readonly rows?: number; readonly oldExcel?: boolean };
 
 export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
 
@@ -15,8 +15,8 @@ export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
  * Reads a spreadsheet in a worker, which loads the libraries and is terminated after a time limit, because a file can
  * be crafted to keep a parser busy forever. `taken` overrides the usual limits. Only rejects with the signal's reason.
  */
-export function readSheetFile(file: File, signal: AbortSignal, taken: Taken = {}): Promise<ReadSheet> {
-  const { bytes = limits.bytes, rows: maxRows = limits.rows, oldExcel = false } = taken;
+export function readSheetFile(file: File, signal: AbortSignal, overrides: LimitOverrides = {}): Promise<ReadSheet> {
+  const { bytes = limits.bytes, rows: maxRows = limits.rows, oldExcel = false } = overrides;
   if (file.size > bytes) return Promise.resolve({ refusal: 'tooLarge' });
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const reading = new Promise<ReadSheet>((resolve, reject) => {

@@ -34,8 +34,8 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
 function unmarkedWide(bytes: Uint8Array): string | undefined {
   const beginning = bytes.subarray(0, sample);
   const empty = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;
-  const [even, odd] = [empty(0), empty(1)];
+  const [evenIsZero, oddIsZero] = [empty(0), empty(1)];
   const maxUnreadable = beginning.length / 100;
-  if (odd > maxUnreadable && even === 0) return 'utf-16le';
-  return even > maxUnreadable && odd === 0 ? 'utf-16be' : undefined;
+  if (oddIsZero > maxUnreadable && evenIsZero === 0) return 'utf-16le';
+  return evenIsZero > maxUnreadable && oddIsZero === 0 ? 'utf-16be' : undefined;
 }

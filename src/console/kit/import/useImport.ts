@@ -16,7 +16,7 @@ import {
   type InterruptedImport,
 } from './interruptedImport.ts';
 import type { Import, ImportRow } from './rows.ts';
-import { rowsNotStored, sendRows, type ImportProgress, type Sent } from './sendRows.ts';
+import { rowsNotStored, sendRows, type ImportProgress, type SendResult } from './sendRows.ts';
 import type { SheetTable } from './sheetTable.ts';
 import { useLeaveWhileSending } from './useLeaveWhileSending.tsx';
 
@@ -27,7 +27,7 @@ export type ImportStage =
   | { readonly name: 'preview'; readonly sheet: CheckedSheet }
   | { readonly name: 'running'; readonly progress: ImportProgress }
   | ({ readonly name: 'interrupted' } & InterruptedImport)
-  | { readonly name: 'finished'; readonly sheet: SentSheet; readonly result: Sent };
+  | { readonly name: 'finished'; readonly sheet: SentSheet; readonly result: SendResult };
 
 export type RunningImport = {
   readonly stage: ImportStage;
@@ -43,7 +43,7 @@ export type RunningImport = {
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
   /** Sends the failed and unsent rows again. */
-  readonly retry: (sheet: SentSheet, result: Sent) => void;
+  readonly retry: (sheet: SentSheet, result: SendResult) => void;
   /** Discards an interrupted import. */
   readonly forget: () => void;
   /** Stops reading or sending. */
@@ -51,12 +51,12 @@ export type RunningImport = {
 };
 
 function firstStage(definition: Import): ImportStage {
-  const interrupted = readInterrupted(definition);
-  return interrupted ? { name: 'interrupted', ...interrupted } : { name: 'choose' };
+  const interruptedImport = readInterrupted(definition);
+  return interruptedImport ? { name: 'interrupted', ...interruptedImport } : { name: 'choose' };
 }
 
 /** Adds the user's answers to each row, so that a later retry sends the same rows. */
-function answered(rows: readonly ImportRow[], answers: Readonly<Record<string, string>>): readonly ImportRow[] {
+function withAnswers(rows: readonly ImportRow[], answers: Readonly<Record<string, string>>): readonly ImportRow[] {
   return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }
 
@@ -75,7 +75,7 @@ export function useImport(definition: Import): RunningImport {
     map: (table, places) => show({ name: 'mapping', table, places }),
     check: (table, places) => void check(table, places),
     startOver: () => show({ name: 'choose' }),
-    start: (sheet, answers) => void send(sheet, answered(sheet.ready, answers), { stored: 0, skipped: 0 }),
+    start: (sheet, answers) => void send(sheet, withAnswers(sheet.ready, answers), { stored: 0, skipped: 0 }),
     retry: (sheet, previousResult) =>
       void send(sheet, [...previousResult.failed.map(({ row }) => row), ...previousResult.untried], previousResult),
     forget: () => {

@@ -18,7 +18,7 @@ export type LeaveWhileSending = {
 export function useLeaveWhileSending(): LeaveWhileSending {
   const text = useText();
   const [question, setQuestion] = useState<{ readonly open: boolean }>();
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const mayGo = useRef(false);
   const answer = useRef<(mayLeave: boolean) => void>(undefined);
 
@@ -29,7 +29,7 @@ export function useLeaveWhileSending(): LeaveWhileSending {
       answer.current = undefined;
       setQuestion((current) => current && { open: false });
     };
-    const isFree = () => mayGo.current || !sending.current;
+    const isFree = () => mayGo.current || !isSending.current;
     const leave: Leave = {
       isFree,
       freely: () => {
@@ -45,11 +45,11 @@ export function useLeaveWhileSending(): LeaveWhileSending {
       },
     };
     const begin = () => {
-      sending.current = true;
+      isSending.current = true;
       mayGo.current = false;
     };
     const end = () => {
-      sending.current = false;
+      isSending.current = false;
       reply(false);
     };
     return { leave, reply, begin, end };

@@ -42,9 +42,9 @@ export type PartProps<Own> = Own &
 
 /** Joins class names; `undefined`, `false` and '' are left out. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
-  let joined = '';
-  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;
-  return joined;
+  let classNames = '';
+  for (const name of names) if (name) classNames += classNames === '' ? name : ` ${name}`;
+  return classNames;
 }
 
 const lines = { above: styles.lineAbove, below: styles.lineBelow, between: styles.lineBetween } as const;

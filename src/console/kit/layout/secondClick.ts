@@ -10,8 +10,8 @@ export function isSecondClick(event: object): boolean {
  * For a button that appears in place of the clicked one: calls `act` unless the event is the second click of a double
  * click.
  */
-export function firstClick(act: () => void): (event: object) => void {
+export function firstClick(onFirstClick: () => void): (event: object) => void {
   return (event) => {
-    if (!isSecondClick(event)) act();
+    if (!isSecondClick(event)) onFirstClick();
   };
 }

@@ -22,7 +22,7 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
         for (const control of stops()) control.tabIndex = control === element ? 0 : -1;
       };
       // Controls are added and removed, so exactly one of those rendered must remain the tab stop.
-      const mend = () => {
+      const keepOneStop = () => {
         const controls = stops();
         if (controls.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;
         stopAt(controls.find((control) => control.hasAttribute('aria-current')) ?? controls[0]);
@@ -39,8 +39,8 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
         event.preventDefault();
         controls[place]?.focus();
       };
-      mend();
-      const changes = new MutationObserver(mend);
+      keepOneStop();
+      const changes = new MutationObserver(keepOneStop);
       changes.observe(row, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
       row.addEventListener('focusin', follow);
       row.addEventListener('keydown', move);

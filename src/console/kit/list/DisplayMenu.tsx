@@ -61,13 +61,13 @@ export function DisplayMenu({ columns }: ColumnsProps) {
 function ColumnChoice({ columns }: ColumnsProps) {
   const text = useText();
   const titleId = useId();
-  const [moved, setMoved] = useState('');
+  const [movedMessage, setMovedMessage] = useState('');
   const { all, visible, show, move, reset, changed } = columns;
 
-  function moveColumn(column: AnyColumn, by: -1 | 1) {
-    move(column.source, by);
-    const position = all.indexOf(column) + by + 1;
-    setMoved(text('list.moved', { label: text(column.label), position, count: all.length }));
+  function moveColumn(column: AnyColumn, step: -1 | 1) {
+    move(column.source, step);
+    const position = all.indexOf(column) + step + 1;
+    setMovedMessage(text('list.moved', { label: text(column.label), position, count: all.length }));
   }
   return (
     <div>
@@ -118,7 +118,7 @@ function ColumnChoice({ columns }: ColumnsProps) {
           </Row>
         ))}
       </Stack>
-      <VisuallyHidden as="output">{moved}</VisuallyHidden>
+      <VisuallyHidden as="output">{movedMessage}</VisuallyHidden>
     </div>
   );
 }

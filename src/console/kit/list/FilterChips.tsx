@@ -8,7 +8,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { DateRangeChip } from './DateRangeFilter.tsx';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
-import { cleared, chosenIn, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { clearedValues, chosenIn, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { RemoveFilter } from './RemoveFilter.tsx';
 import { TypedFilterChip } from './TypedFilter.tsx';
 import type { FilterChoice, ListFilter } from './types.ts';
@@ -25,7 +25,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const otherFields = strayFields(filters, values);
   const chips = filters.filter(({ apart }) => !apart);
   const anySet = otherFields.length > 0 || chips.some((filter) => isSet(filter, values));
-  const clearedValues = cleared(filters, values);
+  const remainingValues = clearedValues(filters, values);
 
   return (
     <>
@@ -55,7 +55,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         <button
           type="button"
           className={looks.textButton}
-          onClick={() => setFilters(values.q ? { ...clearedValues, q: values.q } : clearedValues)}
+          onClick={() => setFilters(values.q ? { ...remainingValues, q: values.q } : remainingValues)}
         >
           {text('list.clearFilters')}
         </button>
@@ -79,8 +79,8 @@ function FilterChip({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   const label = text(labelOf(filter));
-  const chosen = chosenIn(filter, values);
-  const value = chosen && nameOf(chosen);
+  const chosenChoice = chosenIn(filter, values);
+  const value = chosenChoice && nameOf(chosenChoice);
 
   function nameOf(choice: FilterChoice): string {
     return choice.label === undefined ? choice.name : text(choice.label);
@@ -115,7 +115,7 @@ function FilterChip({
             }}
           >
             {[undefined, ...filter.choices].map((choice) => {
-              const selected = chosen === choice;
+              const selected = chosenChoice === choice;
               return (
                 <MenuItem
                   key={choice === undefined ? '' : `${typeof choice.id}:${choice.id}`}

@@ -8,7 +8,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { formatNumber } from '../format/format.ts';
 import { DateRangeFields } from './DateRangeFilter.tsx';
-import { chosenIn, cleared, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
+import { chosenIn, clearedValues, fieldInWords, isSet, strayFields, withChoice, type FilterValues } from './filters.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TypedFilterField } from './TypedFilter.tsx';
 import type { AnyColumn, ListFilter } from './types.ts';
@@ -30,7 +30,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
   const otherFields = strayFields(filters, values);
   const sheetFilters = filters.filter(({ apart }) => !apart);
   const count = sheetFilters.filter((filter) => isSet(filter, values)).length + otherFields.length;
-  const clearedValues = cleared(filters, values);
+  const remainingValues = clearedValues(filters, values);
 
   return (
     <>
@@ -84,7 +84,7 @@ export function FilterSheet({ filters, columns }: { filters: readonly ListFilter
                   color="inherit"
                   size="large"
                   disabled={count === 0}
-                  onClick={() => setFilters(values.q ? { ...clearedValues, q: values.q } : clearedValues)}
+                  onClick={() => setFilters(values.q ? { ...remainingValues, q: values.q } : remainingValues)}
                 >
                   {text('list.clearFilters')}
                 </Button>
@@ -104,12 +104,12 @@ function FilterSelect({ filter }: { filter: ListFilter }) {
   const text = useText();
   const labelOf = useLabelOf();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
-  const chosen = chosenIn(filter, filterValues);
+  const chosenChoice = chosenIn(filter, filterValues);
   return (
     <FilterField label={text(labelOf(filter))}>
       <select
         className={looks.field}
-        value={chosen ? filter.choices.indexOf(chosen) : ''}
+        value={chosenChoice ? filter.choices.indexOf(chosenChoice) : ''}
         onChange={(event) => {
           const { value } = event.target;
           const choice = value === '' ? undefined : filter.choices[Number(value)];

@@ -33,7 +33,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const narrow = useNarrow();
   const attachTabs = useRovingStop();
   const { filterValues, setFilters } = useListFilterContext();
-  const chosen = chosenIn(filter, filterValues);
+  const chosenChoice = chosenIn(filter, filterValues);
   const label = text(labelOf(filter));
   const choices = allLast ? [...filter.choices, undefined] : [undefined, ...filter.choices];
 
@@ -57,7 +57,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
         <Stack as="span" gap={0} grow>
           <select
             className={looks.field}
-            value={keyOf(chosen)}
+            value={keyOf(chosenChoice)}
             onChange={(event) => choose(choices.find((choice) => keyOf(choice) === event.target.value))}
           >
             {choices.map((choice) => (
@@ -77,7 +77,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
           key={keyOf(choice)}
           type="button"
           className={styles.tab}
-          aria-current={choice === chosen ? 'true' : undefined}
+          aria-current={choice === chosenChoice ? 'true' : undefined}
           onClick={() => choose(choice)}
         >
           {nameOf(choice)}

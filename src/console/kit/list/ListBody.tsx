@@ -10,7 +10,7 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { OfflineState } from '../states/OfflineState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
-import { chosenIn, cleared } from './filters.ts';
+import { chosenIn, clearedValues } from './filters.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { useDensity } from './preferences.ts';
@@ -52,7 +52,7 @@ export function useInstead(
 ): ReactNode {
   const { failure, empty, create, filters, onReset } = props;
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const { data, error, isPending, isPaused, isFetching, filterValues, refetch, setFilters } =
     useListContext<RaRecord<string>>();
   if (data === undefined && isPaused) return <OfflineState />;
@@ -62,7 +62,7 @@ export function useInstead(
       return <RefusedState reason={reasonOf(error, text, failure)} />;
     const { message, detail, requestId } = describeFailure(error, text, failure);
     // A refused view, for example an old link with a sort field that no longer exists, would fail on every retry.
-    const refused = error instanceof ApiError && (error.status === 400 || error.status === 422);
+    const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 422);
     return (
       <ErrorState
         message={message}
@@ -70,7 +70,7 @@ export function useInstead(
         requestId={requestId}
         onRetry={() => void refetch()}
         action={
-          refused ? (
+          isRefused ? (
             <Button variant="outlined" color="inherit" onClick={onReset}>
               {text('list.resetView')}
             </Button>
@@ -80,7 +80,7 @@ export function useInstead(
     );
   }
   if (isPending || data === undefined || data.length > 0) return undefined;
-  const remainingValues = cleared(filters, filterValues);
+  const remainingValues = clearedValues(filters, filterValues);
   const isNarrowed = Object.keys(filterValues).length > Object.keys(remainingValues).length;
   if (isNarrowed) {
     return (
@@ -100,7 +100,7 @@ export function useInstead(
   const apartFilter = filters.find((filter) => filter.apart && chosenIn(filter, remainingValues))?.apart;
   return (
     <EmptyState
-      title={text(apartFilter?.none ?? empty.text ?? of('empty'))}
+      title={text(apartFilter?.none ?? empty.text ?? nounText('empty'))}
       {...(empty.detail ? { text: text(empty.detail) } : {})}
       {...(empty.icon ? { icon: empty.icon } : {})}
       action={

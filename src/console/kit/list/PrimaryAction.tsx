@@ -11,8 +11,8 @@ import type { CreateAction } from './types.ts';
 /** The most common action in a list; the key `n` triggers it. */
 export function PrimaryAction({ create, wide = false }: { create: CreateAction; wide?: boolean }) {
   const text = useText();
-  const of = useNounTexts();
-  const label = text(create.label ?? of('add'));
+  const nounText = useNounTexts();
+  const label = text(create.label ?? nounText('add'));
   const createPath = useCreatePath();
   const resource = useResourceContext();
   const buttonProps = {

@@ -71,7 +71,11 @@ const Card = memo(function Card(props: TableRowProps) {
     <RecordContextProvider value={record}>
       <li className={styles.card} data-selected={selected || undefined}>
         {onSelect ? (
-          <SelectBox name={name} selected={selected} onSelect={(on, range) => onSelect(record.id, index, on, range)} />
+          <SelectBox
+            name={name}
+            selected={selected}
+            onSelect={(isSelected, range) => onSelect(record.id, index, isSelected, range)}
+          />
         ) : null}
         <div className={styles.body}>
           <div className={styles.head}>

@@ -113,10 +113,10 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
     return `minmax(${minWidths[index]}px, ${maxWidth})`;
   });
   const template = [...leadingWidths.map(inPixels), ...tracks, ...trailingWidths.map(inPixels)].join(' ');
-  const sum = [...leadingWidths, ...minWidths, ...trailingWidths].reduce((total, width) => total + width, 0);
+  const totalWidth = [...leadingWidths, ...minWidths, ...trailingWidths].reduce((total, width) => total + width, 0);
   return Object.fromEntries([
     ['--columns', template],
-    ['minInlineSize', inPixels(sum)],
+    ['minInlineSize', inPixels(totalWidth)],
   ]);
 }
 

@@ -28,8 +28,8 @@ export type OpenMenu = { record: AnyRow; name: string; actions: readonly RowActi
 export function useRowActions(actions: readonly RowAction[] | undefined): readonly RowAction[] {
   const permits = usePermits();
   return useMemo(() => {
-    const allowed = (actions ?? []).filter(({ needs, module }) => needs === undefined || permits(needs, module));
-    return [...allowed.filter(({ danger }) => !danger), ...allowed.filter(({ danger }) => danger)];
+    const permitted = (actions ?? []).filter(({ needs, module }) => needs === undefined || permits(needs, module));
+    return [...permitted.filter(({ danger }) => !danger), ...permitted.filter(({ danger }) => danger)];
   }, [actions, permits]);
 }
 
@@ -94,7 +94,8 @@ export function RowActions({ record, name, actions, onMenu, menuOnly = false }: 
   );
 }
 
-const iconOf = (action: RowAction, on: boolean | undefined) => (on && action.switch ? action.switch.icon : action.icon);
+const iconOf = (action: RowAction, isOn: boolean | undefined) =>
+  isOn && action.switch ? action.switch.icon : action.icon;
 
 /** External links open in a new tab, without a referrer. */
 const newTabProps = { target: '_blank', rel: 'noreferrer' } as const;
@@ -114,16 +115,16 @@ type ActionIconProps = {
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
   const text = useText();
-  const on = action.switch?.on(record);
+  const isOn = action.switch?.on(record);
   const { handlers, tooltip } = useHint(
-    on === undefined ? label : text(on ? 'ui.status.deactivate' : 'ui.status.activate'),
+    isOn === undefined ? label : text(isOn ? 'ui.status.deactivate' : 'ui.status.activate'),
   );
-  const Icon = iconOf(action, on);
+  const Icon = iconOf(action, isOn);
   const buttonProps = {
     className: actionClass,
     'data-control': action.label,
     'data-danger': action.danger || undefined,
-    ...(on === undefined ? {} : { role: 'switch', 'aria-checked': on }),
+    ...(isOn === undefined ? {} : { role: 'switch', 'aria-checked': isOn }),
     'aria-label': full,
     ...handlers,
   };
@@ -194,8 +195,8 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
       slotProps={{ root: ownRegion(label), list: { 'aria-label': label, dense: true } }}
     >
       {actions.map((action) => {
-        const on = action.switch?.on(record);
-        const Icon = iconOf(action, on);
+        const isOn = action.switch?.on(record);
+        const Icon = iconOf(action, isOn);
         const path = pathOf(action, record);
         const linkProps = path === undefined ? {} : { component: LinkBase, to: path };
         const link = action.href ? { component: 'a', href: action.href(record), ...newTabProps } : linkProps;
@@ -203,7 +204,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
           <MenuItem
             key={action.label}
             {...link}
-            {...(on === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': on })}
+            {...(isOn === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isOn })}
             sx={action.danger ? { color: 'error.main' } : undefined}
             onClick={() => {
               onClose();

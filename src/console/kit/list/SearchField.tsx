@@ -15,28 +15,28 @@ const debounceMs = 300;
 export function SearchField({ label, placeholder }: { label: string; placeholder?: TextKey | undefined }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext<RaRecord<string>>();
-  const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
-  const [typedText, setTypedText] = useState(applied);
-  const [submitted, setSubmitted] = useState(applied);
+  const appliedText = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const [typedText, setTypedText] = useState(appliedText);
+  const [submittedText, setSubmittedText] = useState(appliedText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
 
   // If the address changes elsewhere (Back, a link, 'Clear filters'), the field shows its search. Text that is still
   // being typed is never overwritten by its own, older search.
-  const [lastApplied, setLastApplied] = useState(applied);
-  if (applied !== lastApplied) {
-    setLastApplied(applied);
-    if (applied !== submitted) {
-      setSubmitted(applied);
-      setTypedText(applied);
+  const [lastApplied, setLastApplied] = useState(appliedText);
+  if (appliedText !== lastApplied) {
+    setLastApplied(appliedText);
+    if (appliedText !== submittedText) {
+      setSubmittedText(appliedText);
+      setTypedText(appliedText);
     }
   }
 
   const submit = useEvent((value: string) => {
     clearTimeout(timer.current);
     const q = value.trim();
-    setSubmitted(q);
-    if (q !== applied) setFilters({ ...filterValues, q });
+    setSubmittedText(q);
+    if (q !== appliedText) setFilters({ ...filterValues, q });
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -14,7 +14,7 @@ import { StatusToggle } from '../status/StatusToggle.tsx';
 export type AnyStatus = Status | Capitalize<Status>;
 type StatusBody = z.ZodMiniType<{ status?: AnyStatus | undefined }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
-export type Shown = { readonly status: AnyStatus; readonly title?: string };
+export type RecordWithStatus = { readonly status: AnyStatus; readonly title?: string };
 
 const opposite = {
   active: 'inactive',
@@ -25,7 +25,7 @@ const opposite = {
 
 export type ShownStatusProps = {
   setStatus: SetStatus;
-  record: Row<Shown>;
+  record: Row<RecordWithStatus>;
   /** The name of the record; by default its title. */
   name?: string | undefined;
   /** Default to the noun's `updated` and `updateFailed`. */
@@ -54,15 +54,15 @@ export const hiding = {
 export function ShownStatus(props: ShownStatusProps) {
   const { setStatus, record, name = record.title, hiddenTone = 'grey', ...texts } = props;
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const active = record.status.toLowerCase() === 'active';
   const question = useMemo(
-    () => ({ ...(active ? hiding : showing), values: { item: text(of('one')) } }),
-    [active, text, of],
+    () => ({ ...(active ? hiding : showing), values: { item: text(nounText('one')) } }),
+    [active, text, nounText],
   );
   const [run] = useAction(setStatus, {
-    success: texts.success ?? of('updated'),
-    failure: texts.failure ?? of('updateFailed'),
+    success: texts.success ?? nounText('updated'),
+    failure: texts.failure ?? nounText('updateFailed'),
     ...(texts.serverMessage ? { serverMessage: true } : {}),
     question,
     refresh: 'record',
@@ -78,12 +78,12 @@ export function ShownStatus(props: ShownStatusProps) {
   );
 }
 
-export type ShownStatusColumn<R extends Shown> = Omit<ShownStatusProps, 'record' | 'name'> & {
+export type ShownStatusColumn<R extends RecordWithStatus> = Omit<ShownStatusProps, 'record' | 'name'> & {
   nameOf?: (record: Row<R>) => string;
 };
 
 /** The same as a column of the noun's list. */
-export function shownStatusColumn<R extends Shown>({ nameOf, ...props }: ShownStatusColumn<R>): Column<R> {
+export function shownStatusColumn<R extends RecordWithStatus>({ nameOf, ...props }: ShownStatusColumn<R>): Column<R> {
   return {
     source: 'status',
     sortable: true,

@@ -45,7 +45,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             <SelectBox
               name={name}
               selected={selected}
-              onSelect={(on, range) => onSelect(record.id, index, on, range)}
+              onSelect={(isSelected, range) => onSelect(record.id, index, isSelected, range)}
             />
           </td>
         ) : null}
@@ -85,7 +85,11 @@ export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, pla
 }
 
 /** The checkbox that selects a row; with Shift it selects all rows since the last one. */
-export function SelectBox(props: { name: string; selected: boolean; onSelect: (on: boolean, range: boolean) => void }) {
+export function SelectBox(props: {
+  name: string;
+  selected: boolean;
+  onSelect: (isSelected: boolean, range: boolean) => void;
+}) {
   const text = useText();
   return (
     <label className={cellStyles.selectBox}>

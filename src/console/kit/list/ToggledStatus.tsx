@@ -7,13 +7,25 @@ import { StatusToggle } from '../status/StatusToggle.tsx';
 import type { Column, Row } from './types.ts';
 
 type Toggle = NounEndpoint<`/${string}/{id}/toggle-status`, EndpointOptions & { reply: Schema }>;
-type Toggled = { readonly status: Status };
+type RecordWithStatus = { readonly status: Status };
 
 /** A status with a dedicated call that toggles it: the badge shows it, and a click changes it. */
-export function ToggledStatus({ toggle, record, name }: { toggle: Toggle; record: Row<Toggled>; name: string }) {
+export function ToggledStatus({
+  toggle,
+  record,
+  name,
+}: {
+  toggle: Toggle;
+  record: Row<RecordWithStatus>;
+  name: string;
+}) {
   const text = useText();
-  const of = useNounTexts();
-  const [run] = useAction(toggle, { success: of('updated'), failure: 'ui.status.toggleFailed', refresh: 'record' });
+  const nounText = useNounTexts();
+  const [run] = useAction(toggle, {
+    success: nounText('updated'),
+    failure: 'ui.status.toggleFailed',
+    refresh: 'record',
+  });
   const active = record.status === 'active';
   return (
     <StatusToggle
@@ -27,7 +39,7 @@ export function ToggledStatus({ toggle, record, name }: { toggle: Toggle; record
 }
 
 /** The same as a column of the noun's list. */
-export function toggledStatusColumn<R extends Toggled>({
+export function toggledStatusColumn<R extends RecordWithStatus>({
   toggle,
   nameOf,
 }: {

@@ -77,7 +77,7 @@ export function strayFields(filters: readonly ListFilter[], values: FilterValues
 }
 
 /** The values without those filters that 'Clear filters' clears. */
-export function cleared(filters: readonly ListFilter[], values: FilterValues): FilterValues {
+export function clearedValues(filters: readonly ListFilter[], values: FilterValues): FilterValues {
   const apartFields = new Set(filters.flatMap((filter) => (filter.apart ? [...fieldsOf(filter)] : [])));
   return Object.fromEntries(Object.entries(values).filter(([field]) => apartFields.has(field)));
 }

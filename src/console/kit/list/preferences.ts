@@ -35,7 +35,7 @@ export type ColumnPreferences<C> = {
   visible: readonly C[];
   show: (source: string, isShown: boolean) => void;
   /** Moves a column one place; the first column stays first. */
-  move: (source: string, by: -1 | 1) => void;
+  move: (source: string, step: -1 | 1) => void;
   reset: () => void;
   changed: boolean;
 };
@@ -51,7 +51,7 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
   const narrow = useNarrow();
   const roomy = isWide || narrow;
   const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
-  const visible = useMemo(
+  const visibleColumns = useMemo(
     () =>
       all.filter((column) => {
         const { source, hidden, onlyWide } = column;
@@ -64,10 +64,10 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
     [choice, setChoice],
   );
   const move = useCallback(
-    (source: string, by: -1 | 1) => {
+    (source: string, step: -1 | 1) => {
       const order = all.map((column) => column.source);
       const from = order.indexOf(source);
-      const to = from + by;
+      const to = from + step;
       if (from < 1 || to < 1 || to >= order.length) return;
       order.splice(to, 0, ...order.splice(from, 1));
       setChoice({ ...choice, order });
@@ -75,8 +75,8 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
     [all, choice, setChoice],
   );
   const reset = useCallback(() => setChoice(noChoice), [setChoice]);
-  const changed = choice.order.length > 0 || Object.keys(choice.shown).length > 0;
-  return { all, visible, show, move, reset, changed };
+  const isChanged = choice.order.length > 0 || Object.keys(choice.shown).length > 0;
+  return { all, visible: visibleColumns, show, move, reset, changed: isChanged };
 }
 
 function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly string[]): readonly C[] {
@@ -85,8 +85,11 @@ function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly str
   if (!first) return columns;
   const place = new Map(order.map((source, index) => [source, index]));
   // A column that is not in the stored order keeps its default place.
-  const ranked = otherColumns.map((column, index) => ({ column, rank: place.get(column.source) ?? index + 0.5 }));
-  return [first, ...ranked.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
+  const rankedColumns = otherColumns.map((column, index) => ({
+    column,
+    rank: place.get(column.source) ?? index + 0.5,
+  }));
+  return [first, ...rankedColumns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
 }
 
 /** Whether the window has room for all columns of a list beside a text of a hundred characters. */

@@ -42,14 +42,14 @@ export function usePaperLink(path: string) {
   });
 
   const onClick = useEvent((event: MouseEvent) => {
-    const waiting = exchange.current?.link;
-    if (!waiting) return;
+    const pendingLink = exchange.current?.link;
+    if (!pendingLink) return;
     event.preventDefault();
     // Opened synchronously, because browsers allow it only within the click.
     const tab = window.open('', '_blank');
     if (!tab) return;
     tab.opener = null;
-    void waiting.then((newLink) => tab.location.replace(apiAddress(newLink)));
+    void pendingLink.then((newLink) => tab.location.replace(apiAddress(newLink)));
   });
 
   return { href: apiAddress(link), onPointerDown: renew, onFocus: renew, onClick };

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const rowsOf = (element: Element) => [...element.querySelectorAll('tr, li')];
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
 const canFocus = (control: HTMLElement) => !control.matches(':disabled');
@@ -50,14 +50,14 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
 }
 
 function moveAmongRows(element: HTMLElement, event: KeyboardEvent): void {
-  const step = steps[event.key];
+  const step = stepByKey[event.key];
   const { target } = event;
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
   const row = target.closest('tr, li');
   if (!row) return;
   const rows = rowsOf(element);
-  const at = rows.indexOf(row);
-  const onTheWay = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed();
+  const rowIndex = rows.indexOf(row);
+  const onTheWay = step > 0 ? rows.slice(rowIndex + 1) : rows.slice(0, rowIndex).toReversed();
   const next = onTheWay.flatMap((other) => controlIn(other, whichOf(row, target)) ?? [])[0];
   if (!next) return;
   next.focus();

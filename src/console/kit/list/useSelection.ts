@@ -11,11 +11,11 @@ export function useSelection(data: readonly AnyRow[] | undefined): {
   selectedHere: number;
 } {
   const { selectedIds, onSelect } = useListContext<RaRecord<string>>();
-  const chosen = useMemo(() => new Set(selectedIds.map(String)), [selectedIds]);
+  const selectedSet = useMemo(() => new Set(selectedIds.map(String)), [selectedIds]);
   const lastId = useRef<string>(undefined);
 
   function change(ids: readonly string[], selected: boolean) {
-    const next = new Set(chosen);
+    const next = new Set(selectedSet);
     for (const id of ids) {
       if (selected) next.add(id);
       else next.delete(id);
@@ -41,7 +41,7 @@ export function useSelection(data: readonly AnyRow[] | undefined): {
         (data ?? []).map((row) => row.id),
         selected,
       ),
-    isSelected: (id) => chosen.has(id),
-    selectedHere: (data ?? []).filter((row) => chosen.has(row.id)).length,
+    isSelected: (id) => selectedSet.has(id),
+    selectedHere: (data ?? []).filter((row) => selectedSet.has(row.id)).length,
   };
 }

@@ -1,5 +1,5 @@
 /** Elements whose tooltip was set here; a cell's own tooltip is not overwritten. */
-const titled = new WeakSet<Element>();
+const titledElements = new WeakSet<Element>();
 
 /** Gives a truncated text a tooltip with the full text when the pointer reaches it. */
 export function showWholeText({ target }: Event): void {
@@ -10,12 +10,12 @@ export function showWholeText({ target }: Event): void {
     element instanceof HTMLElement && cell.contains(element);
     element = element.parentElement
   ) {
-    if (element.title && !titled.has(element)) return;
+    if (element.title && !titledElements.has(element)) return;
     if (element.scrollWidth > element.clientWidth && element.textContent) {
-      titled.add(element);
+      titledElements.add(element);
       element.title = element.textContent;
       return;
     }
-    if (titled.delete(element)) element.removeAttribute('title');
+    if (titledElements.delete(element)) element.removeAttribute('title');
   }
 }

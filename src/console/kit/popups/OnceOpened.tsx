@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
  * unopened one would cost as much rendering time as several rows.
  */
 export function OnceOpened({ open, children }: { open: boolean; children: () => ReactNode }) {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  return opened ? children() : null;
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened ? children() : null;
 }

@@ -14,11 +14,11 @@ export type Loading = { readonly state: 'loading' | 'ready' | 'failed'; readonly
 
 /** Imports the code on first use, through `fetchCode`. */
 export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
-  let loaded: Code | undefined;
+  let loadedCode: Code | undefined;
   let pending: Promise<Code> | undefined;
   const load = () => {
     pending ??= fetchCode().then(
-      (code) => (loaded = code),
+      (code) => (loadedCode = code),
       (error: unknown) => {
         pending = undefined;
         throw error;
@@ -26,7 +26,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
     );
     return pending;
   };
-  return { load, preload: () => void load().catch(() => undefined), current: () => loaded };
+  return { load, preload: () => void load().catch(() => undefined), current: () => loadedCode };
 }
 
 /** The code after it has loaded, and what to render until then. Loads it unless `isNeeded` is false. */

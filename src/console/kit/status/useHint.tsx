@@ -21,9 +21,9 @@ export function useHint(hint: string | undefined): { handlers: Handlers; tooltip
   const [place, setPlace] = useState<Place>();
   const show = (element: HTMLElement) => {
     const box = element.getBoundingClientRect();
-    const below = box.top < 64;
+    const isBelow = box.top < 64;
     const left = Math.min(Math.max(box.left + box.width / 2, 96), window.innerWidth - 96);
-    setPlace({ left, top: below ? box.bottom + 6 : box.top - 6, below });
+    setPlace({ left, top: isBelow ? box.bottom + 6 : box.top - 6, below: isBelow });
   };
   const hide = () => setPlace(undefined);
   return {

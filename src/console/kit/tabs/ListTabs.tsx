@@ -13,7 +13,7 @@ export type ListTab = {
   readonly count?: number | undefined;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The lists of one module as tabs. Each has its own address, so that reload, Back and links work. */
 export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListTab[] }) {
@@ -29,7 +29,7 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
 
   function onKeyDown(event: KeyboardEvent) {
     const links = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const step = steps[event.key];
+    const step = stepByKey[event.key];
     const from = links.findIndex((link) => link === document.activeElement);
     if (step === undefined || from < 0) return;
     event.preventDefault();

@@ -15,11 +15,11 @@ export type PanelTab = {
   readonly wrong?: boolean;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Arrow keys move between the tabs, which are focusable themselves. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
+  const step = stepByKey[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const from = all.findIndex((tab) => tab === document.activeElement);
   if (step === undefined || from < 0) return;
@@ -46,10 +46,10 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const openPanel = useRef<HTMLDivElement>(null);
   const revealing = useRef(false);
   const reveal = useEvent(() => {
-    const refused = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
-    if (!refused || refused === open) return;
+    const firstWrongTab = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
+    if (!firstWrongTab || firstWrongTab === open) return;
     revealing.current = true;
-    show(refused);
+    show(firstWrongTab);
   });
   useEffect(reveal, [reveal, submitCount]);
   const focusRevealed = useEvent(() => {

@@ -10,7 +10,7 @@ import { describeFailure, isCancelled, type FailureText } from '../dialogs/failu
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useHoldSave } from '../form/fields.ts';
 import { SaveStateContext, useSaveProgress } from '../form/saveState.ts';
-import { limitOf, type Accepted, type RefusalTexts } from './checks.ts';
+import { limitOf, type AcceptedTypes, type RefusalTexts } from './checks.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { LazyDropzone } from './LazyDropzone.tsx';
 import type { UploadOptions } from './uploadFile.ts';
@@ -23,7 +23,7 @@ export type AddressUploadProps = {
   kind: FileKind;
   maxBytes?: number;
   /** The accepted file types, if they differ from those of `kind`. Must be a constant. */
-  accepted?: Accepted;
+  accepted?: AcceptedTypes;
   /** The screen's own texts for files that are not accepted. */
   refusals?: RefusalTexts;
   /** Shown if the upload fails; `%{error}` is replaced by the server's message. */
@@ -67,7 +67,7 @@ export function AddressUpload(props: AddressUploadProps) {
           file={file}
           stored={stored}
           refused={problem !== undefined}
-          onChoose={(chosen) => chosen && void store(chosen)}
+          onChoose={(chosenFile) => chosenFile && void store(chosenFile)}
           onRefuse={(words) => say(words)}
           onRemove={() => {
             say(undefined);
@@ -95,9 +95,9 @@ export function AddressUpload(props: AddressUploadProps) {
           <LibraryButton
             kind={kind}
             disabled={file !== undefined}
-            onChoose={([chosen]) => {
+            onChoose={([chosenFile]) => {
               say(undefined);
-              if (chosen) onStored(chosen.cdn_url);
+              if (chosenFile) onStored(chosenFile.cdn_url);
             }}
           />
         </span>
@@ -115,40 +115,40 @@ function useSending(props: AddressUploadProps) {
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const [failed, setFailed] = useState<File>();
+  const [failedFile, setFailedFile] = useState<File>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
   /** Shows an error, or none; with `unsent`, the upload of that file can be retried. */
-  function say(words: string | undefined, unsent?: File) {
+  function showProblem(words: string | undefined, unsent?: File) {
     setProblem(words);
-    setFailed(unsent);
+    setFailedFile(unsent);
   }
 
-  async function store(chosen: File) {
+  async function store(chosenFile: File) {
     const controller = new AbortController();
     running.current = controller;
-    say(undefined);
+    showProblem(undefined);
     setProgress(0);
-    setFile(chosen);
+    setFile(chosenFile);
     try {
-      onStored(await send(chosen, { onProgress: setProgress, signal: controller.signal }));
+      onStored(await send(chosenFile, { onProgress: setProgress, signal: controller.signal }));
       if (success) dialogs.success(text(success));
     } catch (error) {
-      if (isCancelled(error)) say(text('ui.upload.cancelled'));
-      else say(failureOf(error, text, props), chosen);
+      if (isCancelled(error)) showProblem(text('ui.upload.cancelled'));
+      else showProblem(failureOf(error, text, props), chosenFile);
     } finally {
       setFile(undefined);
     }
   }
 
-  const sending = file !== undefined;
+  const isSending = file !== undefined;
   const state = useMemo(
-    () => (sending ? { ...form, saving: true, progress, cancel: () => running.current?.abort() } : form),
-    [form, progress, sending],
+    () => (isSending ? { ...form, saving: true, progress, cancel: () => running.current?.abort() } : form),
+    [form, progress, isSending],
   );
-  return { file, problem, failed, state, say, store };
+  return { file, problem, failed: failedFile, state, say: showProblem, store };
 }
 
 /** The screen's own text for a failure, or the shared one if the file never reached the server. */

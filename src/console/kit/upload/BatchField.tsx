@@ -27,7 +27,7 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
   const upload = useBatchUpload(kind, onStored);
   const [problem, setProblem] = useState<string>();
   const busy = upload.items.some(({ state }) => state !== 'failed');
-  const failed = upload.items.some(({ state }) => state === 'failed');
+  const hasFailed = upload.items.some(({ state }) => state === 'failed');
   useHoldSave(busy ? text('ui.upload.wait') : undefined);
 
   function uploadAccepted(files: readonly File[]) {
@@ -39,7 +39,8 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: limit.accepted,
-    onDrop: (accepted, rejected) => uploadAccepted([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    onDrop: (acceptedFiles, rejections) =>
+      uploadAccepted([...acceptedFiles, ...rejections.map((rejection) => rejection.file)]),
     multiple: true,
     noClick: true,
     noKeyboard: true,
@@ -52,7 +53,7 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
     uploadAccepted(pasted);
   }
 
-  const error = problem ?? (failed ? text(`media.failed.${kind}`) : undefined);
+  const error = problem ?? (hasFailed ? text(`media.failed.${kind}`) : undefined);
   return (
     <Stack>
       <div {...getRootProps({ role: 'group', onPaste })} className={looks.drop} data-dragged={isDragActive}>

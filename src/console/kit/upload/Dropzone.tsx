@@ -42,10 +42,10 @@ export function Dropzone(props: DropzoneProps) {
     onRefuse(text('ui.upload.noPicture', { name: picture.name }));
   }
 
-  const invalid = refused || control['aria-invalid'] === true;
+  const isInvalid = refused || control['aria-invalid'] === true;
   const button = {
     ...control,
-    'aria-invalid': invalid || undefined,
+    'aria-invalid': isInvalid || undefined,
     'aria-labelledby': `${control.id}-label ${control.id}`,
     onClick: open,
     ref: inputRef,
@@ -57,7 +57,7 @@ export function Dropzone(props: DropzoneProps) {
       className={styles.box}
       data-kind={kind}
       data-dragged={dragged}
-      data-invalid={invalid}
+      data-invalid={isInvalid}
       data-empty={isEmpty}
     >
       {/* The buttons replace it for keyboards and screen readers, so it is hidden from both. */}
@@ -126,13 +126,13 @@ function Invitation({ kind, dragged, button }: InvitationProps) {
 }
 
 /** Takes a dropped, chosen or pasted file unless it is refused. */
-function useTaking(props: DropzoneProps, saving: boolean) {
+function useTaking(props: DropzoneProps, isSaving: boolean) {
   const { control, limit, onChoose, onRefuse, onBlur, refusals } = props;
   const text = useText();
 
   function chooseFile(files: readonly File[]) {
     const [first] = files;
-    if (!first || saving) return;
+    if (!first || isSaving) return;
     if (files.length > 1) {
       onRefuse(text('ui.upload.oneOnly'));
       return;
@@ -145,11 +145,12 @@ function useTaking(props: DropzoneProps, saving: boolean) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     // The file chooser offers these types; other dropped files are refused with our own message.
     accept: limit.accepted,
-    onDrop: (accepted, rejected) => chooseFile([...accepted, ...rejected.map((rejection) => rejection.file)]),
+    onDrop: (acceptedFiles, rejections) =>
+      chooseFile([...acceptedFiles, ...rejections.map((rejection) => rejection.file)]),
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    disabled: saving,
+    disabled: isSaving,
   });
 
   function onPaste(event: ClipboardEvent) {

@@ -35,8 +35,8 @@ export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps
   const [Dialog, setDialog] = useState<ComponentType<LibraryDialogProps>>();
   const open = useEvent(async () => {
     try {
-      const loaded = await libraryDialog.load();
-      setDialog(() => loaded);
+      const dialogCode = await libraryDialog.load();
+      setDialog(() => dialogCode);
     } catch (error) {
       await reportFailure(error, 'ui.upload.notLoaded');
     }

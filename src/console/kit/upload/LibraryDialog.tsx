@@ -28,7 +28,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   const [searchText, setSearchText] = useState('');
   const search = useDeferredValue(searchText.trim());
   const [count, setCount] = useState(libraryPage);
-  const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
+  const [chosenFiles, setChosenFiles] = useState<readonly LibraryFile[]>([]);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['library', kind, search, count],
     queryFn: ({ signal }) => readLibrary(kind, { search, count, signal }),
@@ -45,8 +45,8 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
       onClose();
       return;
     }
-    const otherFiles = chosen.filter(({ _id }) => _id !== file._id);
-    setChosen(otherFiles.length < chosen.length ? otherFiles : [...chosen, file]);
+    const otherFiles = chosenFiles.filter(({ _id }) => _id !== file._id);
+    setChosenFiles(otherFiles.length < chosenFiles.length ? otherFiles : [...chosenFiles, file]);
   }
 
   return (
@@ -72,7 +72,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           <EmptyState title={text(search === '' ? 'media.library.empty' : 'media.library.none')} />
         ) : (
           <Files
-            {...{ kind, chosen, isFetching, ...data }}
+            {...{ kind, chosen: chosenFiles, isFetching, ...data }}
             toggles={multiple}
             onPick={pick}
             onMore={() => setCount(count + libraryPage)}
@@ -86,13 +86,13 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           </Button>
           <Button
             variant="contained"
-            disabled={chosen.length === 0}
+            disabled={chosenFiles.length === 0}
             onClick={() => {
-              onChoose(chosen);
+              onChoose(chosenFiles);
               onClose();
             }}
           >
-            {text('media.library.choose', { smart_count: Math.max(1, chosen.length) })}
+            {text('media.library.choose', { smart_count: Math.max(1, chosenFiles.length) })}
           </Button>
         </Row>
       ) : null}

@@ -34,7 +34,7 @@ export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => 
           {formatBytes(file.size)} · {text(kind === 'image' ? 'ui.upload.chosen' : 'ui.upload.chosenFile')}
         </Text>
       </Stack>
-      <Sending />
+      <UploadProgress />
     </>
   );
 }
@@ -94,7 +94,7 @@ function Picture({ address, name }: { address: string; name: string }) {
   return <img className={styles.picture} src={address} alt={name} onError={() => setBrokenAddress(address)} />;
 }
 
-function Sending() {
+function UploadProgress() {
   const text = useText();
   const { saving, progress, cancel } = useSaveProgress();
   if (!saving || progress === undefined) return null;

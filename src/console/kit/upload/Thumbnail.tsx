@@ -8,16 +8,16 @@ import { apiAddress } from '#console/providers/http.ts';
 import styles from './library.module.css';
 
 /** File metadata needed for a preview. */
-type Shown = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedAt'>>;
+type ShownFile = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedAt'>>;
 
 /** The address from which a file is shown. A replaced file gets another one, because browsers cache the old content. */
-export function freshAddress({ cdn_url: address, replacedAt }: Shown): string {
+export function freshAddress({ cdn_url: address, replacedAt }: ShownFile): string {
   const fullAddress = apiAddress(address);
   return replacedAt ? `${fullAddress}${fullAddress.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : fullAddress;
 }
 
 /** A small preview of a library file: an image itself, a video by its first second, anything else by an icon. */
-export function Thumbnail({ kind, file }: { kind: FileKind; file: Shown }) {
+export function Thumbnail({ kind, file }: { kind: FileKind; file: ShownFile }) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const address = freshAddress(file);
   const Mark = { image: BrokenImageOutlined, video: PlayCircleOutlined, document: DescriptionOutlined }[kind];

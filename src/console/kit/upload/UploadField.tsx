@@ -36,20 +36,20 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
     { source, label, ...(hint ? { helperText: hint } : {}), ...(required === undefined ? {} : { required }) },
     { format: asIs, storedIn },
   );
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const value: unknown = field.field.value;
   const storedPath: unknown = valueAt(record, storedIn);
-  const error = refused ?? field.error;
+  const error = refusal ?? field.error;
 
   /** Records have files of their own, so a copy of the library's file is sent with the record. */
-  async function copyChosen(chosen: LibraryFile) {
+  async function copyChosen(libraryFile: LibraryFile) {
     try {
-      const file = await copyOf(chosen);
+      const file = await copyOf(libraryFile);
       const reason = refusalOf(file, limitOf(kind, maxBytes), text);
-      setRefused(reason);
+      setRefusal(reason);
       if (!reason) field.field.onChange(file);
     } catch {
-      setRefused(text('ui.upload.libraryFailed'));
+      setRefusal(text('ui.upload.libraryFailed'));
     }
   }
 
@@ -62,17 +62,17 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
         limit={limitOf(kind, maxBytes)}
         file={value instanceof File ? value : undefined}
         stored={typeof storedPath === 'string' && storedPath !== '' ? storedPath : undefined}
-        refused={refused !== undefined}
+        refused={refusal !== undefined}
         onChoose={(file) => {
-          setRefused(undefined);
+          setRefusal(undefined);
           field.field.onChange(file);
         }}
-        onRefuse={setRefused}
+        onRefuse={setRefusal}
         onBlur={() => field.field.onBlur()}
         inputRef={field.field.ref}
       />
       {kind === 'document' ? null : (
-        <LibraryButton kind={kind} onChoose={([chosen]) => chosen && void copyChosen(chosen)} />
+        <LibraryButton kind={kind} onChoose={([libraryFile]) => libraryFile && void copyChosen(libraryFile)} />
       )}
     </FieldFrame>
   );

@@ -2,12 +2,12 @@ import { fileLimits, type FileKind } from '#contract/endpoint.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 
 /** Media types with their file extensions, in the format of the browser's file chooser. */
-export type Accepted = Readonly<Record<string, readonly string[]>>;
+export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
 
-export type FileLimit = { readonly accepted: Accepted; readonly maxBytes: number };
+export type FileLimit = { readonly accepted: AcceptedTypes; readonly maxBytes: number };
 
 /** Types that the server accepts for each kind of file. Only the server can verify the content. */
-const acceptedOf: Record<FileKind, Accepted> = {
+const acceptedOf: Record<FileKind, AcceptedTypes> = {
   image: {
     'image/png': ['.png'],
     'image/jpeg': ['.jpg', '.jpeg'],
@@ -61,15 +61,15 @@ export function refusalOf(
 }
 
 /** Some systems report no type for a file, so the extension decides. */
-export function isAccepted(file: File, accepted: Accepted): boolean {
-  if (file.type !== '' && file.type in accepted) return true;
+export function isAccepted(file: File, acceptedTypes: AcceptedTypes): boolean {
+  if (file.type !== '' && file.type in acceptedTypes) return true;
   const name = file.name.toLowerCase();
-  return Object.values(accepted).some((endings) => endings.some((ending) => name.endsWith(ending)));
+  return Object.values(acceptedTypes).some((endings) => endings.some((ending) => name.endsWith(ending)));
 }
 
 /** 'PNG, JPG, JPEG, WEBP' */
-function endingsOf(accepted: Accepted): string {
-  const endings = Object.values(accepted).flat();
+function endingsOf(acceptedTypes: AcceptedTypes): string {
+  const endings = Object.values(acceptedTypes).flat();
   return [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');
 }
 
@@ -83,8 +83,8 @@ export function formatBytes(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  const digits = unit === 0 || size >= 100 || Number.isInteger(size) ? 0 : 1;
+  const decimals = unit === 0 || size >= 100 || Number.isInteger(size) ? 0 : 1;
   // Rounded up, because a file slightly above the limit must not seem to be within it.
-  const rounded = Math.ceil(size * 10 ** digits) / 10 ** digits;
-  return `${rounded} ${units[unit]}`;
+  const roundedSize = Math.ceil(size * 10 ** decimals) / 10 ** decimals;
+  return `${roundedSize} ${units[unit]}`;
 }

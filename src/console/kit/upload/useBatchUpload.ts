@@ -44,8 +44,8 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
-  const change = (id: number, changed: Partial<UploadItem>) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changed } : item)));
+  const change = (id: number, changes: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const forget = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
   const reportStored = useEvent(onStored);
 
@@ -76,8 +76,8 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
     }
   }
 
-  function enqueue(added: readonly UploadItem[]) {
-    queue.current.push(...added);
+  function enqueue(newItems: readonly UploadItem[]) {
+    queue.current.push(...newItems);
     next();
   }
 
@@ -85,19 +85,19 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
     items,
     begin: useEvent((files) => {
       const isSeveral = files.length > 1;
-      const added = files.map(
+      const newItems = files.map(
         (file) => ({ id: newId(), file, several: isSeveral, state: 'waiting', progress: 0 }) as const,
       );
-      setItems((all) => [...all, ...added]);
-      enqueue(added);
+      setItems((all) => [...all, ...newItems]);
+      enqueue(newItems);
     }),
     retry: useEvent((id) => {
       const item = items.find((candidate) => candidate.id === id);
       if (!item) return;
       const { reason: _, ...retriedItem } = item;
-      const waiting = { ...retriedItem, state: 'waiting', progress: 0 } as const;
-      setItems((all) => all.map((candidate) => (candidate.id === id ? waiting : candidate)));
-      enqueue([waiting]);
+      const waitingItem = { ...retriedItem, state: 'waiting', progress: 0 } as const;
+      setItems((all) => all.map((candidate) => (candidate.id === id ? waitingItem : candidate)));
+      enqueue([waitingItem]);
     }),
     drop: useEvent((id) => {
       queue.current = queue.current.filter((item) => item.id !== id);

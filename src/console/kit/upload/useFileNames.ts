@@ -4,11 +4,11 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '../actions/waitingQueues.ts';
 
-const uploaded = '/uploads/';
+const uploadPrefix = '/uploads/';
 /** The random names under which files are stored. */
 const randomName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
 
-export const isUploaded = (address: string): boolean => address.startsWith(uploaded);
+export const isUploaded = (address: string): boolean => address.startsWith(uploadPrefix);
 
 /** The names of files: the names they had when uploaded, their types, or the last part of an external address. */
 export function useFileNames(addresses: readonly string[]): (address: string) => string {

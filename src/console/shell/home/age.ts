@@ -25,7 +25,7 @@ export function agoOf(moment: string, now = Date.now()): string {
 }
 
 function countUnits(moment: string, now: number): { count: number; unit: (typeof units)[number][0] } {
-  const passed = Math.max(0, now - Date.parse(moment));
-  for (const [unit, length] of units) if (passed >= length) return { count: Math.floor(passed / length), unit };
+  const elapsedMs = Math.max(0, now - Date.parse(moment));
+  for (const [unit, length] of units) if (elapsedMs >= length) return { count: Math.floor(elapsedMs / length), unit };
   return { count: 0, unit: 'minute' };
 }

@@ -124,14 +124,14 @@ async function loadMatches(): Promise<void> {
  * with the query match.
  */
 function useMatches(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  const [loaded, setLoaded] = useState(find !== undefined);
+  const [isLoaded, setIsLoaded] = useState(find !== undefined);
   useEffect(() => {
-    if (loaded) return;
+    if (isLoaded) return;
     loadMatches().then(
-      () => setLoaded(true),
+      () => setIsLoaded(true),
       () => undefined,
     );
-  }, [loaded]);
-  const searched = query.trim().toLowerCase();
-  return find?.(entries, query) ?? entries.filter(({ label }) => label.toLowerCase().startsWith(searched));
+  }, [isLoaded]);
+  const searchText = query.trim().toLowerCase();
+  return find?.(entries, query) ?? entries.filter(({ label }) => label.toLowerCase().startsWith(searchText));
 }

@@ -1,7 +1,7 @@
 import { matchSorter, rankings } from 'match-sorter';
 
 /** An item that the palette can find: by its label, its id, and further words. */
-export type Findable = {
+export type FindableItem = {
   readonly id: string;
   readonly label: string;
   readonly words?: string;
@@ -17,11 +17,11 @@ const baseSort = (a: { index: number }, b: { index: number }) => a.index - b.ind
  * The entries that match a query, best first: exact, prefix, word prefix, substring; only if none match, letters in
  * order ('nwsl' finds 'Newsletter'). A blank query returns all entries. Modules that have not been built come last.
  */
-export function matches<Entry extends Findable>(entries: readonly Entry[], query: string): readonly Entry[] {
-  const searched = query.trim();
+export function matches<Entry extends FindableItem>(entries: readonly Entry[], query: string): readonly Entry[] {
+  const searchText = query.trim();
   const find = (threshold: (typeof rankings)[keyof typeof rankings]) =>
-    matchSorter(entries, searched, { keys: [...keys], threshold, baseSort });
-  const matching = searched === '' ? entries : find(rankings.CONTAINS);
-  const ranked = matching.length > 0 ? matching : find(rankings.MATCHES);
+    matchSorter(entries, searchText, { keys: [...keys], threshold, baseSort });
+  const containing = searchText === '' ? entries : find(rankings.CONTAINS);
+  const ranked = containing.length > 0 ? containing : find(rankings.MATCHES);
   return [...ranked.filter(({ soon }) => !soon), ...ranked.filter(({ soon }) => soon)];
 }

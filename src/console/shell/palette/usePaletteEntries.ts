@@ -11,9 +11,9 @@ import { isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { moduleIcon, type ModuleIcon } from '../icons.ts';
 import { themeIcons, useSetTheme } from '../themes.ts';
-import type { Findable } from './matches.ts';
+import type { FindableItem } from './matches.ts';
 
-export type PaletteEntry = Findable & {
+export type PaletteEntry = FindableItem & {
   readonly Icon: ModuleIcon;
   /** The entry's area, in small print. */
   readonly place: string;

@@ -19,18 +19,18 @@ export function Avatar() {
   const form = useFormContext();
   const image: unknown = form.watch('image');
   const chooser = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<File>();
+  const [pickedFile, setPickedFile] = useState<File>();
   const [isUploading, setIsUploading] = useState(false);
-  useHoldSave(picked && text('profile.avatar.notUploaded'));
+  useHoldSave(pickedFile && text('profile.avatar.notUploaded'));
 
   async function upload() {
-    if (!picked) return dialogs.error(text('profile.avatar.missing'));
+    if (!pickedFile) return dialogs.error(text('profile.avatar.missing'));
     setIsUploading(true);
     try {
       const { signal } = new AbortController();
-      const path = await uploadOwnPhoto(picked, { signal, onProgress: () => undefined });
+      const path = await uploadOwnPhoto(pickedFile, { signal, onProgress: () => undefined });
       form.setValue('image', path, { shouldDirty: true });
-      setPicked(undefined);
+      setPickedFile(undefined);
       dialogs.success(text('profile.avatar.uploaded'));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status !== 0;
@@ -43,8 +43,8 @@ export function Avatar() {
 
   return (
     <Row gap={12} wrap>
-      {picked ? (
-        <ChosenImage file={picked} alt={text('profile.avatar.preview')} className={styles.picked} />
+      {pickedFile ? (
+        <ChosenImage file={pickedFile} alt={text('profile.avatar.preview')} className={styles.picked} />
       ) : (
         <Portrait image={typeof image === 'string' ? image : ''} size={72} />
       )}
@@ -55,7 +55,7 @@ export function Avatar() {
         hidden
         aria-label={text('profile.avatar.choose')}
         onChange={(event) => {
-          setPicked(event.target.files?.[0]);
+          setPickedFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
@@ -68,18 +68,18 @@ export function Avatar() {
       <LibraryButton
         kind="image"
         disabled={isUploading}
-        onChoose={([chosen]) => {
-          if (!chosen) return;
-          setPicked(undefined);
-          form.setValue('image', chosen.cdn_url, { shouldDirty: true });
+        onChoose={([chosenFile]) => {
+          if (!chosenFile) return;
+          setPickedFile(undefined);
+          form.setValue('image', chosenFile.cdn_url, { shouldDirty: true });
         }}
       />
-      {picked ? (
-        <Button disabled={isUploading} onClick={() => setPicked(undefined)}>
+      {pickedFile ? (
+        <Button disabled={isUploading} onClick={() => setPickedFile(undefined)}>
           {text('profile.avatar.clear')}
         </Button>
       ) : null}
-      {image && !picked ? (
+      {image && !pickedFile ? (
         <Button onClick={() => form.setValue('image', '', { shouldDirty: true })}>
           {text('profile.avatar.remove')}
         </Button>

@@ -31,8 +31,8 @@ export function ProfilePage() {
   const [isEditing, setIsEditing] = useState(false);
   const { name, email, image } = employee;
   if (!isEditing) return <ReadProfile onEdit={() => setIsEditing(true)} />;
-  const close = (saved?: RaRecord) => {
-    const { preferences } = Profile.safeParse(saved).data ?? {};
+  const close = (savedRecord?: RaRecord) => {
+    const { preferences } = Profile.safeParse(savedRecord).data ?? {};
     if (preferences) {
       store.setItem(themeKey, preferences.theme === 'auto' ? 'system' : preferences.theme);
       store.setItem(localeKey, preferences.language);

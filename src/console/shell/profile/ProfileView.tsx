@@ -27,9 +27,9 @@ const visibleFields = Object.keys(defaultVisibility) as (keyof Profile['fieldVis
 export function ProfileView({ profile }: { profile: Profile }) {
   const text = useText();
   const { address, socialLinks, preferences, fieldVisibility } = profile;
-  const chosen = (value: string) => (value === '' ? '' : text(choiceText(value)));
-  const switched = (value: boolean) => text(value ? 'profile.on' : 'profile.off');
-  const where = [address.street, address.city, address.state, address.pincode, address.country];
+  const choiceLabel = (value: string) => (value === '' ? '' : text(choiceText(value)));
+  const switchLabel = (value: boolean) => text(value ? 'profile.on' : 'profile.off');
+  const addressLines = [address.street, address.city, address.state, address.pincode, address.country];
   return (
     <>
       <Fold title="profile.sections.personal">
@@ -40,10 +40,10 @@ export function ProfileView({ profile }: { profile: Profile }) {
               ['profile.fields.name', profile.name],
               ['profile.fields.email', profile.email],
               ['profile.fields.phone', profile.phone],
-              ['profile.fields.role', chosen(profile.role)],
+              ['profile.fields.role', choiceLabel(profile.role)],
               ['profile.fields.dateOfBirth', profile.dateOfBirth && formatDate(profile.dateOfBirth)],
-              ['profile.fields.gender', chosen(profile.gender)],
-              ['profile.fields.fieldVisibility.address', where.filter((part) => part !== '').join(', ')],
+              ['profile.fields.gender', choiceLabel(profile.gender)],
+              ['profile.fields.fieldVisibility.address', addressLines.filter((part) => part !== '').join(', ')],
               ['profile.fields.bio', profile.bio],
             ]}
           />
@@ -75,12 +75,12 @@ export function ProfileView({ profile }: { profile: Profile }) {
       <Fold title="profile.sections.preferences">
         <FactList
           facts={[
-            ['profile.fields.preferences.theme', chosen(preferences.theme)],
-            ['profile.fields.preferences.language', chosen(preferences.language)],
-            ['profile.fields.preferences.timezone', chosen(preferences.timezone)],
-            ['profile.fields.preferences.notifications.email', switched(preferences.notifications.email)],
-            ['profile.fields.preferences.notifications.sms', switched(preferences.notifications.sms)],
-            ['profile.fields.preferences.notifications.push', switched(preferences.notifications.push)],
+            ['profile.fields.preferences.theme', choiceLabel(preferences.theme)],
+            ['profile.fields.preferences.language', choiceLabel(preferences.language)],
+            ['profile.fields.preferences.timezone', choiceLabel(preferences.timezone)],
+            ['profile.fields.preferences.notifications.email', switchLabel(preferences.notifications.email)],
+            ['profile.fields.preferences.notifications.sms', switchLabel(preferences.notifications.sms)],
+            ['profile.fields.preferences.notifications.push', switchLabel(preferences.notifications.push)],
           ]}
         />
       </Fold>
@@ -106,7 +106,7 @@ function FactList({ facts }: { facts: readonly (readonly [TextKey, ReactNode])[]
       {facts.map(([label, value]) => (
         <Fact key={label} label={text(label)}>
           {value === '' ? (
-            <Missing />
+            <MissingValue />
           ) : (
             <Text as="span" breaks="typed">
               {value}
@@ -119,7 +119,7 @@ function FactList({ facts }: { facts: readonly (readonly [TextKey, ReactNode])[]
 }
 
 function Web({ link }: { link: string }) {
-  if (link === '') return <Missing />;
+  if (link === '') return <MissingValue />;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer">
       {link.replace(/^https?:\/\/(www\.)?/, '')}
@@ -127,7 +127,7 @@ function Web({ link }: { link: string }) {
   );
 }
 
-function Missing() {
+function MissingValue() {
   const text = useText();
   return (
     <Text as="span" tone="muted">

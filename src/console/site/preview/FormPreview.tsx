@@ -46,8 +46,8 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
   const [device, setDevice] = useState<Device>(start ?? (narrow ? 'phone' : 'desk'));
   const [message, setMessage] = useState<FormMessage>('none');
   const [factor, setFactor] = useState(1);
-  const [opened, setOpened] = useState<'full' | 'site'>();
-  const close = () => setOpened(undefined);
+  const [openedView, setOpenedView] = useState<'full' | 'site'>();
+  const close = () => setOpenedView(undefined);
   const deferredValues = useDeferredValue(values);
   const drawing = useMemo(
     () => <div className="sections">{alone(section, deferredValues, message)}</div>,
@@ -83,20 +83,20 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
       </Stack>
       <Row wrap>
         {factor < readableFactor && (
-          <Button size="small" startIcon={<OpenInFullOutlined />} onClick={() => setOpened('full')}>
+          <Button size="small" startIcon={<OpenInFullOutlined />} onClick={() => setOpenedView('full')}>
             {text('sitePreview.fullSize')}
           </Button>
         )}
-        <Button size="small" startIcon={<WebAssetOutlined />} onClick={() => setOpened('site')}>
+        <Button size="small" startIcon={<WebAssetOutlined />} onClick={() => setOpenedView('site')}>
           {text('sitePreview.title')}
         </Button>
       </Row>
-      {opened === 'full' && (
+      {openedView === 'full' && (
         <FullSize title={label} width={devices[device]} onClose={close}>
           <SiteFrame {...frame}>{drawing}</SiteFrame>
         </FullSize>
       )}
-      {opened === 'site' && (
+      {openedView === 'site' && (
         <SiteDialog
           start={device}
           exchange={{ section, values, entry: entry === undefined ? undefined : String(entry) }}

@@ -18,8 +18,8 @@ export const aboutUsView = part({
   colors: part({ primary: text, secondary: text, accent: text }),
 });
 
-export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
-  const { hero, mainContent, colors } = of;
+export function AboutUs({ of: content }: { of: Drawn<typeof aboutUsView> }) {
+  const { hero, mainContent, colors } = content;
   const style = colourStyle({
     primary: freeColour(colors.primary),
     secondary: freeColour(colors.secondary),
@@ -33,7 +33,7 @@ export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
           <Line className="crumb" of={hero.breadcrumb} label="sitePreview.fields.breadcrumb" />
         </div>
         <div className="pair">
-          <Images {...of} />
+          <Images {...content} />
           <div>
             <Line className="eyebrow" of={mainContent.badge} label="sitePreview.fields.badge" />
             <Line as="h3" className="big" of={mainContent.title} label="sitePreview.fields.title" />
@@ -42,12 +42,12 @@ export function AboutUs({ of }: { of: Drawn<typeof aboutUsView> }) {
         </div>
         <div className="goals">
           <div>
-            <Line as="h3" of={of.mission.title} label="sitePreview.fields.missionTitle" />
-            <Line of={of.mission.description} label="sitePreview.fields.missionDescription" />
+            <Line as="h3" of={content.mission.title} label="sitePreview.fields.missionTitle" />
+            <Line of={content.mission.description} label="sitePreview.fields.missionDescription" />
           </div>
           <div>
-            <Line as="h3" of={of.vision.title} label="sitePreview.fields.visionTitle" />
-            <Line of={of.vision.description} label="sitePreview.fields.visionDescription" />
+            <Line as="h3" of={content.vision.title} label="sitePreview.fields.visionTitle" />
+            <Line of={content.vision.description} label="sitePreview.fields.visionDescription" />
           </div>
         </div>
       </div>

@@ -8,9 +8,9 @@ const alert = part({ title: text, message: text });
 export const alertsView = rows(alert);
 
 /** The bar above the page: the newest alert, with the others collapsed. */
-export function Alerts({ of }: { of: Drawn<typeof alertsView> }) {
+export function Alerts({ of: alerts }: { of: Drawn<typeof alertsView> }) {
   const translate = useText();
-  const [newestAlert, ...otherAlerts] = of;
+  const [newestAlert, ...otherAlerts] = alerts;
   if (!newestAlert) return null;
   return (
     <aside className="alerts">

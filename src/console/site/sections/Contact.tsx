@@ -30,8 +30,8 @@ export type ContactProps = {
   children?: ReactNode;
 };
 
-export function Contact({ of, message, children }: ContactProps) {
-  const { colors } = of;
+export function Contact({ of: content, message, children }: ContactProps) {
+  const { colors } = content;
   const style = colourStyle({
     title: freeColour(colors.title),
     subtitle: freeColour(colors.subtitle),
@@ -43,12 +43,12 @@ export function Contact({ of, message, children }: ContactProps) {
       <div className="in">
         <div className="two">
           <div>
-            <Line as="h2" of={of.title} label="sitePreview.fields.title" />
-            <Line className="sub" of={of.subtitle} label="sitePreview.fields.subtitle" />
-            <Line of={of.description} label="sitePreview.fields.description" />
-            <Ways {...of.contactInfo} />
+            <Line as="h2" of={content.title} label="sitePreview.fields.title" />
+            <Line className="sub" of={content.subtitle} label="sitePreview.fields.subtitle" />
+            <Line of={content.description} label="sitePreview.fields.description" />
+            <ContactWays {...content.contactInfo} />
           </div>
-          <Writing {...of.form} message={message} />
+          <ContactForm {...content.form} message={message} />
         </div>
         {children}
       </div>
@@ -57,7 +57,7 @@ export function Contact({ of, message, children }: ContactProps) {
 }
 
 /** The ways to contact the institute; those without a value are left out. */
-function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
+function ContactWays({ phone, email, address }: ContactProps['of']['contactInfo']) {
   const translate = useText();
   const ways = [
     { key: 'phone', icon: <PhoneIcon />, label: phone.label, value: phone.number, link: true },
@@ -82,16 +82,21 @@ function Ways({ phone, email, address }: ContactProps['of']['contactInfo']) {
 }
 
 /** The contact form as a picture: it can be neither filled in nor sent. */
-function Writing({ buttonText, successMessage, errorMessage, message }: Drawn<typeof form> & { message: FormMessage }) {
+function ContactForm({
+  buttonText,
+  successMessage,
+  errorMessage,
+  message,
+}: Drawn<typeof form> & { message: FormMessage }) {
   const translate = useText();
   return (
     <div className="form">
       <div className="half">
-        <Blank label={translate('sitePreview.form.name')} />
-        <Blank label={translate('sitePreview.form.phone')} />
+        <BlankField label={translate('sitePreview.form.name')} />
+        <BlankField label={translate('sitePreview.form.phone')} />
       </div>
-      <Blank label={translate('sitePreview.form.email')} />
-      <Blank label={translate('sitePreview.form.message')} tall />
+      <BlankField label={translate('sitePreview.form.email')} />
+      <BlankField label={translate('sitePreview.form.message')} tall />
       <SiteButton of={buttonText.trim() || translate('sitePreview.form.send')} />
       {message === 'success' && (
         <p className="done">
@@ -104,7 +109,7 @@ function Writing({ buttonText, successMessage, errorMessage, message }: Drawn<ty
   );
 }
 
-function Blank({ label, tall: isTall = false }: { label: string; tall?: boolean }) {
+function BlankField({ label, tall: isTall = false }: { label: string; tall?: boolean }) {
   return (
     <span className="field">
       <span className="label">{label}</span>

@@ -15,11 +15,11 @@ function groundOf(bg: string): string | undefined {
 }
 
 /** The cards below the contact section, in order. */
-export function ContactInformation({ of }: { of: Drawn<typeof contactInformationView> }) {
-  if (of.length === 0) return null;
+export function ContactInformation({ of: cards }: { of: Drawn<typeof contactInformationView> }) {
+  if (cards.length === 0) return null;
   return (
     <ul className="info num">
-      {of.map(({ title, content, icon, bg }, index) => (
+      {cards.map(({ title, content, icon, bg }, index) => (
         <li key={index} style={colourStyle({ bg: groundOf(bg) })} lang={languageOf(content)}>
           <SiteIcon name={icon} className="i solid" />
           <Line as="h3" of={title} label="sitePreview.fields.title" />

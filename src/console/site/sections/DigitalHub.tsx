@@ -4,7 +4,7 @@ import { Tick } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { SiteButtons, SiteLink } from '../SiteLink.tsx';
-import { button, choice, on, part, rows, text, type Drawn } from '../view.ts';
+import { button, choice, onByDefault, part, rows, text, type Drawn } from '../view.ts';
 import { panelColours, panelView } from './panel.ts';
 
 const material = part({
@@ -16,7 +16,7 @@ const material = part({
   link: text,
   contentFile: text,
   contentUrl: text,
-  isActive: on,
+  isActive: onByDefault,
 });
 
 export const digitalHubView = part({
@@ -32,9 +32,9 @@ export const digitalHubView = part({
   materials: rows(material),
 });
 
-export function DigitalHub({ of }: { of: Drawn<typeof digitalHubView> }) {
-  const { hero, mainSection: main } = of;
-  const materials = of.materials.filter(({ isActive }) => isActive);
+export function DigitalHub({ of: content }: { of: Drawn<typeof digitalHubView> }) {
+  const { hero, mainSection: main } = content;
+  const materials = content.materials.filter(({ isActive }) => isActive);
   const invites = [main.ctaTitle, main.ctaDescription, main.ctaButton1.text, main.ctaButton2.text].some(
     (words) => words.trim() !== '',
   );

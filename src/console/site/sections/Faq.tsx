@@ -14,9 +14,9 @@ export const faqView = part({
 });
 
 /** The questions by category; only the very first one is open. */
-export function Faq({ of }: { of: Drawn<typeof faqView> }) {
-  const { hero } = of;
-  const categories = of.categories.filter(({ faqs }) => faqs.length > 0);
+export function Faq({ of: content }: { of: Drawn<typeof faqView> }) {
+  const { hero } = content;
+  const categories = content.categories.filter(({ faqs }) => faqs.length > 0);
   return (
     <section className="faq" style={panelColours(hero)}>
       <div className="in">

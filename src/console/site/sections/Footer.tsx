@@ -19,9 +19,9 @@ export const footerView = part({
   colors: part({ background: text, accent: text, text, textSecondary: text }),
 });
 
-export function Footer({ of }: { of: Drawn<typeof footerView> }) {
+export function Footer({ of: content }: { of: Drawn<typeof footerView> }) {
   const translate = useText();
-  const { footerLinks, bottomBar, colors } = of;
+  const { footerLinks, bottomBar, colors } = content;
   const style = colourStyle({
     background: freeGround(colors.background),
     accent: freeColour(colors.accent),
@@ -33,7 +33,7 @@ export function Footer({ of }: { of: Drawn<typeof footerView> }) {
     <footer className="foot" style={style}>
       <div className="in">
         <div className="cols">
-          <Company {...of.companyInfo} social={of.socialLinks} />
+          <Company {...content.companyInfo} social={content.socialLinks} />
           <Links heading={translate('sitePreview.generalLinks')} of={footerLinks.generalLinks} />
           <Links heading={translate('sitePreview.companyPolicies')} of={footerLinks.companyPolicies} />
         </div>
@@ -55,15 +55,15 @@ function Company({
   social: platforms,
 }: Drawn<typeof company> & { social: Drawn<typeof social> }) {
   const { phone, email, address } = contact;
-  const reached = [phone, email, address].some((detail) => detail.trim() !== '');
+  const hasContact = [phone, email, address].some((detail) => detail.trim() !== '');
   return (
     <div className="co">
       <Line className="name" of={name} label="sitePreview.fields.companyName" />
       <Line of={tagline} label="sitePreview.fields.tagline" />
-      {reached && (
+      {hasContact && (
         <address>
-          <Way of={phone} />
-          <Way of={email} />
+          <ContactWay of={phone} />
+          <ContactWay of={email} />
           <span lang={languageOf(address)}>{address}</span>
         </address>
       )}
@@ -86,18 +86,18 @@ function Company({
   );
 }
 
-function Way({ of }: { of: string }) {
-  if (of.trim() === '') return null;
+function ContactWay({ of: value }: { of: string }) {
+  if (value.trim() === '') return null;
   return (
     <span className="way">
-      <SiteLink>{of}</SiteLink>
+      <SiteLink>{value}</SiteLink>
     </span>
   );
 }
 
 /** A list of links with its heading; nothing if the list is empty. */
-function Links({ heading, of }: { heading: string; of: Drawn<typeof links> }) {
-  const namedLinks = withNames(of);
+function Links({ heading, of: items }: { heading: string; of: Drawn<typeof links> }) {
+  const namedLinks = withNames(items);
   if (namedLinks.length === 0) return null;
   return (
     <nav>
@@ -107,11 +107,11 @@ function Links({ heading, of }: { heading: string; of: Drawn<typeof links> }) {
   );
 }
 
-function LinkList({ of }: { of: Drawn<typeof links> }) {
-  if (of.length === 0) return null;
+function LinkList({ of: items }: { of: Drawn<typeof links> }) {
+  if (items.length === 0) return null;
   return (
     <ul>
-      {of.map(({ name }, index) => (
+      {items.map(({ name }, index) => (
         <li key={index} lang={languageOf(name)}>
           <SiteLink>{name}</SiteLink>
         </li>
@@ -120,6 +120,6 @@ function LinkList({ of }: { of: Drawn<typeof links> }) {
   );
 }
 
-function withNames(of: Drawn<typeof links>) {
-  return of.filter(({ name }) => name.trim() !== '');
+function withNames(items: Drawn<typeof links>) {
+  return items.filter(({ name }) => name.trim() !== '');
 }

@@ -23,27 +23,27 @@ export const heroView = part({
   colors: part({ smallText: text, ...parts, description: text, button: text }),
 });
 
-export function Hero({ of }: { of: Drawn<typeof heroView> }) {
-  const { mainHeading, colors } = of;
+export function Hero({ of: content }: { of: Drawn<typeof heroView> }) {
+  const { mainHeading, colors } = content;
   const { button, ...texts } = colors;
   const length = partNames.reduce((sum, name) => sum + mainHeading[name].trim().length, 0);
   const style = colourStyle({
     ...Object.fromEntries(Object.entries(texts).map(([field, name]) => [field, siteColour('text', name)])),
     button: siteColour('button', button),
   });
-  const video = of.videoUrl.trim() || of.videoFile.trim();
+  const video = content.videoUrl.trim() || content.videoFile.trim();
   return (
     <section className={length > longHeading ? 'hero long' : 'hero'} style={style}>
       <div className="in">
         <div>
-          <Line className="small" of={of.smallText} label="sitePreview.fields.smallText" />
+          <Line className="small" of={content.smallText} label="sitePreview.fields.smallText" />
           <h1>
             {partNames.map((name) => (
               <HeadingPart key={name} of={mainHeading[name]} name={name} />
             ))}
           </h1>
-          <Line className="lead" of={of.description} label="sitePreview.fields.description" />
-          <SiteButton of={of.buttonText} label="sitePreview.fields.buttonText" />
+          <Line className="lead" of={content.description} label="sitePreview.fields.description" />
+          <SiteButton of={content.buttonText} label="sitePreview.fields.buttonText" />
         </div>
         {video !== '' && <VideoStill of={video} />}
       </div>
@@ -52,18 +52,18 @@ export function Hero({ of }: { of: Drawn<typeof heroView> }) {
 }
 
 /** A part keeps its index among the five parts, which determines its colour. Parts are separated by a space. */
-function HeadingPart({ of, name }: { of: string; name: (typeof partNames)[number] }) {
+function HeadingPart({ of: words, name }: { of: string; name: (typeof partNames)[number] }) {
   return (
     <>
-      <Line as="span" of={of} label={`sitePreview.fields.${name}`} />{' '}
+      <Line as="span" of={words} label={`sitePreview.fields.${name}`} />{' '}
     </>
   );
 }
 
 /** A video as the site shows it before it starts: a still with a play button. It never plays here. */
-function VideoStill({ of }: { of: string }) {
+function VideoStill({ of: address }: { of: string }) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
-  const src = fileOf(of);
+  const src = fileOf(address);
   return (
     <div className="still">
       {src !== undefined && src !== brokenAddress && (

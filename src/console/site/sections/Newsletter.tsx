@@ -33,10 +33,10 @@ export const newsletterView = part({
   }),
 });
 
-export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; message: FormMessage }) {
-  const { badge, title, image, colors } = of;
+export function Newsletter({ of: content, message }: { of: Drawn<typeof newsletterView>; message: FormMessage }) {
+  const { badge, title, image, colors } = content;
   const { background, badgeBg, ...texts } = colors;
-  const features = of.features.filter((feature) => feature.text.trim() !== '');
+  const features = content.features.filter((feature) => feature.text.trim() !== '');
   const style = colourStyle({
     ...Object.fromEntries(Object.entries(texts).map(([field, input]) => [field, freeColour(input)])),
     background: freeGround(background),
@@ -54,7 +54,7 @@ export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; 
             <Line as="bdi" of={title.part1} label="sitePreview.fields.titlePart1" />{' '}
             <Line as="span" of={title.part2} label="sitePreview.fields.titlePart2" />
           </h2>
-          <Line of={of.description} label="sitePreview.fields.description" />
+          <Line of={content.description} label="sitePreview.fields.description" />
           {features.length > 0 && (
             <ul className="list">
               {features.map((feature, index) => (
@@ -65,8 +65,8 @@ export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; 
               ))}
             </ul>
           )}
-          <Subscribing {...of.form} message={message} />
-          <Score {...of.stats} />
+          <SubscriptionForm {...content.form} message={message} />
+          <Score {...content.stats} />
         </div>
         {hasPicture(image.src) && <SitePicture of={image.src} alt={image.alt} width={460} height={440} />}
       </div>
@@ -74,22 +74,22 @@ export function Newsletter({ of, message }: { of: Drawn<typeof newsletterView>; 
   );
 }
 
-function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMessage }) {
+function SubscriptionForm({ message, ...content }: Drawn<typeof form> & { message: FormMessage }) {
   const translate = useText();
-  const { buttonIcon, successIcon } = of;
+  const { buttonIcon, successIcon } = content;
   return (
     <div className="form">
       <span className="field">
-        <span className="control placeholder">{of.placeholder.trim() || 'you@example.com'}</span>
+        <span className="control placeholder">{content.placeholder.trim() || 'you@example.com'}</span>
       </span>
       <SiteButton
-        of={of.buttonText.trim() || translate('sitePreview.subscribe')}
+        of={content.buttonText.trim() || translate('sitePreview.subscribe')}
         icon={siteIcon(buttonIcon) ? <SiteIcon name={buttonIcon} className="i solid" /> : <MailIcon />}
       />
       {message === 'success' && (
         <p className="done">
           {siteIcon(successIcon) ? <SiteIcon name={successIcon} className="i solid" /> : <Tick />}
-          <Line as="span" of={of.successText} label="sitePreview.fields.successText" />
+          <Line as="span" of={content.successText} label="sitePreview.fields.successText" />
         </p>
       )}
       {message === 'error' && <p className="done">{translate('sitePreview.notSent')}</p>}
@@ -100,22 +100,22 @@ function Subscribing({ message, ...of }: Drawn<typeof form> & { message: FormMes
 /** Either part may be missing. */
 function Score({ rating, subscribers }: Drawn<typeof stats>) {
   const translate = useText();
-  const [rated, subscribed] = [rating.trim(), subscribers.trim()];
-  if (rated === '' && subscribed === '') return null;
+  const [ratingText, subscriberText] = [rating.trim(), subscribers.trim()];
+  if (ratingText === '' && subscriberText === '') return null;
   return (
     <p className="score num">
-      {rated !== '' && (
+      {ratingText !== '' && (
         <span>
           <Star />
           <span>
-            <b>{rated}</b> {translate('sitePreview.ofReaders')}
+            <b>{ratingText}</b> {translate('sitePreview.ofReaders')}
           </span>
         </span>
       )}
-      {subscribed !== '' && (
+      {subscriberText !== '' && (
         <span>
           <span>
-            <b>{subscribed}</b> {translate('sitePreview.subscribers')}
+            <b>{subscriberText}</b> {translate('sitePreview.subscribers')}
           </span>
         </span>
       )}

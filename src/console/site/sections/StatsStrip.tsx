@@ -12,9 +12,9 @@ export const statsStripView = part({
   colors: part({ title: text, accent: text, background: text }),
 });
 
-export function StatsStrip({ of }: { of: Drawn<typeof statsStripView> }) {
-  const { colors } = of;
-  const statistics = of.statistics.filter(({ number, label }) => number.trim() !== '' || label.trim() !== '');
+export function StatsStrip({ of: content }: { of: Drawn<typeof statsStripView> }) {
+  const { colors } = content;
+  const statistics = content.statistics.filter(({ number, label }) => number.trim() !== '' || label.trim() !== '');
   const style = colourStyle({
     title: freeColour(colors.title),
     accent: freeColour(colors.accent),
@@ -23,7 +23,7 @@ export function StatsStrip({ of }: { of: Drawn<typeof statsStripView> }) {
   return (
     <section className="strip" style={style}>
       <div className="in">
-        <Line as="h2" of={of.title} label="sitePreview.fields.title" />
+        <Line as="h2" of={content.title} label="sitePreview.fields.title" />
         {statistics.length > 0 && (
           <ul className="num">
             {statistics.map((item, index) => (

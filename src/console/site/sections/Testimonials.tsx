@@ -21,13 +21,13 @@ const maxShown = 3;
 const fiveStars = [1, 2, 3, 4, 5] as const;
 
 /** The featured testimonial first and larger, then the newest; without a featured one, three of equal size. */
-export function Testimonials({ of }: { of: Drawn<typeof testimonialsView> }) {
+export function Testimonials({ of: testimonials }: { of: Drawn<typeof testimonialsView> }) {
   const translate = useText();
-  const featured = of.find((item) => item.featured);
-  const shownTestimonials = [...(featured ? [featured] : []), ...of.filter((item) => item !== featured)].slice(
-    0,
-    maxShown,
-  );
+  const featured = testimonials.find((item) => item.featured);
+  const shownTestimonials = [
+    ...(featured ? [featured] : []),
+    ...testimonials.filter((item) => item !== featured),
+  ].slice(0, maxShown);
   if (shownTestimonials.length === 0) return null;
   return (
     <section className="voices">

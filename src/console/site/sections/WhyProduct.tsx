@@ -22,11 +22,11 @@ export const whyProductView = part({
   colors: part({ title: text, subtitle: text, description: text, background: text }),
 });
 
-export function WhyProduct({ of }: { of: Drawn<typeof whyProductView> }) {
-  const { colors, statistics, buttons } = of;
+export function WhyProduct({ of: content }: { of: Drawn<typeof whyProductView> }) {
+  const { colors, statistics, buttons } = content;
   const { courses, students, successRate } = statistics;
   const facts = [courses, students, { ...successRate, description: '' }].filter(({ number }) => number.trim() !== '');
-  const features = of.features.filter((feature) => feature.trim() !== '');
+  const features = content.features.filter((feature) => feature.trim() !== '');
   const style = colourStyle({
     title: siteColour('text', colors.title),
     subtitle: siteColour('text', colors.subtitle),
@@ -36,11 +36,11 @@ export function WhyProduct({ of }: { of: Drawn<typeof whyProductView> }) {
   return (
     <section className="why" style={style}>
       <div className="in">
-        {hasPicture(of.image) && <SitePicture of={of.image} alt="" width={520} height={680} />}
+        {hasPicture(content.image) && <SitePicture of={content.image} alt="" width={520} height={680} />}
         <div>
-          <Line as="h2" of={of.title} label="sitePreview.fields.title" />
-          <Line className="sub" of={of.subtitle} label="sitePreview.fields.subtitle" />
-          <Line of={of.description} label="sitePreview.fields.description" />
+          <Line as="h2" of={content.title} label="sitePreview.fields.title" />
+          <Line className="sub" of={content.subtitle} label="sitePreview.fields.subtitle" />
+          <Line of={content.description} label="sitePreview.fields.description" />
           {facts.length > 0 && (
             <dl className="facts num">
               {facts.map(({ number, label, description }, index) => (

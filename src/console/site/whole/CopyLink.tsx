@@ -7,14 +7,14 @@ import { useText } from '#console/texts/index.ts';
 /** Copies the address of a page of the console, for example to send it to a colleague. */
 export function CopyLink({ to }: { to: string }) {
   const text = useText();
-  const [copied, setCopied] = useState<string>();
+  const [copiedAddress, setCopiedAddress] = useState<string>();
   const [shownAddress, setShownAddress] = useState<string>();
   const address = `${window.location.origin}${to}`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied(address);
+      setCopiedAddress(address);
     } catch {
       // The clipboard may be unavailable or forbidden. The address is then shown, to be copied by hand.
       setShownAddress(address);
@@ -30,7 +30,7 @@ export function CopyLink({ to }: { to: string }) {
       />
     );
   }
-  const isCopied = copied === address;
+  const isCopied = copiedAddress === address;
   return (
     <>
       <Button

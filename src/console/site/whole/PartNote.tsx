@@ -13,10 +13,10 @@ import type { SectionName } from '../sectionNames.ts';
 import type { Exchange, SitePart } from './useSite.ts';
 import styles from './whole.module.css';
 
-type Missing = Exclude<SitePart, { state: 'ready' }>;
+type MissingPart = Exclude<SitePart, { state: 'ready' }>;
 
 /** Shown in place of a missing section: explains why it is missing, and links to where that can be changed. */
-export function PartNote({ section, part }: { section: SectionName; part: Missing }) {
+export function PartNote({ section, part }: { section: SectionName; part: MissingPart }) {
   const text = useText();
   const name = labelOf(section);
   switch (part.state) {

@@ -12,9 +12,9 @@ import { useSite, type Exchange, type Site } from './useSite.ts';
 import styles from './whole.module.css';
 
 /** The sections that the page's header links to. */
-const linked = ['why-{product}', 'about-us', 'demo-digital-hub', 'faq', 'contact'] as const;
+const linkedSections = ['why-{product}', 'about-us', 'demo-digital-hub', 'faq', 'contact'] as const;
 /** Sections below the page's header; the contact information is rendered inside the contact section. */
-const below = sectionNames.filter((name) => name !== 'alert' && name !== 'contact-info');
+const sectionsBelowHeader = sectionNames.filter((name) => name !== 'alert' && name !== 'contact-info');
 /** Sections at the edges of the page, outside its content. */
 const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
 
@@ -35,9 +35,9 @@ export function WholeSite({ device, exchange }: { device: Device; exchange?: Exc
     <Stack gap={0} ground="card" className={styles.site} data-device={device}>
       {part('alert')}
       <Frame name="top" label={useText()('sitePreview.head')} device={device}>
-        <Top links={linked.filter((section) => site[section].state === 'ready').map(labelOf)} />
+        <Top links={linkedSections.filter((section) => site[section].state === 'ready').map(labelOf)} />
       </Frame>
-      {below.map(part)}
+      {sectionsBelowHeader.map(part)}
     </Stack>
   );
 }

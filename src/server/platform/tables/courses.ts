@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { unpriced, type CoursePricing } from '#contract/course/coursePlans.ts';
+import { unsetPricing, type CoursePricing } from '#contract/course/coursePlans.ts';
 import { defaultTabs, type SimulationCard, type TabLabels } from '#contract/course/courses.ts';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns, rupees, seoColumns } from '../../database/columns.ts';
@@ -28,7 +28,7 @@ export const coursesTable = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`round(price * (100 - discount) / 100, 2)`),
     /** The four plans, with the final prices that `coursePlans.ts` of the contract computes. */
-    pricing: jsonb('pricing').$type<CoursePricing>().notNull().default(unpriced),
+    pricing: jsonb('pricing').$type<CoursePricing>().notNull().default(unsetPricing),
     image: text('image'),
     video: text('video').notNull().default(''),
     description: text('description').notNull().default(''),

@@ -152,10 +152,10 @@ function ImageSource({ form: { values, change, choose } }: { form: ReturnType<ty
       />
       <LibraryButton
         kind="image"
-        onChoose={([chosen]) => {
-          if (!chosen) return;
-          setLibraryAddress(chosen.cdn_url);
-          change({ file: undefined, address: chosen.cdn_url, alt: alt || chosen.alt });
+        onChoose={([chosenFile]) => {
+          if (!chosenFile) return;
+          setLibraryAddress(chosenFile.cdn_url);
+          change({ file: undefined, address: chosenFile.cdn_url, alt: alt || chosenFile.alt });
         }}
       />
     </Row>

@@ -77,7 +77,7 @@ export function DialogField(props: {
 }) {
   const { label, value, onChange, help, error, first = false, type = 'text', inputMode, required = false } = props;
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FieldFrame field={{ id, label, help, error, required }}>
       <OutlinedInput
@@ -93,7 +93,7 @@ export function DialogField(props: {
           input: {
             inputMode,
             autoComplete: 'off',
-            'aria-describedby': described === '' ? undefined : described,
+            'aria-describedby': descriptionIds === '' ? undefined : descriptionIds,
             'aria-required': required || undefined,
           },
         }}

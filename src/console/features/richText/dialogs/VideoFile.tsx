@@ -14,7 +14,7 @@ const playable: FileLimit = {
   maxBytes,
 };
 
-type Sending = { name: string; fraction: number };
+type RunningUpload = { name: string; fraction: number };
 
 /** A video that is uploaded as soon as it is chosen; closing the dialog cancels the upload. */
 export function VideoFile(props: {
@@ -25,7 +25,7 @@ export function VideoFile(props: {
 }) {
   const { onSend, onStored, onFail } = props;
   const text = useText();
-  const [sending, setSending] = useState<Sending>();
+  const [upload, setUpload] = useState<RunningUpload>();
   const picker = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -37,23 +37,23 @@ export function VideoFile(props: {
     const controller = new AbortController();
     running.current = controller;
     const { name } = file;
-    setSending({ name, fraction: 0 });
+    setUpload({ name, fraction: 0 });
     onSend();
     try {
-      const onProgress = (fraction: number) => setSending({ name, fraction });
+      const onProgress = (fraction: number) => setUpload({ name, fraction });
       onStored(await uploadVideo(file, { onProgress, signal: controller.signal }));
     } catch (error) {
       if (controller.signal.aborted) return onFail();
       const reason = error instanceof Error && error.message !== '' ? error.message : text('richText.upload.reason');
       onFail(text('richText.upload.failed', { name, reason }));
     } finally {
-      setSending(undefined);
+      setUpload(undefined);
     }
   }
 
-  if (sending) {
-    const percent = Math.round(sending.fraction * 100);
-    const { name } = sending;
+  if (upload) {
+    const percent = Math.round(upload.fraction * 100);
+    const { name } = upload;
     return (
       <>
         <Text as="span" size="table" tone="muted" numbers breaks="anywhere" grow>
@@ -78,9 +78,9 @@ export function VideoFile(props: {
         accept={Object.keys(playable.accepted).join()}
         aria-label={text('richText.video.choose')}
         onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
+          const [chosenFile] = event.target.files ?? [];
           event.target.value = '';
-          void send(chosen);
+          void send(chosenFile);
         }}
       />
     </>

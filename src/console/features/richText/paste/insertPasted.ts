@@ -17,17 +17,25 @@ export function picturesIn(transfer: DataTransfer | null): File[] {
 }
 
 /** Inserts pasted content with images: the text immediately, each image after its upload. */
-export function insertPasted(view: EditorView, slice: Slice, pasted: Pasted, uploads: Uploads, drop?: number): void {
+export function insertPasted(
+  view: EditorView,
+  slice: Slice,
+  pasted: Pasted,
+  uploads: Uploads,
+  dropPosition?: number,
+): void {
   uploads.begin(pasted.pictures, (marks) => {
-    const transaction = view.state.tr.setMeta('paste', true).setMeta('uiEvent', drop === undefined ? 'paste' : 'drop');
-    if (drop === undefined) transaction.replaceSelection(slice);
-    else transaction.replace(dropPoint(view.state.doc, drop, slice) ?? drop, undefined, slice);
+    const transaction = view.state.tr
+      .setMeta('paste', true)
+      .setMeta('uiEvent', dropPosition === undefined ? 'paste' : 'drop');
+    if (dropPosition === undefined) transaction.replaceSelection(slice);
+    else transaction.replace(dropPoint(view.state.doc, dropPosition, slice) ?? dropPosition, undefined, slice);
     const places = takeMarks(transaction);
     return markUploads(
       transaction.scrollIntoView(),
       marks.flatMap(({ index, ...mark }) => {
-        const at = places[index];
-        return at === undefined ? [] : [{ ...mark, at }];
+        const position = places[index];
+        return position === undefined ? [] : [{ ...mark, at: position }];
       }),
     );
   });
@@ -38,8 +46,8 @@ function takeMarks(transaction: Transaction): number[] {
   const positions: number[] = [];
   transaction.doc.descendants((node, position) => {
     if (!node.isText) return;
-    for (let at = 0; at < (node.text?.length ?? 0); at++) {
-      if (node.text?.[at] === pictureMark) positions.push(position + at);
+    for (let offset = 0; offset < (node.text?.length ?? 0); offset++) {
+      if (node.text?.[offset] === pictureMark) positions.push(position + offset);
     }
   });
   for (const position of positions.toReversed()) transaction.delete(position, position + 1);

@@ -55,7 +55,8 @@ export function cleanPasted(html: string): Pasted {
 }
 
 function undress(body: HTMLElement): void {
-  for (const useless of body.querySelectorAll('style, script, meta, link, title, xml, template')) useless.remove();
+  for (const uselessElement of body.querySelectorAll('style, script, meta, link, title, xml, template'))
+    uselessElement.remove();
   removeComments(body);
   makeWordLists(body);
   // From the inside out, so that the children of an unwrapped element are already clean.
@@ -63,11 +64,13 @@ function undress(body: HTMLElement): void {
     const style = styleDeclarations(element.getAttribute('style') ?? '');
     const alignment = style.get('text-align');
     const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-    const allowed = cleanAttributes(element.localName, attributes) ?? {};
+    const allowedAttributes = cleanAttributes(element.localName, attributes) ?? {};
     for (const [name, value] of Object.entries(attributes)) {
       const isDress =
-        dress.has(name) || (name === 'dir' && value !== 'rtl') || (sizes.has(name) && element.localName !== 'img');
-      if (allowed[name] === undefined || isDress) element.removeAttribute(name);
+        presentationAttributes.has(name) ||
+        (name === 'dir' && value !== 'rtl') ||
+        (sizes.has(name) && element.localName !== 'img');
+      if (allowedAttributes[name] === undefined || isDress) element.removeAttribute(name);
     }
     if (alignment !== undefined && /^(center|right|justify)$/.test(alignment)) {
       element.setAttribute('style', writeStyle([['text-align', alignment]]));
@@ -77,7 +80,7 @@ function undress(body: HTMLElement): void {
     if (!hasBlock(element)) for (const tag of tagsOf(style)) wrapContent(element, tag);
     const isBox = boxes.has(element.localName) && !hasBlock(element);
     if (isBox && element.childNodes.length > 0) rename(element, 'p');
-    else if (isWrapper || unwrapped.has(element.localName) || boxes.has(element.localName)) {
+    else if (isWrapper || unwrappedTags.has(element.localName) || boxes.has(element.localName)) {
       element.replaceWith(...element.childNodes);
     } else if (element.localName === 'span' && element.attributes.length === 0) {
       element.replaceWith(...element.childNodes);
@@ -85,10 +88,10 @@ function undress(body: HTMLElement): void {
   }
 }
 
-const dress = new Set('class style id lang align valign border cellpadding cellspacing'.split(' '));
+const presentationAttributes = new Set('class style id lang align valign border cellpadding cellspacing'.split(' '));
 const sizes = new Set(['width', 'height']);
 const boxes = new Set('div section article aside header footer main nav address'.split(' '));
-const unwrapped = new Set(['o:p', 'font', 'center', 'ins', 'w:sdt']);
+const unwrappedTags = new Set(['o:p', 'font', 'center', 'ins', 'w:sdt']);
 
 function tagsOf(style: ReadonlyMap<string, string>): Set<string> {
   const tags = [...style].flatMap(([name, value]) => tagOfStyle[name]?.(value.toLowerCase()) ?? []);
@@ -111,11 +114,11 @@ function hasBlock(element: Element): boolean {
 }
 
 function rename(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
+  const renamedElement = element.ownerDocument.createElement(tag);
   const style = element.getAttribute('style');
-  if (style !== null) renamed.setAttribute('style', style);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+  if (style !== null) renamedElement.setAttribute('style', style);
+  renamedElement.append(...element.childNodes);
+  element.replaceWith(renamedElement);
 }
 
 function removeComments(body: HTMLElement): void {

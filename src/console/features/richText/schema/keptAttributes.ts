@@ -6,7 +6,7 @@ import { styleDeclarations, writeStyle } from '#contract/htmlStyle.ts';
  * An attribute that keeps its exact text: TipTap's own parser would turn "007" into the number 7. A new paragraph after
  * Enter does not inherit it.
  */
-export function keptAttribute(name: string, isElsewhere: Elsewhere = () => false): Attribute {
+export function keptAttribute(name: string, isElsewhere: IsElsewhere = () => false): Attribute {
   return {
     default: null,
     keepOnSplit: false,
@@ -16,13 +16,13 @@ export function keptAttribute(name: string, isElsewhere: Elsewhere = () => false
 }
 
 /** Returns whether another attribute of the node already keeps a declaration of `style`. */
-export type Elsewhere = (property: string, value: string) => boolean;
+export type IsElsewhere = (property: string, value: string) => boolean;
 
 /** Every attribute that the allow-list permits on these tags, except those that the node stores in its own way. */
 export function keptAttributes(
   tags: readonly string[],
   ownNames: readonly string[] = [],
-  isElsewhere?: Elsewhere,
+  isElsewhere?: IsElsewhere,
 ): Record<string, Attribute> {
   const names = new Set(tags.flatMap(attributesOf));
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function keptAttributes(
 }
 
 /** The value of an attribute after the allow-list; null if it has none. */
-export function readAttribute(element: Element, name: string, isElsewhere: Elsewhere = () => false): string | null {
+export function readAttribute(element: Element, name: string, isElsewhere: IsElsewhere = () => false): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;
   const cleaned = cleanAttribute(element.localName, name, value);

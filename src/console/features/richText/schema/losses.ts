@@ -24,12 +24,12 @@ export function lossesOf(html: string): Losses {
   // The editor's own output is reproduced exactly, so no comparison is needed.
   if (writeHtml(readHtml(html)) === html) return noLosses;
   const cleaned = cleanInBrowser(html);
-  const allowed = inventoryOf(cleaned);
-  const notAllowed = cleaned === html ? [] : missingFrom(inventoryOf(html), allowed, isRefused);
+  const allowedInventory = inventoryOf(cleaned);
+  const notAllowed = cleaned === html ? [] : missingFrom(inventoryOf(html), allowedInventory, isRefused);
   return {
     // If only the nesting differs, the browser has repaired broken HTML.
     notAllowed: notAllowed.filter(({ kind }) => kind !== 'order'),
-    notShown: missingFrom(allowed, inventoryOf(writeHtml(readHtml(cleaned)))),
+    notShown: missingFrom(allowedInventory, inventoryOf(writeHtml(readHtml(cleaned)))),
   };
 }
 

@@ -20,11 +20,11 @@ type Props = {
   onChoose: (colour: string | null) => void;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
 
 /** Arrow keys move through the grid of colours. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+  const step = stepByKey[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
   if (step === undefined || focusedIndex < 0) return;
@@ -36,9 +36,9 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
-  const chosen = useRef<() => void>(undefined);
+  const pendingChoice = useRef<() => void>(undefined);
   const close = (onClosed: () => void) => {
-    chosen.current = onClosed;
+    pendingChoice.current = onClosed;
     setAnchor(undefined);
   };
 
@@ -64,7 +64,7 @@ export function ColourTool({ label, icon, swatches, value, onChoose }: Props) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': label },
-          transition: { onExit: () => requestAnimationFrame(() => chosen.current?.()) },
+          transition: { onExit: () => requestAnimationFrame(() => pendingChoice.current?.()) },
         }}
       >
         <Grid gap={8} pad={12} className={styles.palette} onKeyDown={onKeyDown} role="presentation">

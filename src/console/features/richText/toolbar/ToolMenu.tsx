@@ -35,9 +35,9 @@ type Props = {
 /** A button with a menu. After a choice the focus is where the action puts it; Escape returns it to the button. */
 export function ToolMenu({ label, icon, pressed, items, value }: Props) {
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
-  const chosen = useRef<() => void>(undefined);
+  const pendingChoice = useRef<() => void>(undefined);
   const close = (onClosed: () => void) => {
-    chosen.current = onClosed;
+    pendingChoice.current = onClosed;
     setAnchor(undefined);
   };
   return (
@@ -59,7 +59,7 @@ export function ToolMenu({ label, icon, pressed, items, value }: Props) {
         slotProps={{
           root: ownRegion(label),
           list: { 'aria-label': label, dense: true },
-          transition: { onExit: () => requestAnimationFrame(() => chosen.current?.()) },
+          transition: { onExit: () => requestAnimationFrame(() => pendingChoice.current?.()) },
         }}
       >
         {items.flatMap(({ label: name, icon: Icon, selected, disabled, danger, divided, level, run }) => [

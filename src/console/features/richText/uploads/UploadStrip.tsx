@@ -18,9 +18,9 @@ export function UploadStrip({ state }: { state: Uploads }) {
           {state.uploads.map((upload) => (
             <Row key={upload.id} as="li" padBlock={4} className={styles.row} data-failed={upload.failure !== undefined}>
               {upload.failure === undefined ? (
-                <Running upload={upload} onCancel={() => state.drop(upload)} />
+                <RunningUpload upload={upload} onCancel={() => state.drop(upload)} />
               ) : (
-                <Failed
+                <FailedUpload
                   failure={upload.failure}
                   onRetry={() => state.retry(upload)}
                   onDismiss={() => state.drop(upload)}
@@ -46,7 +46,7 @@ function Words(props: { role?: 'alert'; children: string }) {
   return <Text as="span" size="table" numbers breaks="anywhere" grow {...props} />;
 }
 
-function Running({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+function RunningUpload({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const text = useText();
   const { name } = upload.file;
   const percent = Math.round(upload.fraction * 100);
@@ -61,7 +61,15 @@ function Running({ upload, onCancel }: { upload: Upload; onCancel: () => void })
   );
 }
 
-function Failed({ failure, onRetry, onDismiss }: { failure: string; onRetry: () => void; onDismiss: () => void }) {
+function FailedUpload({
+  failure,
+  onRetry,
+  onDismiss,
+}: {
+  failure: string;
+  onRetry: () => void;
+  onDismiss: () => void;
+}) {
   const text = useText();
   return (
     <>

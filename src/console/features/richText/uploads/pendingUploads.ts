@@ -23,10 +23,10 @@ export const PendingUploads = Extension.create({
         init: () => DecorationSet.empty,
         apply: (transaction, marks) => {
           const change: Change | undefined = transaction.getMeta(key);
-          const moved = marks.map(transaction.mapping, transaction.doc);
-          if (change === undefined) return moved;
-          const removedUploads = moved.find(undefined, undefined, (spec) => change.remove.includes(spec.id));
-          return moved.remove(removedUploads).add(transaction.doc, change.add.map(draw));
+          const movedMarks = marks.map(transaction.mapping, transaction.doc);
+          if (change === undefined) return movedMarks;
+          const removedUploads = movedMarks.find(undefined, undefined, (spec) => change.remove.includes(spec.id));
+          return movedMarks.remove(removedUploads).add(transaction.doc, change.add.map(draw));
         },
       },
       props: { decorations: (state) => key.getState(state) },

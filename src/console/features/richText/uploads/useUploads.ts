@@ -86,10 +86,10 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
     uploads,
     notes,
     begin: (files, place, attributes = {}) => {
-      const refused = files.map((file) => refusalOf(file, pictures, text));
-      setNotes((current) => [...current, ...refused.filter((message) => message !== undefined)]);
+      const refusals = files.map((file) => refusalOf(file, pictures, text));
+      setNotes((current) => [...current, ...refusals.filter((message) => message !== undefined)]);
       const newUploads = files.flatMap((file, index): (Upload & { index: number; order: number })[] => {
-        if (refused[index] !== undefined) return [];
+        if (refusals[index] !== undefined) return [];
         counter += 1;
         return [{ id: `upload-${counter}`, file, attributes, fraction: 0, index, order: counter }];
       });

@@ -29,7 +29,7 @@ export function ConflictDialog(props: {
   /** Discards the user's values; the form then shows the stored record. */
   onTake: (current: RaRecord) => void;
   /** Saves over the stored `version`, after putting the `chosen` values into the form. */
-  onSave: (chosen: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
+  onSave: (chosenValues: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
 }) {
   const { conflict, schema, entries, saving, onClose, onTake, onSave } = props;
   const { current, values, base } = conflict;
@@ -112,8 +112,11 @@ function verbOf(theirCount: number, totalCount: number): TextKey {
 
 /** The author and time of the other save, if the server provides them. */
 function whatHappened(current: RaRecord, text: Translate): string {
-  const by: unknown = current.updatedBy;
-  const name = typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string' ? by.name : '';
+  const author: unknown = current.updatedBy;
+  const name =
+    typeof author === 'object' && author !== null && 'name' in author && typeof author.name === 'string'
+      ? author.name
+      : '';
   const time = typeof current.updatedAt === 'string' ? formatDateTime(current.updatedAt) : '';
   if (name && time) return text('ui.conflict.changedByAt', { name, time });
   if (name) return text('ui.conflict.changedBy', { name });

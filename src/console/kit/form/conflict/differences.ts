@@ -37,11 +37,11 @@ export function differences(
   text: Text,
 ): readonly Difference[] {
   const storedValues = initialValues(schema, current);
-  const started = initialValues(schema, base ?? {});
+  const initialBase = initialValues(schema, base ?? {});
   const inFields = Object.keys(schema.shape)
     .filter((key) => key in current)
     .flatMap((key) => {
-      const fieldLeaf = { path: key, mine: values[key], theirs: storedValues[key], started: started[key] };
+      const fieldLeaf = { path: key, mine: values[key], theirs: storedValues[key], started: initialBase[key] };
       const entry = entries.find(({ source }) => source === key);
       if (isParted(entry)) return partDifferences(entry, fieldLeaf);
       return leaves(fieldLeaf).map((leaf) => describe(leaf, entries, text));
@@ -111,9 +111,9 @@ function partDifferences({ source, label, partName, showPart, absentPart }: Part
       const [mineInWords, theirsInWords] = [showPart(mine), showPart(theirs)];
       if (mineInWords === theirsInWords) return [];
       const part = { source, key: path.slice(source.length + 1) };
-      const changed = mineInWords !== showPart(started ?? absentPart);
+      const hasChanged = mineInWords !== showPart(started ?? absentPart);
       const partLabel = `${label}: ${partName(part.key)}`;
-      return [{ path, label: partLabel, mine, theirs, mineInWords, theirsInWords, changed, part }];
+      return [{ path, label: partLabel, mine, theirs, mineInWords, theirsInWords, changed: hasChanged, part }];
     },
   );
   return changes.toSorted((one, other) => one.label.localeCompare(other.label));
@@ -170,24 +170,27 @@ export function marksOf(
   entries: readonly FieldEntry[],
   text: Text,
 ): ReadonlyMap<string, string> {
-  const changed = differences(sides, schema, entries, text).filter((difference) => difference.changed);
-  return new Map(changed.map(({ path, theirsInWords }) => [path, theirsInWords]));
+  const changedHere = differences(sides, schema, entries, text).filter((difference) => difference.changed);
+  return new Map(changedHere.map(({ path, theirsInWords }) => [path, theirsInWords]));
 }
 
 /**
  * The stored values that the form adopts, by path. A parted field is set as one value: if it were set part by part, the
  * object would stay the same, and its readers would miss the change.
  */
-export function takenOver(chosen: readonly Difference[], values: FieldValues): readonly (readonly [string, unknown])[] {
-  const taken = new Map<string, unknown>();
-  for (const { path, theirs, part } of chosen) {
-    if (!part) taken.set(path, theirs);
+export function takenOver(
+  chosenDifferences: readonly Difference[],
+  values: FieldValues,
+): readonly (readonly [string, unknown])[] {
+  const takenValues = new Map<string, unknown>();
+  for (const { path, theirs, part } of chosenDifferences) {
+    if (!part) takenValues.set(path, theirs);
     else {
-      const parts = taken.get(part.source) ?? values[part.source];
-      taken.set(part.source, { ...objectFrom(parts), [part.key]: theirs });
+      const parts = takenValues.get(part.source) ?? values[part.source];
+      takenValues.set(part.source, { ...objectFrom(parts), [part.key]: theirs });
     }
   }
-  return [...taken];
+  return [...takenValues];
 }
 
 /** Both users replaced the record's file. */

@@ -17,8 +17,8 @@ export function CreateDialog(props: FormDialogProps) {
   const { isCreate, close } = useDialogAddress();
   const mayAdd = usePermission('add');
   const text = useText();
-  const of = useNounTexts();
-  const title = props.title ?? text(of('newTitle'));
+  const nounText = useNounTexts();
+  const title = props.title ?? text(nounText('newTitle'));
   if (!isCreate) return null;
   if (!mayAdd) return <RefusedDialog title={title} onClose={close} />;
   return <FormDialog opens {...props} title={title} onClose={close} />;
@@ -40,11 +40,11 @@ export function EditDialog({ title, width, loadFailure, columns, children, ...fo
   const { id, close } = useDialogAddress();
   const mayChange = usePermission('update');
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   if (id === undefined) return null;
   if (!mayChange) return <DetailsDialog {...detailsOf(columns)} loadFailure={loadFailure} />;
   return (
-    <DialogShell title={title ?? text(of('editTitle'))} onClose={close} {...(width ? { width } : {})}>
+    <DialogShell title={title ?? text(nounText('editTitle'))} onClose={close} {...(width ? { width } : {})}>
       <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<DialogBones />}>
         <DialogForm {...form} onClose={close}>
           {children}

@@ -45,7 +45,7 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
   const doneNote = useDoneNote();
   const [records, setRecords] = useState<readonly AnyRow[]>([]);
   const [first] = records;
-  const offered = applicable(selected, applies);
+  const applicableRecords = applicable(selected, applies);
   const leftOut = selected.length - records.length;
 
   function startWith(values: FieldValues) {
@@ -61,10 +61,10 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
       records,
     );
   }
-  if (!first && offered.length === 0) return null;
+  if (!first && applicableRecords.length === 0) return null;
   return (
     <>
-      <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => setRecords(offered)} />
+      <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => setRecords(applicableRecords)} />
       {first ? (
         <FormDialog
           {...form}

@@ -79,7 +79,7 @@ export function FoldingSection(props: FoldingSectionProps) {
           {children}
         </Stack>
       ) : (
-        names.map((source) => <Known key={source} source={source} />)
+        names.map((source) => <RegisteredField key={source} source={source} />)
       )}
     </Stack>
   );
@@ -92,7 +92,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Registers the label of a field whose input is not rendered yet. */
-function Known({ source }: { source: string }) {
+function RegisteredField({ source }: { source: string }) {
   const text = useText();
   useRegisterField({ source, label: text(useLabelOf()({ source })) });
   return null;

@@ -30,12 +30,14 @@ export function FormActions(props: FormActionsProps) {
   // Renders on every change, because unsaved changes are detected by comparing values.
   const values = useWatch();
   const errorCount = countErrors(form.formState.errors);
-  const sending = progress !== undefined && saving;
+  const isSending = progress !== undefined && saving;
   const percent = Math.round((progress ?? 0) * 100);
 
   return (
     <Stack>
-      {sending && <progress className={looks.progress} max={100} value={percent} aria-label={text('ui.form.saving')} />}
+      {isSending && (
+        <progress className={looks.progress} max={100} value={percent} aria-label={text('ui.form.saving')} />
+      )}
       {refusal && !saving && (
         <Stack role="alert" gap={2} ground="red" pad={12}>
           <Text weight={500} breaks="anywhere">
@@ -55,14 +57,14 @@ export function FormActions(props: FormActionsProps) {
           className={styles.state}
         >
           {saving
-            ? sending
+            ? isSending
               ? text('ui.form.uploading', { percent })
               : text(props.saving ?? 'ui.form.saving')
             : errorCount > 0
               ? text('ui.form.invalid', { smart_count: errorCount })
               : waitsFor
                 ? text(waitsFor)
-                : unsaved(form, entries(), text)}
+                : unsavedLabels(form, entries(), text)}
         </Text>
         {saving
           ? cancel && (
@@ -100,7 +102,7 @@ function countErrors(errors: unknown): number {
 const maxNamed = 3;
 
 /** The labels of the changed fields: 'Unsaved: Title, Author'. */
-function unsaved(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Translate): string {
+function unsavedLabels(form: UseFormReturn<FieldValues>, entries: readonly FieldEntry[], text: Translate): string {
   if (changedFields(form).length === 0) return text('ui.form.noChanges');
   const lists = entries.filter(({ rows }) => rows).map(({ source }) => `${source}.`);
   const labels = entries

@@ -63,29 +63,29 @@ export function useInputFrame(
   useRegisterField({ source: path, label: name, ...(show ? { show } : {}), secret });
   const error = messageIn(get(errors, path));
   const help = helperText && text(helperText);
-  const needed = required ?? (schema ? isRequired(schema, path) : false);
+  const isNeeded = required ?? (schema ? isRequired(schema, path) : false);
   return {
     name,
     path,
     id,
-    required: needed,
+    required: isNeeded,
     error,
     help,
     input: {
       id,
       source,
       label: (
-        <span className={styles.mark} data-required={needed}>
+        <span className={styles.mark} data-required={isNeeded}>
           {name}
         </span>
       ),
       helperText: help ?? false,
-      isRequired: needed,
+      isRequired: isNeeded,
       margin: 'none',
       parse: asTyped,
     },
     aria: {
-      ...(needed ? { 'aria-required': true } : {}),
+      ...(isNeeded ? { 'aria-required': true } : {}),
       // react-admin's error replaces the help, which is then rendered below it.
       ...(error && help ? { 'aria-describedby': `${id}-helper-text ${id}-help` } : {}),
     },

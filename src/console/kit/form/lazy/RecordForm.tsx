@@ -67,7 +67,7 @@ export type RecordFormProps = {
    * Further work after the save. Resolves to the text that replaces `success`, or to undefined if it has already shown
    * one.
    */
-  follow?: (saved: RaRecord, values: FieldValues) => Promise<string | undefined>;
+  follow?: (savedRecord: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
   /** Receives the values instead of saving them. */
   takes?: (values: FieldValues) => void;
@@ -103,15 +103,15 @@ export function RecordForm(props: RecordFormProps) {
 function OpenForm(props: RecordFormProps) {
   const { schema, children } = props;
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const record = useRecordContext();
   const resource = useResourceContext();
   if (resource === undefined) throw new Error('A form needs a resource around it.');
-  const opened = useOpened(props, resource);
-  const { form, fields, base } = opened;
+  const openedForm = useOpened(props, resource);
+  const { form, fields, base } = openedForm;
   const { state, conflict, closeConflict, save } = useRecordSave({
-    ...opened,
-    failure: props.failure ?? of(record ? 'updateFailed' : 'createFailed'),
+    ...openedForm,
+    failure: props.failure ?? nounText(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
     defaults: props.defaults,
     send: props.send,
@@ -125,10 +125,10 @@ function OpenForm(props: RecordFormProps) {
     useCallback(() => changedFields(form).length > 0, [form]),
   );
   const [theirValues, setTheirValues] = useState(noMarks);
-  const submit = useSubmit(props, opened, leave, async (values, version) => {
-    const saved = await save(values, version);
-    if (saved) setTheirValues(noMarks);
-    return saved;
+  const submit = useSubmit(props, openedForm, leave, async (values, version) => {
+    const savedRecord = await save(values, version);
+    if (savedRecord) setTheirValues(noMarks);
+    return savedRecord;
   });
   useSaveKey(element);
   useFocusOnError(element, form.formState.submitCount);
@@ -167,8 +167,8 @@ function OpenForm(props: RecordFormProps) {
                   base.moveTo(current);
                   closeConflict();
                 }}
-                onSave={(chosen, version) => {
-                  for (const [path, value] of chosen) form.setValue(path, value, { shouldDirty: true });
+                onSave={(chosenValues, version) => {
+                  for (const [path, value] of chosenValues) form.setValue(path, value, { shouldDirty: true });
                   void submit(form.getValues(), version);
                 }}
               />
@@ -180,7 +180,7 @@ function OpenForm(props: RecordFormProps) {
   );
 }
 
-type Opened = ReturnType<typeof useOpened>;
+type OpenedForm = ReturnType<typeof useOpened>;
 
 /** The form with its initial values, its registry of fields, and the record that it is based on. */
 function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
@@ -197,11 +197,11 @@ function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
 }
 
 /** The steps of a submit, from its questions to the next page; `save` resolves to undefined if it was refused. */
-function useSubmit(props: RecordFormProps, opened: Opened, leave: Leave, save: RecordSave['save']) {
+function useSubmit(props: RecordFormProps, openedForm: OpenedForm, leave: Leave, save: RecordSave['save']) {
   const { redirect = 'list' } = props;
-  const { start, form, fields, base, resource } = opened;
+  const { start, form, fields, base, resource } = openedForm;
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const dialogs = useDialogs();
   const goTo = useRedirect();
   const record = useRecordContext();
@@ -229,20 +229,20 @@ function useSubmit(props: RecordFormProps, opened: Opened, leave: Leave, save: R
       props.takes(values);
       return;
     }
-    const saved = await save(values, version);
-    if (!saved) return;
+    const savedRecord = await save(values, version);
+    if (!savedRecord) return;
     const notice = props.follow
-      ? await props.follow(saved, values)
-      : text(props.success ?? of(record ? 'updated' : 'created'));
-    if (base.record()) base.moveTo(saved);
+      ? await props.follow(savedRecord, values)
+      : text(props.success ?? nounText(record ? 'updated' : 'created'));
+    if (base.record()) base.moveTo(savedRecord);
     else form.reset(start);
     if (notice !== undefined) {
-      const about = nameIn(representation(saved));
-      dialogs.success(notice, { milliseconds: props.successMilliseconds, about, action: openingOf(saved) });
+      const about = nameIn(representation(savedRecord));
+      dialogs.success(notice, { milliseconds: props.successMilliseconds, about, action: openingOf(savedRecord) });
     }
     leave.freely();
-    props.onSaved?.(saved);
-    if (redirect !== false) goTo(redirect, resource, saved.id, saved);
+    props.onSaved?.(savedRecord);
+    if (redirect !== false) goTo(redirect, resource, savedRecord.id, savedRecord);
   };
 }
 

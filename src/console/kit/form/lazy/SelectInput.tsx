@@ -19,7 +19,7 @@ export function SelectInput(props: InputProps & { choices: readonly Choice[]; em
   );
   const frame = useInputFrame(props, { show });
   const current = String(useWatch({ name: frame.path }) ?? '');
-  const offered = useMemo(() => {
+  const offeredChoices = useMemo(() => {
     const isStray = current !== '' && !choices.some(({ id }) => id === current);
     return [
       ...(current === '' || emptyText !== undefined ? [{ id: '', name: emptyText ?? text('ui.form.choose') }] : []),
@@ -34,7 +34,7 @@ export function SelectInput(props: InputProps & { choices: readonly Choice[]; em
         // Replaces react-admin's empty choice with ours, which has a name.
         isRequired
         translateChoice={false}
-        choices={offered}
+        choices={offeredChoices}
         slotProps={{ select: { displayEmpty: true, SelectDisplayProps: frame.aria } }}
       />
     </InputFrame>

@@ -7,10 +7,10 @@ export default {} satisfies Stories;
 
 const schema = z.object({ title: z.unknown() });
 const never = () => new Promise<never>(() => undefined);
-const failing = () => Promise.reject(new Error('The chunk is not there.'));
+const failingLoad = () => Promise.reject(new Error('The chunk is not there.'));
 const LoadingInput = lazyInput<{ source: string }>(never);
-const FailedInput = lazyInput<{ source: string }>(failing);
-const FailedPart = lazyFormPart<object>(failing);
+const FailedInput = lazyInput<{ source: string }>(failingLoad);
+const FailedPart = lazyFormPart<object>(failingLoad);
 
 export const Loading = { ...inForm(<LoadingInput source="title" />, { schema }), parameters: { server: 'waits' } };
 export const Failed = inForm(<FailedInput source="title" />, { schema });

@@ -13,9 +13,9 @@ type RecordResolver = {
  * Validates with the contract's schema but passes on the typed values: the data provider parses them again for the
  * call, and a chosen file is not in the schema. `invalid` is used if the contract has no message.
  */
-export function recordResolver(schema: RecordSchema, invalid: string): RecordResolver {
+export function recordResolver(schema: RecordSchema, invalidMessage: string): RecordResolver {
   let shownAt: ((path: string) => unknown) | undefined;
-  const resolve = zodResolver(schema, { error: () => invalid }, { raw: true });
+  const resolve = zodResolver(schema, { error: () => invalidMessage }, { raw: true });
   const resolver: Resolver<FieldValues> = async (values, context, options) => {
     const result = await resolve(values, context, options);
     if (currentWording()) translateErrors(result.errors);
@@ -40,14 +40,14 @@ export function recordResolver(schema: RecordSchema, invalid: string): RecordRes
  * may be new.
  */
 function withoutNewErrors(errors: FieldErrors, shownErrors: unknown): object | undefined {
-  return keepErrors(errors, (error, key) => (isRow(key) ? stillWrong(error, at(shownErrors, key)) : error));
+  return keepErrors(errors, (error, key) => (isRow(key) ? stillWrong(error, errorAt(shownErrors, key)) : error));
 }
 
 /** The current errors that were already shown, at any depth. */
-function stillWrong(found: unknown, shownError: unknown): unknown {
-  if (!isErrors(found) || !isErrors(shownError)) return undefined;
-  if (typeof found.message === 'string') return found;
-  return keepErrors(found, (error, key) => stillWrong(error, at(shownError, key)));
+function stillWrong(currentError: unknown, shownError: unknown): unknown {
+  if (!isErrors(currentError) || !isErrors(shownError)) return undefined;
+  if (typeof currentError.message === 'string') return currentError;
+  return keepErrors(currentError, (error, key) => stillWrong(error, errorAt(shownError, key)));
 }
 
 /** The errors that `keep` retains, in the same list or object structure; undefined if there are none. */
@@ -61,7 +61,7 @@ function keepErrors(errors: FieldErrors, keep: (error: unknown, key: string) => 
 }
 
 const isRow = (key: string) => !Number.isNaN(Number(key));
-const at = (errors: unknown, key: string): unknown => (isErrors(errors) ? Reflect.get(errors, key) : undefined);
+const errorAt = (errors: unknown, key: string): unknown => (isErrors(errors) ? Reflect.get(errors, key) : undefined);
 const isListOfRows = (value: unknown) =>
   Array.isArray(value) && value.some((row) => typeof row === 'object' && row !== null);
 

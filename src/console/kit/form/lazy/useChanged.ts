@@ -4,11 +4,11 @@ import { changedFields } from '../rebase.ts';
 
 /** Whether any value of the form differs from its initial one. Renders only when the result changes. */
 export function useChanged(form: UseFormReturn<FieldValues>): boolean {
-  const [changed, setChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
-    const compare = () => setChanged(changedFields(form).length > 0);
+    const compare = () => setIsChanged(changedFields(form).length > 0);
     compare();
     return form.subscribe({ formState: { values: true }, callback: compare });
   }, [form]);
-  return changed;
+  return isChanged;
 }

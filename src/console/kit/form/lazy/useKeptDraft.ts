@@ -33,7 +33,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
       dialogs.success(text('ui.form.restored'), { milliseconds: noticeMs });
     }
     return subscribeSession(() => {
-      if (!readSession()) keep(name, form, fields, base);
+      if (!readSession()) keepDraft(name, form, fields, base);
     });
   }, [form, fields, base, resource, text, dialogs]);
 }
@@ -44,7 +44,7 @@ function nameOf(employee: string, resource: string, base: Base, fields: FormFiel
   return `${unsavedPrefix}${employee} ${resource} ${base.record()?.id ?? 'new'} ${shape}`;
 }
 
-function keep(name: string, form: UseFormReturn<FieldValues>, fields: FormFields, base: Base): void {
+function keepDraft(name: string, form: UseFormReturn<FieldValues>, fields: FormFields, base: Base): void {
   const secret = new Set(fields.entries().flatMap(({ source, secret: isSecret }) => (isSecret ? [source] : [])));
   const values: FieldValues = {};
   for (const key of changedFields(form)) {

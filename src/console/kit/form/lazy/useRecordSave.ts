@@ -66,36 +66,36 @@ export function useRecordSave(options: SaveOptions): RecordSave {
   const { resource } = options;
   const hasOwnCall = options.send !== undefined;
   const queryClient = useQueryClient();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const send = useSend(options);
   const { refusal, conflict, clearRefusal, closeConflict, explain } = useFailedSave(options);
 
   // A custom call may send emails or move money, and continues once the server has received it.
-  const isStoppable = saving && !hasOwnCall;
+  const isStoppable = isSaving && !hasOwnCall;
   const state = useMemo<SaveState>(
-    () => ({ saving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),
-    [saving, progress, refusal, isStoppable],
+    () => ({ saving: isSaving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),
+    [isSaving, progress, refusal, isStoppable],
   );
 
   async function save(values: FieldValues, version?: number): Promise<RaRecord | undefined> {
     if (running.current) return undefined;
     running.current = new AbortController();
     clearRefusal();
-    setSaving(true);
+    setIsSaving(true);
     try {
-      const saved = await send(values, version, { signal: running.current.signal, onProgress: setProgress });
+      const savedRecord = await send(values, version, { signal: running.current.signal, onProgress: setProgress });
       closeConflict();
-      if (!hasOwnCall) showSaved(queryClient, resource, saved);
+      if (!hasOwnCall) showSaved(queryClient, resource, savedRecord);
       void refreshRecords(queryClient, resource, 'list');
-      return saved;
+      return savedRecord;
     } catch (error) {
       await explain(error, values);
       return undefined;
     } finally {
       running.current = undefined;
-      setSaving(false);
+      setIsSaving(false);
       setProgress(undefined);
     }
   }
@@ -103,7 +103,7 @@ export function useRecordSave(options: SaveOptions): RecordSave {
   return { state, conflict, closeConflict, save };
 }
 
-type Sending = { signal: AbortSignal; onProgress: (progress: number) => void };
+type SendOptions = { signal: AbortSignal; onProgress: (progress: number) => void };
 
 /** Sends a form, and handles the refusals that need no correction by the user. */
 function useSend(options: SaveOptions) {
@@ -123,27 +123,31 @@ function useSend(options: SaveOptions) {
   }
 
   /** Repeats the call with the confirmed values for as long as it is refused and the user confirms. */
-  async function sendConfirmed(values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> {
+  async function sendConfirmed(
+    values: FieldValues,
+    version: number | undefined,
+    sendOptions: SendOptions,
+  ): Promise<RaRecord> {
     try {
-      return await call(values, version, sending);
+      return await call(values, version, sendOptions);
     } catch (error) {
-      const confirmed = await confirmRefusal?.(error, values);
-      if (confirmed === undefined) throw error;
-      if (confirmed === false) throw new DOMException('The person declined.', 'AbortError');
-      return sendConfirmed(confirmed, version, sending);
+      const confirmedValues = await confirmRefusal?.(error, values);
+      if (confirmedValues === undefined) throw error;
+      if (confirmedValues === false) throw new DOMException('The person declined.', 'AbortError');
+      return sendConfirmed(confirmedValues, version, sendOptions);
     }
   }
 
   /** A stale save that would overwrite none of the other user's changes is not a conflict, so it is sent again. */
-  return async (values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> => {
+  return async (values: FieldValues, version: number | undefined, sendOptions: SendOptions): Promise<RaRecord> => {
     try {
-      return await sendConfirmed(values, version, sending);
+      return await sendConfirmed(values, version, sendOptions);
     } catch (error) {
       const current = staleIn(error);
       const { schema } = fields;
       if (!current || !schema || typeof current.version !== 'number') throw error;
       if (clashes(values, current, schema).length > 0) throw error;
-      return sendConfirmed(values, current.version, sending);
+      return sendConfirmed(values, current.version, sendOptions);
     }
   };
 }
@@ -152,17 +156,17 @@ function useSend(options: SaveOptions) {
 function useCall({ resource, base, defaults, send, unsent = noFields, createWith }: SaveOptions) {
   const dataProvider = useContext(DataProviderContext);
   const listAround = useContext(ListContext);
-  return async (values: FieldValues, version: number | undefined, sending: Sending): Promise<RaRecord> => {
+  return async (values: FieldValues, version: number | undefined, options: SendOptions): Promise<RaRecord> => {
     if (!dataProvider) throw new Error('A form needs react-admin around it.');
     const data = Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.includes(name)));
-    const { signal, onProgress } = sending;
+    const { signal, onProgress } = options;
     // Only an upload takes long enough for a progress bar, and measuring it requires XMLHttpRequest.
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
     const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
     const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress } : {}) };
     if (send) return send(data, meta);
     const previousData = base.record();
-    const saved =
+    const result =
       previousData?.id === undefined
         ? await dataProvider.create(resource, { data, meta: { ...meta, endpoint: createWith?.(data) } })
         : await dataProvider.update(resource, {
@@ -171,7 +175,7 @@ function useCall({ resource, base, defaults, send, unsent = noFields, createWith
             previousData: version === undefined ? previousData : { ...previousData, version },
             meta,
           });
-    return saved.data;
+    return result.data;
   };
 }
 

@@ -29,7 +29,7 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
   const { isCreate, id, close } = useDialogAddress();
   const mayAdd = usePermission('add');
   const mayChange = usePermission('update');
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const text = useText();
   const content = (
     <Stack gap={16}>
@@ -37,13 +37,13 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
       <Actions onClose={close} />
     </Stack>
   );
-  const loaded = { ...form, redirect: false, onSaved: close } as const;
+  const formProps = { ...form, redirect: false, onSaved: close } as const;
   if (isCreate && !mayAdd) return <RefusedState needs="add" />;
   if (isCreate) {
     return (
-      <TitledCard title={text(of('newTitle'))}>
+      <TitledCard title={text(nounText('newTitle'))}>
         <FormGate bones={<FormBones />}>
-          <LoadedForm {...loaded} {...creating}>
+          <LoadedForm {...formProps} {...creating}>
             {content}
           </LoadedForm>
         </FormGate>
@@ -53,10 +53,10 @@ export function InlineForm({ columns, loadFailure, creating, editing, children, 
   if (id === undefined) return null;
   if (!mayChange) return <DetailsDialog {...detailsOf(columns)} loadFailure={loadFailure} />;
   return (
-    <TitledCard title={text(of('editTitle'))}>
+    <TitledCard title={text(nounText('editTitle'))}>
       <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<FormBones />}>
         <FormGate bones={<FormBones />}>
-          <LoadedForm {...loaded} {...editing}>
+          <LoadedForm {...formProps} {...editing}>
             {content}
           </LoadedForm>
         </FormGate>

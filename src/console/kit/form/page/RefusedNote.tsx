@@ -12,8 +12,8 @@ export function RefusedNote(props: { source?: string; reasons?: boolean; childre
   const { errors, submitCount } = formState;
   const ofAll = reasons ? [...new Set(messagesIn(errors))].slice(0, maxReasons).join('. ') : undefined;
   const message = source === undefined ? ofAll : getFieldState(source, formState).error?.message;
-  const refused = source === undefined ? Object.keys(errors).length > 0 : message !== undefined;
-  if (submitCount === 0 || !refused) return null;
+  const isRefused = source === undefined ? Object.keys(errors).length > 0 : message !== undefined;
+  if (submitCount === 0 || !isRefused) return null;
   return (
     <Text role="alert" ground="red" pad={12}>
       <strong>{children}</strong> {message}

@@ -7,10 +7,10 @@ import { LoadingRows } from '../../states/LoadingRows.tsx';
 
 /** A screen of a module that is loaded when first opened, so that the module's list stays fast. */
 export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return lazyPart(load, Waiting);
+  return lazyPart(load, LoadingScreen);
 }
 
-function Waiting({ state, retry }: Loading) {
+function LoadingScreen({ state, retry }: Loading) {
   const text = useText();
   return state === 'failed' ? <ErrorState message={text('form.pageFailed')} onRetry={retry} /> : <LoadingRows />;
 }

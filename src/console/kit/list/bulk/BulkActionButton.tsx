@@ -34,14 +34,14 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
   const [first] = records;
   if (!first) return null;
 
-  async function run(named: AnyRow) {
+  async function run(namedRecord: AnyRow) {
     if (question) {
       const leftOut = selected.length - records.length;
-      const confirmed = await dialogs.confirm({
-        ...questionText(question, text, { count: records.length, name: nameOf(named) }),
+      const isConfirmed = await dialogs.confirm({
+        ...questionText(question, text, { count: records.length, name: nameOf(namedRecord) }),
         note: leftOut > 0 ? text('bulk.leftOut', { smart_count: leftOut }) : undefined,
       });
-      if (!confirmed) return;
+      if (!isConfirmed) return;
     }
     await start(
       {

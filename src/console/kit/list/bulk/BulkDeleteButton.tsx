@@ -54,7 +54,7 @@ function DeleteSelected({
   someFailed,
 }: BulkDeleteButtonProps) {
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const dialogs = useDialogs();
   const dataProvider = useContext(DataProviderContext);
   const resource = useResourceContext() ?? '';
@@ -75,7 +75,7 @@ function DeleteSelected({
       consequence && text(consequence, count),
       hasActive && activeConsequence && text(activeConsequence),
     ];
-    const confirmed = await dialogs.confirm({
+    const isConfirmed = await dialogs.confirm({
       title: question ? text(question, count) : text('list.bulkDelete.question'),
       about: selected.length === 1 && first ? nameOf(first) : undefined,
       text: [text('list.bulkDelete.text', count), ...consequences].filter(Boolean).join(' '),
@@ -83,14 +83,14 @@ function DeleteSelected({
       confirmLabel: text('list.bulkDelete.confirm', count),
       danger: true,
     });
-    if (!confirmed) return;
+    if (!isConfirmed) return;
     await start(
       {
         label: 'ui.action.delete',
         verb: 'deleted',
         send: ({ id, ...rest }) =>
           dataProvider.delete<RaRecord<string>>(resource, { id, previousData: { ...rest, id } }),
-        failure: failure ?? of('deleteFailed'),
+        failure: failure ?? nounText('deleteFailed'),
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done);

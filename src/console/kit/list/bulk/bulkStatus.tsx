@@ -26,7 +26,7 @@ function statusFor(record: AnyRow, to: Status): AnyStatus {
 
 function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: StatusTexts & { to: Status }) {
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   const question = to === 'active' ? showing : hiding;
   return (
     <BulkActionButton
@@ -38,10 +38,10 @@ function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: St
         applies: (record) => fieldOf(record, 'status') !== statusFor(record, to),
         send: async (record) =>
           (await call(setStatus, { params: { id: record.id }, body: { status: statusFor(record, to) } })).data,
-        success: success ?? of('updated'),
-        failure: failure ?? of('updateFailed'),
+        success: success ?? nounText('updated'),
+        failure: failure ?? nounText('updateFailed'),
         ...(serverMessage ? { serverMessage } : {}),
-        question: { ...question, values: { item: text(of('one')) } },
+        question: { ...question, values: { item: text(nounText('one')) } },
       }}
     />
   );

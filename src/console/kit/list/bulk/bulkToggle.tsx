@@ -18,10 +18,10 @@ type Toggling = {
 const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
 
 /** Activates or deactivates all selected records, like the badge of a single one. */
-export function bulkToggle(toggling: Toggling): readonly BulkAction[] {
+export function bulkToggle(options: Toggling): readonly BulkAction[] {
   return [
-    { needs: 'active', button: <BulkToggleButton {...toggling} to="activate" /> },
-    { needs: 'active', button: <BulkToggleButton {...toggling} to="deactivate" /> },
+    { needs: 'active', button: <BulkToggleButton {...options} to="activate" /> },
+    { needs: 'active', button: <BulkToggleButton {...options} to="deactivate" /> },
   ];
 }
 
@@ -35,7 +35,7 @@ function BulkToggleButton({
   failure = 'ui.status.toggleFailed',
   to,
 }: Toggling & { to: keyof typeof questions }) {
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   return (
     <BulkActionButton
       action={{
@@ -50,7 +50,7 @@ function BulkToggleButton({
           const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;
           return (await callAny(toggle, { params: { id: record.id }, version })).data;
         },
-        success: of('updated'),
+        success: nounText('updated'),
         failure,
         question: questions[to],
       }}

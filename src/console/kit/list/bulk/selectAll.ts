@@ -14,17 +14,17 @@ type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[];
 export async function readAllIds(
   read: Read,
   onProgress: (done: number, total: number) => void,
-  stopped: () => boolean,
+  isStopped: () => boolean,
 ): Promise<string[] | undefined> {
-  const found = new Set<string>();
+  const readIds = new Set<string>();
   for (let page = 1; ; page += 1) {
     // Sequential on purpose: the next page is only requested if something is left to read.
     const { ids, total } = await read(page, pageSize);
-    if (stopped()) return undefined;
-    const countBefore = found.size;
-    for (const id of ids) found.add(id);
-    onProgress(found.size, total);
-    if (found.size >= total || found.size === countBefore) return [...found];
+    if (isStopped()) return undefined;
+    const countBefore = readIds.size;
+    for (const id of ids) readIds.add(id);
+    onProgress(readIds.size, total);
+    if (readIds.size >= total || readIds.size === countBefore) return [...readIds];
   }
 }
 
@@ -41,7 +41,7 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
   const { resource, sort, filter, filterValues, total, onSelect } = useListContext<RaRecord<string>>();
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState<SelectAll['progress']>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const runId = useRef(0);
 
   const stop = useEvent(() => {
@@ -53,7 +53,7 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
   const run = useEvent(async () => {
     runId.current += 1;
     const ownRunId = runId.current;
-    setFailed(false);
+    setHasFailed(false);
     setProgress({ done: 0, total: total ?? 0 });
     const read: AnyRow[] = [];
     try {
@@ -76,11 +76,11 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
       onRead(read);
       onSelect(ids);
     } catch {
-      if (ownRunId === runId.current) setFailed(true);
+      if (ownRunId === runId.current) setHasFailed(true);
     } finally {
       if (ownRunId === runId.current) setProgress(undefined);
     }
   });
 
-  return { run, stop, progress, failed };
+  return { run, stop, progress, failed: hasFailed };
 }

@@ -7,17 +7,17 @@ import { useBulk, type BulkVerb } from './context.ts';
 /** The result for several records as a sentence: '10 leads updated', or '8 of 10 leads updated'. */
 export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number) => string {
   const text = useText();
-  const of = useNounTexts();
+  const nounText = useNounTexts();
   return useMemo(
     () =>
       (verb, done, total = done) => {
         const counts = { done: formatNumber(done), total: formatNumber(total) };
         const values = { smart_count: total, count: done === total ? counts.done : text('bulk.someOf', counts) };
         // A noun without a plural is called 'records'.
-        const records = text(of('many'), { ...values, _: text('bulk.records', values) });
+        const records = text(nounText('many'), { ...values, _: text('bulk.records', values) });
         return text(`bulk.done.${verb}`, { records });
       },
-    [text, of],
+    [text, nounText],
   );
 }
 

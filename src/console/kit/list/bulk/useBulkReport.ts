@@ -31,7 +31,7 @@ export function useBulkReport(): Report {
       done: formatNumber(done.length),
       total: formatNumber(done.length + failed.length + untried.length),
     };
-    const refused = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
+    const sessionFailure = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
     const fatalFailure = failed.find(({ error }) => endsWork(error));
     // If no record was permitted, one reason covers all.
@@ -39,8 +39,8 @@ export function useBulkReport(): Report {
       typeof failure === 'object' && failure.forbidden !== undefined && done.length === 0 && failed.every(isRefusal);
     if (first && isForbidden) {
       await reportFailure(first.error, failure, { serverMessage });
-    } else if (refused || (first && done.length + failed.length + untried.length === 1)) {
-      await reportFailure((refused ?? first)?.error, failure, { serverMessage });
+    } else if (sessionFailure || (first && done.length + failed.length + untried.length === 1)) {
+      await reportFailure((sessionFailure ?? first)?.error, failure, { serverMessage });
     } else if (fatalFailure) {
       const { message, detail, requestId } = describeFailure(fatalFailure.error, text, failure, {
         serverMessage: true,

@@ -19,7 +19,7 @@ export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow)
   const { resource, data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();
   const [running, setRunning] = useState<BulkProgress>();
   const report = useBulkReport();
-  const stopped = useRef(false);
+  const isStopped = useRef(false);
   const view = useRef<string>(undefined);
   useEffect(() => {
     view.current = JSON.stringify(filterValues);
@@ -31,7 +31,7 @@ export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow)
     const startedIn = view.current;
     const byId = new Map(records.map((record) => [record.id, record]));
     const progress = (done: number) => setRunning({ label: work.label, done, total: records.length });
-    stopped.current = false;
+    isStopped.current = false;
     progress(0);
     window.addEventListener('beforeunload', holdOn);
     const outcome = await eachOf(
@@ -39,16 +39,16 @@ export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow)
       async (id) => {
         try {
           const reply = await work.send(byId.get(id) ?? { id });
-          const saved = recordIn(reply);
-          if (saved) knownRecords.remember([{ ...saved, id }]);
+          const savedRecord = recordIn(reply);
+          if (savedRecord) knownRecords.remember([{ ...savedRecord, id }]);
         } catch (error) {
           const current = staleIn(error);
           if (current) knownRecords.remember([{ ...current, id }]);
-          if (endsWork(error)) stopped.current = true;
+          if (endsWork(error)) isStopped.current = true;
           throw error;
         }
       },
-      { inFlight, onProgress: progress, stopped: () => stopped.current },
+      { inFlight, onProgress: progress, stopped: () => isStopped.current },
     );
     window.removeEventListener('beforeunload', holdOn);
     for (const id of outcome.done) {
@@ -68,7 +68,7 @@ export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow)
     // `running` is a dependency so that the results of calls are read again, at the latest when the work has ended.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data, knownRecords, running, selectedIds]);
-  return { selected, nameOf, running, start, stop: () => void (stopped.current = true) };
+  return { selected, nameOf, running, start, stop: () => void (isStopped.current = true) };
 }
 
 /** Asks before the window is closed during an operation. */

@@ -24,23 +24,23 @@ export function useSelectionEnds(): void {
 /** The bulk bar disappears together with the selection. If it had the focus, this moves it to the rows. */
 export function useFocusAfterSelecting(root: { current: HTMLElement | null }, selecting: boolean): void {
   const wasSelecting = useRef(selecting);
-  const owed = useRef(false);
+  const isFocusDue = useRef(false);
   useEffect(() => {
-    owed.current = !selecting && (owed.current || wasSelecting.current);
+    isFocusDue.current = !selecting && (isFocusDue.current || wasSelecting.current);
     wasSelecting.current = selecting;
-    if (!owed.current) return;
+    if (!isFocusDue.current) return;
     const { activeElement } = document;
     // A dialog that is still closing keeps the focus until it is gone.
     if (activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="presentation"]')) return;
-    owed.current = false;
+    isFocusDue.current = false;
     if (activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
   });
 }
 
 /** The buttons of the bar are hidden during an operation; afterwards, this returns the focus to the one that had it. */
-export function useFocusAfterWork(bar: { current: HTMLElement | null }, working: boolean): void {
-  const wasWorking = useRef(working);
+export function useFocusAfterWork(bar: { current: HTMLElement | null }, isWorking: boolean): void {
+  const wasWorking = useRef(isWorking);
   const lastFocused = useRef<EventTarget>(null);
   useEffect(() => {
     const element = bar.current;
@@ -49,11 +49,11 @@ export function useFocusAfterWork(bar: { current: HTMLElement | null }, working:
     return () => element?.removeEventListener('focusin', remember);
   }, [bar]);
   useEffect(() => {
-    const hasEnded = wasWorking.current && !working;
-    wasWorking.current = working;
+    const hasEnded = wasWorking.current && !isWorking;
+    wasWorking.current = isWorking;
     if (!hasEnded || document.activeElement !== document.body) return;
     const { current: pressed } = lastFocused;
     if (pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
     else bar.current?.querySelector('button')?.focus();
-  }, [working, bar]);
+  }, [isWorking, bar]);
 }

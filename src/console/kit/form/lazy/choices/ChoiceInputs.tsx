@@ -114,10 +114,10 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
       record.missing ? text('form.missing', { id: record.id }) : String(represent(record)),
     [represent, text],
   );
-  const known: readonly Choice[] = isFromReference
+  const knownChoices: readonly Choice[] = isFromReference
     ? (allChoices ?? []).map((record) => ({ id: record.id, name: nameOf(record) }))
     : (choices ?? []);
-  const frame = useInputFrame({ ...props, source: context.source }, { show: useShown(known) });
+  const frame = useInputFrame({ ...props, source: context.source }, { show: useShown(knownChoices) });
   return {
     frame,
     input: {

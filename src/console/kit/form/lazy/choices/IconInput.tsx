@@ -21,7 +21,7 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
     [choices],
   );
   const field = useField(props, { show: nameOf });
-  const [pointed, setPointed] = useState<string>();
+  const [hoveredIcon, setHoveredIcon] = useState<string>();
   const { ref, name, value, onChange, onBlur } = field.field;
   const current = String(value ?? '');
   const isStray = current !== '' && !choices.some(({ id }) => id === current);
@@ -33,7 +33,7 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={`${field.id}-label`}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => setHoveredIcon(undefined)}
         {...control}
       >
         {choices.map(({ id }, index) => (
@@ -41,7 +41,7 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
             key={id}
             className={classes(looks.choice, styles.icon)}
             title={nameOf(id)}
-            onPointerEnter={() => setPointed(id)}
+            onPointerEnter={() => setHoveredIcon(id)}
           >
             <input
               type="radio"
@@ -60,7 +60,7 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
       </Row>
       {/* The line stays when it is empty, so that content below does not move under the pointer. */}
       <Text as="span" size="table" tone="muted" breaks="anywhere" aria-hidden={!isStray}>
-        {nameOf(pointed ?? current) || '\u00a0'}
+        {nameOf(hoveredIcon ?? current) || '\u00a0'}
       </Text>
     </FieldFrame>
   );

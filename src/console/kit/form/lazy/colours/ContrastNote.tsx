@@ -30,20 +30,20 @@ export function ContrastNote(
   const { colour, on, large, among, onChoose } = props;
   const text = useText();
   const ground = useGround(on);
-  const needed = large ? readable.large : readable.text;
+  const minContrast = large ? readable.large : readable.text;
   const contrast = contrastOf(colour, ground);
-  const isEnough = contrast === undefined || contrast >= needed;
+  const isEnough = contrast === undefined || contrast >= minContrast;
   const offer = useMemo<Offer | undefined>(() => {
     if (isEnough) return undefined;
     if (!among) {
-      const shade = readableShade(colour, ground, needed);
+      const shade = readableShade(colour, ground, minContrast);
       return shade === undefined ? undefined : { value: shade, name: shade, css: shade };
     }
-    const choice = nearestReadable(colour, ground, needed, among);
+    const choice = nearestReadable(colour, ground, minContrast, among);
     return choice && { value: choice.id, name: choice.name, css: choice.css };
-  }, [isEnough, among, colour, ground, needed]);
+  }, [isEnough, among, colour, ground, minContrast]);
   if (contrast === undefined || (isEnough && among)) return null;
-  const ratio = rounded(contrast);
+  const ratio = roundedDown(contrast);
   if (isEnough) {
     return (
       <Text size="table" tone="muted" above={4}>
@@ -54,7 +54,7 @@ export function ContrastNote(
   return (
     <Row wrap above={4} role="status">
       <Text as="span" size="table" tone="amber">
-        {text('form.contrast.little', { ratio, needed })}
+        {text('form.contrast.little', { ratio, needed: minContrast })}
       </Text>
       {offer && (
         <Button
@@ -71,6 +71,6 @@ export function ContrastNote(
 }
 
 /** Rounded down, so that it never seems to reach the required ratio. */
-function rounded(contrast: number): string {
+function roundedDown(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }

@@ -20,8 +20,8 @@ export function SwatchInput(props: FieldProps & ContrastProps & { choices: reado
   const field = useField(props, { show });
   const { ref, name, value, onChange, onBlur } = field.field;
   const current = String(value ?? '');
-  const chosen = choices.find(({ id }) => id === current);
-  const isStray = current !== '' && !chosen;
+  const chosenSwatch = choices.find(({ id }) => id === current);
+  const isStray = current !== '' && !chosenSwatch;
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
@@ -48,7 +48,9 @@ export function SwatchInput(props: FieldProps & ContrastProps & { choices: reado
           </Row>
         ))}
       </Row>
-      {on && chosen && <ContrastNote colour={chosen.css} on={on} large={large} among={choices} onChoose={onChange} />}
+      {on && chosenSwatch && (
+        <ContrastNote colour={chosenSwatch.css} on={on} large={large} among={choices} onChoose={onChange} />
+      )}
     </FieldFrame>
   );
 }

@@ -34,17 +34,17 @@ export function contrastOf(colour: string, ground: string): number | undefined {
 }
 
 /** The nearest shade of a colour, as `#1a2b3c`, that reaches `needed` on the whole background. */
-export function readableShade(colour: string, ground: string, needed: number): string | undefined {
+export function readableShade(colour: string, ground: string, minContrast: number): string | undefined {
   const text = parse(colour.trim());
   const stops = coloursIn(ground);
   if (!text || stops.length === 0) return undefined;
-  const { l, ...rest } = toOklch(opaque(text));
+  const { l, ...rest } = toOklch(withoutAlpha(text));
   for (let step = 1; step <= 100; step += 1) {
     for (const shade of [l - step / 100, l + step / 100]) {
       if (shade < 0 || shade > 1) continue;
       const hex = formatHex(clampChroma({ ...rest, l: shade }, 'oklch'));
       const colourObject = parse(hex);
-      if (colourObject && lowestContrast(colourObject, stops) >= needed) return hex;
+      if (colourObject && lowestContrast(colourObject, stops) >= minContrast) return hex;
     }
   }
   return undefined;
@@ -56,11 +56,11 @@ const difference = differenceEuclidean('oklab');
 export function nearestReadable<Choice extends { readonly css: string }>(
   colour: string,
   ground: string,
-  needed: number,
+  minContrast: number,
   choices: readonly Choice[],
 ): Choice | undefined {
   return choices
-    .filter(({ css }) => (contrastOf(css, ground) ?? 0) >= needed)
+    .filter(({ css }) => (contrastOf(css, ground) ?? 0) >= minContrast)
     .toSorted((one, other) => difference(colour, one.css) - difference(colour, other.css))[0];
 }
 
@@ -77,7 +77,7 @@ function blended(text: Color, ground: Color): Color {
   return { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
 }
 
-function opaque(colour: Color): Color {
+function withoutAlpha(colour: Color): Color {
   return { ...colour, alpha: 1 };
 }
 
@@ -85,5 +85,5 @@ const colourLike = /#[\da-f]+|\b(?:rgb|hsl)a?\([^)]*\)|\b[a-z]+\b(?!-|\()/gi;
 
 /** The stops of a gradient, or the single colour of a plain background. Other values are left out. */
 function coloursIn(css: string): readonly Color[] {
-  return (css.match(colourLike) ?? []).flatMap((part) => parse(part) ?? []).map(opaque);
+  return (css.match(colourLike) ?? []).flatMap((part) => parse(part) ?? []).map(withoutAlpha);
 }

@@ -26,11 +26,11 @@ function useQuickChoices(withTime: boolean): readonly QuickChoice[] {
   const [now, setNow] = useState(() => new Date());
   const choices = withTime ? quickTimes(now) : quickDays(now);
   const first = choices[0];
-  const until = withTime && first ? momentAt(first).getTime() : undefined;
+  const firstChoiceAt = withTime && first ? momentAt(first).getTime() : undefined;
   useEffect(() => {
-    if (until === undefined) return undefined;
-    const timer = setTimeout(() => setNow(new Date()), Math.max(0, until - Date.now()));
+    if (firstChoiceAt === undefined) return undefined;
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, firstChoiceAt - Date.now()));
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [firstChoiceAt]);
   return choices;
 }

@@ -21,10 +21,10 @@ export function ArrayInput({ source, label, helperText, required, children }: In
   const { schema } = useFormFields();
   const { errors } = useFormState({ name: path });
   useRegisterRows(path, name);
-  const needed = required ?? (schema ? isRequired(schema, path) : false);
+  const isNeeded = required ?? (schema ? isRequired(schema, path) : false);
   return (
     <Stack as="fieldset" gap={0} aria-describedby={`${id}-error ${id}-help`}>
-      <legend className={fields.label} data-required={needed}>
+      <legend className={fields.label} data-required={isNeeded}>
         {name}
       </legend>
       <ArrayInputBase source={source}>{children}</ArrayInputBase>

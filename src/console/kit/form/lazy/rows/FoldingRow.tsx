@@ -5,7 +5,7 @@ import { memo, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SourceContextProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { RowSorting, type Sorted } from './RowSorting.tsx';
+import { RowSorting, type RowSortingState } from './RowSorting.tsx';
 import { classes } from '../../../layout/box.ts';
 import { looks } from '../../../layout/looks.ts';
 import { Row, Stack, Text } from '../../../layout/parts.tsx';
@@ -38,7 +38,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
   const bodyId = useId();
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const [sorted, setSorted] = useState<Sorted>();
+  const [sorting, setSorting] = useState<RowSortingState>();
   const place = `${path}.${index}`;
   const sources = useMemo(
     () => ({ getSource: (source: string) => `${place}.${source}`, getLabel: (source: string) => source }),
@@ -56,13 +56,13 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
       className={classes(styles.sorted, styles.folding)}
       data-row={index}
       data-open={open}
-      data-dragging={sorted?.isDragging ?? false}
-      style={sorted?.style}
+      data-dragging={sorting?.isDragging ?? false}
+      style={sorting?.style}
     >
-      {sortable ? <RowSorting id={id} row={row} handle={handle} onChange={setSorted} /> : null}
+      {sortable ? <RowSorting id={id} row={row} handle={handle} onChange={setSorting} /> : null}
       <Row data-head gap={0} pad={4}>
         <button
-          {...sorted?.handle}
+          {...sorting?.handle}
           ref={handle}
           type="button"
           className={classes(looks.iconButton, styles.handle)}

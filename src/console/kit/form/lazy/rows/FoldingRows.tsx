@@ -121,9 +121,9 @@ export function FoldingRows(props: FoldingRowsProps) {
 function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wrongKey = wrongIds.join();
-  const [unfolded, setUnfolded] = useState('');
-  if (wrongKey !== unfolded) {
-    setUnfolded(wrongKey);
+  const [unfoldedKey, setUnfoldedKey] = useState('');
+  if (wrongKey !== unfoldedKey) {
+    setUnfoldedKey(wrongKey);
     setOpen(new Set([...open, ...wrongIds]));
   }
 

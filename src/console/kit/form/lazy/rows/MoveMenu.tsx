@@ -1,12 +1,12 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useText } from '#console/texts/index.ts';
-import type { Moving } from './moves.ts';
+import type { MovingRow } from './moves.ts';
 
 /** The positions to which a row can be moved without dragging. */
 export function MoveMenu(props: {
   ids: readonly string[];
-  moving: Moving;
+  moving: MovingRow;
   onMove: (from: number, to: number) => void;
   onClose: () => void;
 }) {

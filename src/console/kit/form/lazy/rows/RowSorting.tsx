@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { memo, useEffect, useLayoutEffect, type ButtonHTMLAttributes, type CSSProperties, type RefObject } from 'react';
 import { useOfferMoves } from './moves.ts';
 
-export type Sorted = {
+export type RowSortingState = {
   readonly isDragging: boolean;
   readonly style: CSSProperties;
   /** Props that make a button the row's handle. */
@@ -18,7 +18,7 @@ export const RowSorting = memo(function RowSorting(props: {
   id: string;
   row: RefObject<HTMLElement | null>;
   handle: RefObject<HTMLElement | null>;
-  onChange: (sorted: Sorted) => void;
+  onChange: (sorting: RowSortingState) => void;
 }) {
   const { id, row, handle, onChange } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -26,7 +26,7 @@ export const RowSorting = memo(function RowSorting(props: {
   });
   const offerMoves = useOfferMoves(id);
   // Compared as text, because each render creates a new object for the same position.
-  const moved = CSS.Translate.toString(transform);
+  const translation = CSS.Translate.toString(transform);
   // Not a layout effect: for an added row, that would run before the row's own elements are known.
   useEffect(() => {
     setNodeRef(row.current);
@@ -39,9 +39,9 @@ export const RowSorting = memo(function RowSorting(props: {
   useLayoutEffect(() => {
     onChange({
       isDragging,
-      style: { transform: moved, transition },
+      style: { transform: translation, transition },
       handle: { ...attributes, ...listeners, onClick: offerMoves },
     });
-  }, [attributes, listeners, offerMoves, moved, transition, isDragging, onChange]);
+  }, [attributes, listeners, offerMoves, translation, transition, isDragging, onChange]);
   return null;
 });

@@ -12,7 +12,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { MoveMenu } from './MoveMenu.tsx';
-import { MovesContext, type Moving } from './moves.ts';
+import { MovesContext, type MovingRow } from './moves.ts';
 import { nearestPlace, onePlaceOn } from './sorting.ts';
 
 const byPointer = { activationConstraint: { distance: 4 } };
@@ -32,7 +32,7 @@ export function SortableList(props: {
   const { ids, name, onMove, children } = props;
   const text = useText();
   const positions = useRef(ids);
-  const [moving, setMoving] = useState<Moving>();
+  const [moving, setMoving] = useState<MovingRow>();
   // Memoised, because new options would render every row again.
   const byKeys = useMemo<KeyboardSensorOptions>(
     () => ({
@@ -48,22 +48,27 @@ export function SortableList(props: {
     positions.current = ids;
   });
   const accessibility = useMemo(() => {
-    const at = (id: unknown) => positions.current.indexOf(String(id)) + 1;
+    const positionOf = (id: unknown) => positions.current.indexOf(String(id)) + 1;
     const announcements: Announcements = {
-      onDragStart: ({ active }) => text('form.rows.lifted', { name, position: at(active.id) }),
-      onDragOver: ({ over }) => (over ? text('form.rows.over', { position: at(over.id) }) : undefined),
-      onDragEnd: ({ active, over }) => text('form.rows.dropped', { name, position: at(over?.id ?? active.id) }),
-      onDragCancel: ({ active }) => text('form.rows.cancelled', { name, position: at(active.id) }),
+      onDragStart: ({ active }) => text('form.rows.lifted', { name, position: positionOf(active.id) }),
+      onDragOver: ({ over }) => (over ? text('form.rows.over', { position: positionOf(over.id) }) : undefined),
+      onDragEnd: ({ active, over }) => text('form.rows.dropped', { name, position: positionOf(over?.id ?? active.id) }),
+      onDragCancel: ({ active }) => text('form.rows.cancelled', { name, position: positionOf(active.id) }),
     };
     return { announcements, screenReaderInstructions: { draggable: text('form.rows.instructions') } };
   }, [name, text]);
 
-  function drop({ active, over }: DragEndEvent) {
+  function handleDrop({ active, over }: DragEndEvent) {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={nearestPlace} onDragEnd={drop} accessibility={accessibility}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestPlace}
+      onDragEnd={handleDrop}
+      accessibility={accessibility}
+    >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <MovesContext value={setMoving}>{children}</MovesContext>
       </SortableContext>

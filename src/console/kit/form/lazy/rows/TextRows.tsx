@@ -73,9 +73,9 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
         <InlineAdd
           name={name.toLowerCase()}
           onAdd={(words) => {
-            const added = skipsBlank ? words.trim() : words;
-            if (skipsBlank && added === '') return false;
-            field.onChange([...values, added]);
+            const newText = skipsBlank ? words.trim() : words;
+            if (skipsBlank && newText === '') return false;
+            field.onChange([...values, newText]);
             return true;
           }}
         />
@@ -88,10 +88,10 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
 
 /** Texts have no identity of their own, so each row keeps a key while others are added, removed or moved. */
 function useKeys(count: number) {
-  const [known, setKeys] = useState<readonly number[]>([]);
-  const next = Math.max(-1, ...known) + 1;
-  const newKeys = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => next + at);
-  const keys = [...known.slice(0, count), ...newKeys];
+  const [rowKeys, setKeys] = useState<readonly number[]>([]);
+  const next = Math.max(-1, ...rowKeys) + 1;
+  const newKeys = Array.from({ length: Math.max(0, count - rowKeys.length) }, (_, index) => next + index);
+  const keys = [...rowKeys.slice(0, count), ...newKeys];
   return {
     ids: keys.map((key) => `row-${key}`),
     remove: (index: number) => setKeys(keys.toSpliced(index, 1)),

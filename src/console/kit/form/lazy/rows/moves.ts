@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, type MouseEvent } from 'react';
 
 /** A row that can be moved by a menu, and its handle, where the menu opens. */
-export type Moving = { readonly id: string; readonly handle: HTMLElement };
+export type MovingRow = { readonly id: string; readonly handle: HTMLElement };
 
 /** Opens the menu of positions for a row of the surrounding list. */
-export const MovesContext = createContext<(moving: Moving) => void>(() => undefined);
+export const MovesContext = createContext<(moving: MovingRow) => void>(() => undefined);
 
 /**
  * Opens a menu on a click on a row's handle, because not everybody can drag (WCAG 2.2, 2.5.7). Keys lift the row

@@ -28,7 +28,7 @@ export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppa
     .toSorted((one, other) => one.data.value - other.data.value);
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * Moves the lifted row one place beyond the row it is over. It counts places instead of comparing coordinates, because
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  */
 export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { active, currentCoordinates, context: { collisionRect, droppableRects, over } }) => {
-    const step = steps[event.code];
+    const step = stepByKey[event.code];
     if (step === undefined) return undefined;
     event.preventDefault();
     const from = ids.indexOf(String(active));
