@@ -30,7 +30,10 @@ export const courseRatingsTable = pgTable(
     check('course_ratings_stars', sql`${table.rating} between 1 and 5`),
     index('course_ratings_created').on(table.createdAt, table._id),
     index('course_ratings_status').on(table.status, table.createdAt, table._id),
+    index('course_ratings_status_order').on(sql`lower(${table.status})`, table._id),
     index('course_ratings_approved').on(table.approvedAt, table._id),
+    // Backwards too those that are not approved come last, which the index above cannot give.
+    index('course_ratings_approved_latest').on(table.approvedAt.desc().nullsLast(), table._id.desc().nullsFirst()),
     index('course_ratings_rating').on(table.rating, table._id),
     index('course_ratings_course').on(table.courseId, table.status, table.rating),
     index('course_ratings_student').on(table.studentId, table.createdAt),

@@ -69,12 +69,25 @@ export function phoneCondition(column: PgColumn, digits: string): SQL {
 /** The condition that a row of the table contains the search, by its search text; undefined if the table has none. */
 export function searchCondition(table: PgTable, search: string): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
-  const searchedColumn = columns[searchColumn];
-  if (!searchedColumn) return undefined;
+  const searched = columns[searchColumn];
+  return searched && textCondition(sql`${searched}`, search, columns.phone !== undefined);
+}
+
+/** The same by the named columns alone, for rows that an index has found by all of them. */
+export function searchConditionIn(columns: readonly PgColumn[], search: string): SQL | undefined {
+  const phone = columns.find((column) => column.name === 'phone');
+  const lines = [
+    ...columns.map((column) => sql`chr(10) || coalesce(${column}, '')`),
+    ...(phone ? [sql`chr(10) || regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`] : []),
+  ];
+  return textCondition(sql`lower(${sql.join(lines, sql` || `)})`, search, phone !== undefined);
+}
+
+function textCondition(searched: SQL, search: string, hasPhone: boolean): SQL | undefined {
   // Fields are separated by line breaks, so that no match spans two fields.
   const pattern = patternOf(search.replaceAll(/\s*\n\s*/g, ' '));
-  const like = (likePattern: string) => sql`${searchedColumn} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
-  const digits = columns.phone && phoneDigits(search);
+  const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
+  const digits = hasPhone && phoneDigits(search);
   if (digits) return or(like(pattern), like(`%${digits}%`));
   if ([...search].length >= minLength || !word.test(search)) return like(pattern);
   const begins = pattern.slice(1);

@@ -12,7 +12,13 @@ export type Columns = Readonly<Record<string, PgColumn>>;
  * A record of another table, such as the student of a payment: `on` matches at most one row. In the reply it replaces
  * the column that has the join's name, with `columns` as its fields.
  */
-export type Join = { readonly table: PgTable; readonly on: SQL; readonly columns: Columns };
+export type Join = {
+  readonly table: PgTable;
+  readonly on: SQL;
+  readonly columns: Columns;
+  /** The column that names the joined record's id; with it, lists are searched and ordered by that table's indexes. */
+  readonly by?: PgColumn;
+};
 export type Joins = Readonly<Record<string, Join>>;
 
 /** The condition of a filter that is derived from columns; `value` is a value that the contract allows. */
@@ -36,10 +42,16 @@ export function conditionOf(
   columns: Columns,
   derived: DerivedFilters,
 ): SQL | undefined {
-  return and(
-    searchConditionOf(table, columns, endpoint, call.query.search),
-    ...call.query.filters.map((filter) => filtered(columns, derived, filter, call)),
-  );
+  return and(searchConditionOf(table, columns, endpoint, call.query.search), filterCondition(call, columns, derived));
+}
+
+/** The condition for the rows that pass the filters of a list query. */
+export function filterCondition(
+  { query, deps }: { query: ListQuery; deps: Call['deps'] },
+  columns: Columns,
+  derived: DerivedFilters,
+): SQL | undefined {
+  return and(...query.filters.map((filter) => filtered(columns, derived, filter, { deps })));
 }
 
 /** Whether a query's condition needs a joined table; otherwise the count omits the joins. */
@@ -58,11 +70,11 @@ export function orderBy(
   id: PgColumn,
   sort: ListQuery['sort'],
   thenBy: readonly PgColumn[] = [],
+  isJoined = sort.field.includes('.'),
 ): readonly SQL[] {
   const isText = column.columnType === 'PgText';
   const key = isText ? sql`lower(${column})` : column;
   if (!sort.descending) return [asc(key), ...thenBy.map((next) => sql`${next} asc nulls first`), asc(id)];
-  const isJoined = sort.field.includes('.');
   const first = !isJoined && (isText || column.notNull) ? desc(key) : sql`${key} desc nulls last`;
   return [first, ...thenBy.map((next) => sql`${next} desc nulls last`), desc(id)];
 }
@@ -71,7 +83,7 @@ export function orderBy(
  * The condition that any field named by the contract contains the search text; it uses the table's search index if
  * there is one.
  */
-function searchConditionOf(
+export function searchConditionOf(
   table: PgTable,
   columns: Columns,
   { reply }: Endpoint,

@@ -1,16 +1,22 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
 import type { ListQuery } from './listQuery.ts';
-import { asksJoined, conditionOf, orderBy, type DerivedFilters } from './listing.ts';
+import { joinedSearchOf, type JoinedSearch } from './joinedSearch.ts';
+import { asksJoined, filterCondition, orderBy, searchConditionOf, type DerivedFilters } from './listing.ts';
 import type { RecordStatements } from './recordStatements.ts';
 import { totalOf } from './totals.ts';
 
 /** Number of skipped rows from which on a page may be read from the other end. */
 const maxForwardOffset = 1000;
+
+/** Records found across joins that are sorted; more are met soon by walking the order. */
+const maxSortedRows = 5000;
+/** Records found across joins that are counted. */
+const maxCountedRows = 10_000;
 
 /** The part of a call that decides what a list shows. */
 export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
@@ -25,12 +31,18 @@ export type ListOptions = {
 };
 
 type Sort = ListQuery['sort'];
+type ListPage = NonNullable<ListQuery['page']>;
+type Rows = Record<string, unknown>[];
+type JoinedBy = NonNullable<ReturnType<RecordStatements['joinOf']>>;
 
 /** A list as requested by a call: its condition, its order, and the statements that follow from them. */
 export class RecordList {
   readonly #statements: RecordStatements;
   readonly #call: ListCall;
+  /** The condition apart from a search across joins. */
+  readonly #rest: SQL | undefined;
   readonly #where: SQL | undefined;
+  readonly #search: JoinedSearch | undefined;
   readonly #field: string;
   readonly #column: PgColumn;
   readonly #ties: readonly PgColumn[] | undefined;
@@ -48,7 +60,13 @@ export class RecordList {
     const pathConditions = Object.entries<string>(params).map(([name, id]) => known[name] && eq(known[name], id));
     this.#statements = statements;
     this.#call = call;
-    this.#where = and(where, ...pathConditions, conditionOf(call, endpoint, plainTable, known, filters));
+    const searched = searchConditionOf(plainTable, known, endpoint, query.search);
+    this.#search =
+      query.search === undefined
+        ? undefined
+        : joinedSearchOf(table, statements.joins, reply?.search ?? [], query.search);
+    this.#rest = and(where, ...pathConditions, filterCondition(call, known, filters));
+    this.#where = and(searched, this.#rest);
     this.#isUpcoming = reply?.upcoming !== undefined && query.sort.field === upcomingOrder;
     this.#field = (this.#isUpcoming ? reply?.upcoming : undefined) ?? query.sort.field;
     this.#column = known[this.#field] ?? columns.createdAt ?? table.createdAt;
@@ -58,18 +76,22 @@ export class RecordList {
   }
 
   /** Reads one page with its total, or without a page all rows, in pieces if there are many. */
-  async read(): Promise<{ rows: Record<string, unknown>[]; total?: number }> {
+  async read(): Promise<{ rows: Rows; total?: number; isCapped?: boolean }> {
     const { query, db, pieces } = this.#call;
     const { page, sort } = query;
     if (!page) {
-      const all = (from: Queryable) => this.#ordered(sort, this.#where, from);
+      const found = this.#search && sql`${this.#statements.table._id} in (${this.#search.ids(this.#rest)})`;
+      const all = (from: Queryable) => this.#ordered(sort, found ?? this.#where, from);
       return { rows: pieces ? await pieces.next(all) : await all(db) };
     }
+    if (this.#search) return this.#readFound(this.#search, page);
     const counting = this.#count();
     if (this.#isUpcoming) {
       const [rows, total] = await Promise.all([this.#readUpcoming(page), counting]);
       return { rows, total };
     }
+    const join = this.#statements.joinOf(this.#column);
+    if (join) return this.#readThrough(join, page, counting);
     const offset = (page.number - 1) * page.size;
     const fromEnd = await this.#readBackwards(page.size, offset, counting);
     if (fromEnd) return fromEnd;
@@ -77,9 +99,92 @@ export class RecordList {
     return { rows, total };
   }
 
+  /**
+   * A page of a search across joins. Few records are sorted. Many are met soon by walking the order of the list, and are
+   * counted up to a limit.
+   */
+  async #readFound(search: JoinedSearch, page: ListPage) {
+    const { db, query } = this.#call;
+    const { table, plainTable } = this.#statements;
+    const counting = this.#statements.countIds(db, search.ids(this.#rest, maxCountedRows + 1));
+    const found = await totalOf(db, plainTable, counting);
+    const isCapped = found > maxCountedRows;
+    const total = Math.min(found, maxCountedRows);
+    const join = this.#statements.joinOf(this.#column);
+    if (found > maxSortedRows && join) return { ...(await this.#readThrough(join, page, total)), isCapped };
+    const where = found > maxSortedRows ? this.#where : sql`${table._id} = any(array(${search.ids(this.#rest)}))`;
+    const rows = await this.#ordered(query.sort, where)
+      .limit(page.size)
+      .offset((page.number - 1) * page.size);
+    return { rows, total, ...(isCapped && { isCapped }) };
+  }
+
+  /**
+   * A page in the order of a joined record: first the records that name one, along the index of that table, then those
+   * that name none, which are last in either direction.
+   */
+  async #readThrough(join: JoinedBy, { number, size }: ListPage, counting: number | Promise<number>) {
+    const offset = (number - 1) * size;
+    const { sort } = this.#call.query;
+    const countMissing = async () => (join.by.notNull ? 0 : this.#count(isNull(join.by)));
+    if (offset >= maxForwardOffset && !this.#asksJoined) {
+      const [total, missing] = await Promise.all([counting, countMissing()]);
+      const named = total - missing;
+      const taken = Math.max(0, Math.min(size, named - offset));
+      const isNearEnd = offset > named / 2;
+      const first =
+        taken === 0
+          ? []
+          : isNearEnd
+            ? await this.#joinedRows(join, { ...sort, descending: !sort.descending }, taken, named - offset - taken)
+            : await this.#joinedRows(join, sort, taken, offset);
+      const last = await this.#unnamedRows(join, size - taken, Math.max(0, offset - named));
+      return { rows: [...(isNearEnd ? first.toReversed() : first), ...last], total };
+    }
+    const [first, total] = await Promise.all([this.#joinedRows(join, sort, size, offset), counting]);
+    if (first.length === size || offset + first.length >= total || join.by.notNull) return { rows: first, total };
+    const named = first.length > 0 || offset === 0 ? offset + first.length : total - (await countMissing());
+    const last = await this.#unnamedRows(join, size - first.length, Math.max(0, offset - named));
+    return { rows: [...first, ...last], total };
+  }
+
+  async #unnamedRows({ by }: JoinedBy, limit: number, offset: number): Promise<Rows> {
+    if (limit === 0 || by.notNull) return [];
+    const { _id } = this.#statements.table;
+    return this.#statements
+      .select(this.#call.db, this.#picked)
+      .where(and(this.#where, isNull(by)))
+      .orderBy(...orderBy(_id, _id, this.#call.query.sort, [], false))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  async #joinedRows(join: JoinedBy, sort: Sort, limit: number, offset: number): Promise<Rows> {
+    const { table, plainTable } = this.#statements;
+    const order = orderBy(this.#column, table._id, sort, this.#ties, false);
+    const { db } = this.#call;
+    if (offset < maxForwardOffset || this.#asksJoined) {
+      return this.#statements
+        .selectThrough(db, join, this.#picked)
+        .where(this.#where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset);
+    }
+    const ids = db
+      .select({ id: table._id })
+      .from(join.table)
+      .innerJoin(plainTable, join.on)
+      .where(this.#where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+    return this.#ordered(sort, sql`${table._id} = any(array(${ids}))`);
+  }
+
   /** Reads a page in the second half from the other end, so that fewer rows are skipped; undefined for other pages. */
   async #readBackwards(size: number, offset: number, counting: Promise<number>) {
-    const isReversible = this.#column.notNull && this.#isOwnColumn() && !this.#ties;
+    const isReversible = this.#column.notNull && this.#isOwnColumn();
     if (offset < maxForwardOffset || !isReversible) return undefined;
     const total = await counting;
     if (offset <= total / 2 || offset >= total) return undefined;

@@ -1,9 +1,9 @@
-import { count, getTableColumns } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { count, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { searchColumn } from '../database/search.ts';
 import type { RecordTable } from '../platform/recordKinds.ts';
-import { joinedColumns, type Columns, type Joins } from './listing.ts';
+import { joinedColumns, type Columns, type Join, type Joins } from './listing.ts';
 
 /** Columns of a statement; those of a joined table form a nested object. */
 type Picked = Readonly<Record<string, Columns[string] | Columns>>;
@@ -22,9 +22,11 @@ export function statementsOf(table: RecordTable, joins: Joins, hiddenNames: read
     ...columns,
     ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
   };
+  const references = new Set(getTableConfig(plainTable).foreignKeys.flatMap((key) => key.reference().columns));
   return {
     table,
     plainTable,
+    joins,
     /** The visible columns. */
     columns,
     /** The visible columns and those of joined records. */
@@ -39,6 +41,23 @@ export function statementsOf(table: RecordTable, joins: Joins, hiddenNames: read
       for (const { table: other, on } of joinList) statement = statement.leftJoin(other, on);
       return statement;
     },
+
+    /** The same from a joined table on, so that the order of that table's index is the order of the records. */
+    selectThrough(db: Queryable, join: Join, picked: Picked) {
+      let statement = db.select(picked).from(join.table).innerJoin(plainTable, join.on).$dynamic();
+      for (const other of joinList)
+        if (other.table !== join.table) statement = statement.leftJoin(other.table, other.on);
+      return statement;
+    },
+
+    /** The join that a column belongs to, if its records are named by a reference, which never names a missing one. */
+    joinOf(column: PgColumn): (Join & Required<Pick<Join, 'by'>>) | undefined {
+      const found = joinList.find((join) => join.table === column.table);
+      return found?.by && references.has(found.by) ? { ...found, by: found.by } : undefined;
+    },
+
+    /** Counts the ids that a statement selects. */
+    countIds: (db: Queryable, ids: SQL) => db.select({ total: count() }).from(sql`(${ids}) as found`),
 
     /** Counts the records; only a condition on joined columns needs the joins. */
     count(db: Queryable, withJoins: boolean) {

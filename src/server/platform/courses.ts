@@ -16,11 +16,11 @@ export async function requireCourse(db: Queryable, id: string): Promise<void> {
 /** The course of a record, for `joins` of `recordsOf`. */
 export function courseOf(id: PgColumn) {
   const { _id, title } = coursesTable;
-  return { table: coursesTable, on: eq(_id, id), columns: { _id, title } } satisfies Join;
+  return { table: coursesTable, by: id, on: eq(_id, id), columns: { _id, title } } satisfies Join;
 }
 
 /** The student of a record, for `joins` of `recordsOf`. */
 export function studentOf(id: PgColumn) {
   const { _id, name, email } = studentsTable;
-  return { table: studentsTable, on: eq(_id, id), columns: { _id, name, email } } satisfies Join;
+  return { table: studentsTable, by: id, on: eq(_id, id), columns: { _id, name, email } } satisfies Join;
 }

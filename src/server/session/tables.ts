@@ -51,9 +51,12 @@ export const bookingsTable = pgTable(
     index('bookings_type').on(sql`lower(${table.type})`, table._id),
     index('bookings_status').on(sql`lower(${table.status})`, table._id),
     index('bookings_hrs').on(table.hrs, table._id),
+    // Backwards too those without hours come last, which the index above cannot give.
+    index('bookings_hrs_longest').on(table.hrs.desc().nullsLast(), table._id.desc().nullsFirst()),
     // Within a day, bookings without a time come first.
     index('bookings_date').on(table.date, table.start.asc().nullsFirst(), table._id),
     index('bookings_dates_of_status').on(table.status, table.date),
+    index('bookings_of_status').on(table.status, table.createdAt, table._id),
     index('bookings_dates_of_type').on(table.type, table.date),
     searchIndex('bookings_search', table),
     // For clashes, which are determined for every page of the list.

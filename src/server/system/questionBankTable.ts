@@ -36,6 +36,7 @@ export const questionBankTable = pgTable(
       table.ownerId.asc().nullsFirst(),
       table.place.asc().nullsFirst(),
       table._id,
+      table.source,
     ),
     searchIndex('question_bank_search', table),
   ],

@@ -60,6 +60,7 @@ export const transactionsTable = pgTable(
   (table) => [
     index('transactions_created').on(table.createdAt, table._id),
     index('transactions_status').on(table.status, table.createdAt, table._id),
+    index('transactions_status_order').on(sql`lower(${table.status})`, table._id),
     index('transactions_amount').on(table.amount, table._id),
     index('transactions_utr').on(sql`lower(${table.utrNumber})`, table._id),
     index('transactions_number').on(numberKey(table.utrNumber)),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { moduleList, writtenId } from '#contract/modules.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { trash, undoSeconds } from '#contract/system/trash.ts';
@@ -7,6 +7,7 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import type { Actor } from '../http/caller.ts';
 import { patternOf } from '../database/search.ts';
+import { totalOf } from '../http/totals.ts';
 import { adminOnly, missingFlag, notFound } from '../http/refusal.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
 import { childrenOf, kindOf, type RecordKind } from '../platform/recordKinds.ts';
@@ -73,7 +74,7 @@ const trashRoutes = [
       isNull(trashTable.parentId),
       modules && inArray(trashTable.module, [...modules]),
       ...conditions,
-      query.search ? ilike(trashTable.title, patternOf(query.search)) : undefined,
+      query.search ? sql`lower(${trashTable.title}) like lower(${patternOf(query.search)})` : undefined,
     );
     const by = query.sort.descending ? desc : asc;
     const { _id, noun, module, title, deletedAt, deletedByName } = trashTable;
@@ -83,9 +84,9 @@ const trashRoutes = [
       .where(where)
       .orderBy(by(query.sort.field === 'title' ? orders.title : orders.deletedAt), by(_id));
     const { number = 1, size = 1000 } = query.page ?? {};
-    const [page, [countRow]] = await Promise.all([
+    const [page, total] = await Promise.all([
       rows.limit(size).offset((number - 1) * size),
-      query.page ? db.select({ total: count() }).from(trashTable).where(where) : [],
+      query.page ? totalOf(db, trashTable, db.select({ total: count() }).from(trashTable).where(where)) : undefined,
     ]);
     const countsByRecord = await goneAlong(
       db,
@@ -97,7 +98,7 @@ const trashRoutes = [
         along: countsByRecord.get(row._id) ?? {},
         until: new Date(Date.parse(row.deletedAt) + deps.environment.trashDays * 86_400_000).toISOString(),
       })),
-      ...(countRow ? { total: countRow.total } : {}),
+      ...(total === undefined ? {} : { total }),
     };
   }),
   implement(along, async (call) => {

@@ -117,7 +117,8 @@ export const leadsTable = pgTable(
   },
   (table) => [
     check('leads_time_has_date', sql`${table.scheduledTime} is null or ${table.scheduledDate} is not null`),
-    index('leads_created').on(table.createdAt, table._id),
+    // With the date the index answers alone which leads are passed over on the way to those before a date.
+    index('leads_created').on(table.createdAt, table._id, table.scheduledDate),
     index('leads_updated').on(table.updatedAt, table._id),
     index('leads_name').on(sql`lower(${table.name})`, table._id),
     index('leads_type').on(table.type, table.createdAt, table._id),

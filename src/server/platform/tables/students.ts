@@ -41,6 +41,7 @@ export const studentsTable = pgTable(
     index('students_mode').on(table.mode, table.createdAt, table._id),
     index('students_status').on(table.status, table.createdAt, table._id),
     index('students_phone_key').on(table.phoneKey),
+    index('students_course').using('gin', table.course),
     searchIndex('students_search', table),
   ],
 );

@@ -1,0 +1,77 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { searchCondition, searchConditionIn } from '../database/search.ts';
+import type { RecordTable } from '../platform/recordKinds.ts';
+import type { Join, Joins } from './listing.ts';
+
+/** A condition of a joined record, and the column by which the list's table names it. */
+type Branch = { readonly by: PgColumn; readonly table: PgTable; readonly key: PgColumn; readonly where: SQL };
+
+/**
+ * Finds the records whose own text or that of a joined record holds a text, as the union of what the search index of
+ * each table finds: a condition that reaches across a join can use none of them.
+ */
+export type JoinedSearch = {
+  /**
+   * Selects the ids of the found records that meet another condition, too. With a limit each table contributes so many
+   * at most, so that more than the limit means only that there are more.
+   */
+  ids(rest: SQL | undefined, limit?: number): SQL;
+};
+
+/**
+ * Returns the search of a list by the fields that its contract names; undefined if no joined record is searched, or a
+ * table has no search index.
+ */
+export function joinedSearchOf(
+  table: RecordTable,
+  joins: Joins,
+  fields: readonly string[],
+  search: string,
+): JoinedSearch | undefined {
+  const own = searchCondition(table, search);
+  if (!own) return undefined;
+  const branches: Branch[] = [];
+  for (const [name, join] of Object.entries(joins)) {
+    const asked = fields.flatMap((field) => (field.startsWith(`${name}.`) ? [field.slice(name.length + 1)] : []));
+    if (asked.length === 0) continue;
+    const branch = branchOf(join, asked, search);
+    if (!branch) return undefined;
+    branches.push(branch);
+  }
+  return branches.length === 0 ? undefined : { ids: (rest, limit) => idsOf(table, own, branches, rest, limit) };
+}
+
+function branchOf({ by, table, columns }: Join, fields: readonly string[], search: string): Branch | undefined {
+  const indexed = searchCondition(table, search);
+  const key = columns._id;
+  if (!indexed || !by || !key) return undefined;
+  // The index finds the text in any searched field of the joined record; the list is searched by some of them.
+  const asked = searchConditionIn(
+    fields.flatMap((field) => columns[field] ?? []),
+    search,
+  );
+  const where = and(indexed, asked);
+  return where && { by, table, key, where };
+}
+
+function idsOf(
+  table: RecordTable,
+  own: SQL,
+  branches: readonly Branch[],
+  rest: SQL | undefined,
+  limit: number | undefined,
+): SQL {
+  const plainTable: PgTable = table;
+  const conditions = [
+    own,
+    ...branches.map(({ by, table: other, key, where }) =>
+      inArray(by, new QueryBuilder().select({ key }).from(other).where(where)),
+    ),
+  ];
+  const parts = conditions.map((condition) => {
+    const part = new QueryBuilder().select({ id: table._id }).from(plainTable).where(and(condition, rest));
+    return limit === undefined ? sql`(${part})` : sql`(${part.limit(limit)})`;
+  });
+  return sql.join(parts, sql` union `);
+}
