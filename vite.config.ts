@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Builds the console into `dist`. The console asks `/config.json` for its API's host and the institute's name: our
+ * Builds the console into `dist/console`. The console asks `/config.json` for its API's host and the institute's name: our
  * server answers it, so `public` must not hold one; on a static host put the file beside index.html.
  */
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: 'dist',
+    outDir: 'dist/console',
     target: 'es2023',
     // The entry is small and the console's files are listed for it: no inlining of the list into every import.
     modulePreload: { polyfill: false },
@@ -216,7 +216,7 @@ function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     enforce: 'post',
-    async writeBundle({ dir = 'dist' }, bundle) {
+    async writeBundle({ dir = 'dist/console' }, bundle) {
       const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name));
       for (const name of texts) {
         const path = join(dir, name);

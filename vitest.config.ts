@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { findFirefox } from './tests/e2e/firefox.ts';
 import { LongestFirst } from './tests/setup/longestFirst.ts';
 import { measurePace } from './tests/setup/pace.ts';
+import { filesWithoutService } from './tests/setup/services.ts';
 
 const pace = measurePace();
 // Workers read it as they start, for the waits inside of tests.
@@ -69,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: filesWithoutService(),
           environment: 'node',
           // Each file has a database of its own, and the server's modules hold no state: they are read once a worker.
           isolate: false,

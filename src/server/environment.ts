@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import { productOf, type Product } from '#contract/product.ts';
 import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
 import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
+import type { BucketAddress } from './platform/stores/bucketAddress.ts';
 import { StartError } from './startError.ts';
+import { storingOf, storingSettings } from './storing.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -25,6 +27,8 @@ export type Environment = {
   readonly dataDir: string;
   /** If undefined, the server starts its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The bucket of the uploads. If undefined, they are kept in `dataDir`. */
+  readonly bucket: BucketAddress | undefined;
   /** The console's public address, without a trailing slash. */
   readonly publicUrl: string;
   /** If undefined, the secret is generated once and kept in `dataDir` (embedded database only). */
@@ -208,6 +212,7 @@ const Settings = z.object({
   ),
   ...invoicingSettings,
   ...mailingSettings,
+  ...storingSettings,
 });
 
 function trustProxyOf(text: string): TrustProxy {
@@ -261,6 +266,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    bucket: storingOf(settings, source),
     publicUrl,
     sessionSecret: settings.SESSION_SECRET,
     admin: email !== undefined && password !== undefined ? { email: email.toLowerCase(), password } : undefined,

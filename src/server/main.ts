@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { jobs as kinds, schedules, startSenders } from './background.ts';
 import { openDatabase } from './database/open.ts';
-import { loadEnvironment, type Environment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -20,11 +18,11 @@ import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
 import { uploadStorage } from './platform/storage.ts';
 import { limitStrangers } from './platform/strangers.ts';
-import { readiness, run, welcome } from './run.ts';
+import { projectFolder } from './projectFolder.ts';
 
 export type StartOptions = {
-  /** The folder of the built console, or a promise of it while the build runs; without it only the API is served. */
-  readonly consoleFolder?: string | undefined | Promise<string | undefined>;
+  /** The folder of the built console; without it only the API is served. */
+  readonly consoleFolder?: string | undefined;
   readonly log?: Logger;
   readonly clock?: () => Date;
 };
@@ -45,15 +43,12 @@ export type RunningServer = {
  * that earlier steps opened is closed.
  */
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
-  const { log = createLog(environment.logLevel), clock = () => new Date() } = options;
+  const { log = createLog(environment.logLevel), clock = () => new Date(), consoleFolder } = options;
   const startedAt = clock();
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) await close();
   };
-  // A failure is reported when the app needs it; until then it must not count as unhandled.
-  const consoleFolder = Promise.resolve(options.consoleFolder);
-  consoleFolder.catch(() => undefined);
   try {
     const answers = environment.worker !== 'only';
     if (answers) await checkPlace(environment);
@@ -61,7 +56,8 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(database.close);
     const { db, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
-    const storage = await uploadStorage(environment, diskReserve);
+    const storage = await uploadStorage(environment, { reserve: diskReserve, log });
+    opened.push(async () => storage.close());
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),
@@ -100,7 +96,7 @@ export async function startServer(environment: Environment, options: StartOption
     };
     let url = '';
     if (answers) {
-      const app = createApp({ ...deps, consoleFolder: await consoleFolder });
+      const app = createApp({ ...deps, consoleFolder });
       const listener = await listen(app, environment, environment);
       opened.push(listener.stop);
       url = `http://${shownHost(environment.host)}:${listener.port}`;
@@ -125,17 +121,4 @@ function shownHost(host: string): string {
 }
 
 /** The console built by `npm run build`. */
-export const builtConsole = fileURLToPath(new URL('../../dist', import.meta.url));
-
-if (import.meta.main) {
-  await run(async () => {
-    const consoleFolder = existsSync(join(builtConsole, 'index.html')) ? builtConsole : undefined;
-    const environment = loadEnvironment();
-    const server = await startServer(environment, { consoleFolder });
-    return {
-      greeting: welcome(readiness(environment), server.signIn),
-      stop: server.stop,
-      lost: server.lost,
-    };
-  });
-}
+export const builtConsole = join(projectFolder, 'dist/console');

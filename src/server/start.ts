@@ -1,19 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { buildConsole } from './buildConsole.ts';
+import './checkNode.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnvironment } from './environment.ts';
-import { startServer } from './main.ts';
+import { builtConsole, startServer } from './main.ts';
 import { readiness, run, welcome } from './run.ts';
 
-/** `npm start`: builds the console if necessary, starts the database meanwhile, and serves both. */
-const project = fileURLToPath(new URL('../..', import.meta.url));
-
-await run(async (giveUp) => {
+/** The program of `npm start`, which runs it as built in `dist/server.js`: serves the API and the built console. */
+await run(async () => {
   const environment = loadEnvironment();
-  const consoleFolder = buildConsole(project, { say: (text) => process.stdout.write(text), giveUp });
+  const consoleFolder = existsSync(join(builtConsole, 'index.html')) ? builtConsole : undefined;
   const server = await startServer(environment, { consoleFolder });
-  return {
-    greeting: welcome(readiness(environment), server.signIn),
-    stop: server.stop,
-    lost: server.lost,
-  };
+  return { greeting: welcome(readiness(environment), server.signIn), stop: server.stop, lost: server.lost };
 });

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildConsole } from '#server/buildConsole.ts';
+import { promisify } from 'node:util';
 import type { DatabaseAddress } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { end, freePort, interrupt, project } from './processes.ts';
@@ -25,10 +25,9 @@ export type Product = {
   kill(): Promise<void>;
 };
 
-/** Builds the console if its sources are newer than the build, as `npm start` does. */
+/** Builds what has changed sources, as before `npm start`. */
 export async function buildFirst(): Promise<void> {
-  const never = new AbortController().signal;
-  await buildConsole(project, { say: (text) => process.stderr.write(text), giveUp: never });
+  await promisify(execFile)(process.execPath, ['src/server/commands/build.ts', '--if-changed'], { cwd: project });
 }
 
 /** Creates a data folder for the bench, in the system's temporary folder. */
@@ -61,7 +60,7 @@ export async function startProduct(dataDir: string, options: StartOptions = {}):
   const [command = npm, ...args] = options.npm
     ? [npm, 'start']
     : options.bare
-      ? [process.execPath, 'src/server/main.ts']
+      ? [process.execPath, 'dist/server.js']
       : await startCommand();
   const port = await freePort();
   const log = openSync(`${dataDir}.log`, 'a');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { attempt, installFromDebian } from './install.ts';
+import { attempt, installFromDebian } from '../setup/install.ts';
 
 /** Debian's windowless build of Chromium: the same engine, at half the processor time per page. */
 const headlessShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' };

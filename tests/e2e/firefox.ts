@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { firefox, type Browser } from 'playwright-core';
-import { installFromDebian } from './install.ts';
+import { installFromDebian } from '../setup/install.ts';
 
 const defaultPlaces = [
   '/usr/bin/firefox-esr',

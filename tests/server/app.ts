@@ -21,7 +21,7 @@ import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { changing } from '#server/platform/changes.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
 import { openSessions } from '#server/platform/sessions.ts';
-import { folderStorage } from '#server/platform/storage.ts';
+import { uploadStorage } from '#server/platform/storage.ts';
 import { limitStrangers } from '#server/platform/strangers.ts';
 import { createTestDatabase } from '#tests/database.ts';
 
@@ -119,7 +119,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
   const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
   const publicAnswers = await openPublicAnswers({ sql, clock });
-  const storage = await folderStorage(uploadsFolder);
+  const storage = await uploadStorage(environment, { log });
   const { consoleFolder } = options;
   const jobs = openJobs({
     address: database.address,
@@ -239,6 +239,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await sessions.close();
       await publicAnswers.close();
       await database.drop();
+      storage.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,15 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { buildConsole } from '../buildConsole.ts';
+import { parseArgs } from 'node:util';
+import { buildConsole } from '../build/buildConsole.ts';
+import { buildServer } from '../build/buildServer.ts';
+import { projectFolder } from '../projectFolder.ts';
 import { StartError } from '../startError.ts';
 
-/** `npm run build`: builds the console into `dist`, whether its sources have changed or not. */
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+/**
+ * `npm run build`: builds the console into `dist/console` and the server into `dist/server.js`; with `--if-changed`, as
+ * before `npm start`, only what has changed sources.
+ */
+const { values } = parseArgs({ options: { 'if-changed': { type: 'boolean', default: false } } });
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+const options = {
+  say: (text: string) => process.stdout.write(text),
+  giveUp: interrupted.signal,
+  anew: !values['if-changed'],
+};
 try {
-  const giveUp = new AbortController().signal;
-  const folder = await buildConsole(project, { say: (text) => process.stdout.write(text), giveUp, anew: true });
-  console.log(`It is in ${folder}.`);
+  const built = await Promise.all([buildConsole(projectFolder, options), buildServer(projectFolder, options)]);
+  if (options.anew) console.log(`They are in ${built.join(' and ')}.`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  if (!interrupted.signal.aborted) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+  }
   process.exitCode = 1;
 }

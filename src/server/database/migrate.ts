@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { connect, type DatabaseAddress, type Sql } from './connect.ts';
+import { projectFolder } from '../projectFolder.ts';
 import { StartError } from '../startError.ts';
 
 /** The database cannot be migrated to the schema of this code; the message is one sentence for the operator. */
@@ -11,7 +11,7 @@ export class MigrationError extends StartError {
   override readonly name = 'MigrationError';
 }
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = join(projectFolder, 'src/server/database/migrations');
 
 /** Held while migrating, so that servers that start together migrate one after the other. */
 export const migrationLock = 7_210_432;

@@ -99,7 +99,7 @@ async function serveFile(
   if (!file) return context.text('Not found', 404);
   const isMedia = /^(image|video)\//.test(file.type);
   const isPaper = path.startsWith('/papers/');
-  const tag = `"${file.size.toString(36)}-${file.changed.getTime().toString(36)}"`;
+  const tag = `"${file.tag}"`;
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': isPaper ? noStore : isMedia ? aMinute : aMinuteForOne,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../http/refusal.ts';
+import { projectFolder } from '../projectFolder.ts';
 import { cleanHtml } from './html.ts';
 
 /** Characters up to which a text is cleaned in this thread; it takes a few milliseconds. */
@@ -48,8 +50,13 @@ function next(): void {
   worker.postMessage(current.html, []);
 }
 
+/** The built server has the worker's program in `dist`. */
+const workerFile = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'htmlWorker.ts')
+  : join(projectFolder, 'dist/htmlWorker.js');
+
 function hire(): Worker {
-  const hired = new Worker(new URL('./htmlWorker.ts', import.meta.url), {
+  const hired = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     execArgv: [],
   });

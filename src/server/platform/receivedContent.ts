@@ -90,8 +90,8 @@ function wrongType(kind: FileKind, text?: string): Refusal {
 }
 
 /**
- * Passes a stream on chunk by chunk, counts it, and keeps its beginning. Throws as soon as it exceeds the limit or the
- * disk's reserve: nobody declared the length, or several uploads share the disk.
+ * Passes a stream on chunk by chunk and counts it; its beginning can be seen before. Throws as soon as it exceeds the
+ * limit or the disk's reserve: nobody declared the length, or several uploads share the disk.
  */
 export function measure(
   stream: Readable,
@@ -99,29 +99,44 @@ export function measure(
   reserve: DiskReserve | undefined,
 ) {
   const limit = only?.bytes ?? fileLimits[kind];
+  // Not destroyed on refusal, because the sender may have more parts to send.
+  const source: AsyncIterator<unknown> = stream.iterator({ destroyOnReturn: false });
   const beginning: Buffer[] = [];
-  let keptBytes = 0;
   let size = 0;
   let checked = 0;
-  async function* chunks() {
-    // Not destroyed on refusal, because the sender may have more parts to send.
-    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk); // A copy would double the memory.
-      size += bytes.byteLength;
-      if (size > limit) {
-        const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
-        throw new Refusal('too_large', only?.tooLarge ?? defaultMessage);
-      }
-      if (size - checked >= checkedAfter) {
-        checked = size;
-        await reserve?.check(0);
-      }
-      if (keptBytes < sampleSize) {
-        beginning.push(bytes);
-        keptBytes += bytes.byteLength;
-      }
-      yield bytes;
+
+  async function next(): Promise<Buffer | undefined> {
+    const { done, value } = await source.next();
+    if (done) return undefined;
+    const bytes = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
+    size += bytes.byteLength;
+    if (size > limit) {
+      const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
+      throw new Refusal('too_large', only?.tooLarge ?? defaultMessage);
     }
+    if (size - checked >= checkedAfter) {
+      checked = size;
+      await reserve?.check(0);
+    }
+    return bytes;
   }
-  return { chunks: chunks(), size: () => size, sample: () => Buffer.concat(beginning) };
+
+  return {
+    /** The first bytes, as many as it takes to know the type; all of a shorter file. */
+    async sample(): Promise<Buffer> {
+      while (size < sampleSize) {
+        const bytes = await next();
+        if (!bytes) break;
+        beginning.push(bytes);
+      }
+      return Buffer.concat(beginning);
+    },
+    async *chunks(): AsyncGenerator<Buffer> {
+      yield* beginning.splice(0);
+      for (let bytes = await next(); bytes; bytes = await next()) yield bytes;
+    },
+    size: () => size,
+    /** Lets go of the stream, so that the sender's other parts can be read. */
+    giveUp: () => void source.return?.(),
+  };
 }

@@ -1,20 +1,25 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
 import type { FileRule } from '#contract/endpoint.ts';
 import { makeDataFolder } from '../dataFolder.ts';
+import type { Environment } from '../environment.ts';
 import type { DiskReserve } from './diskReserve.ts';
-import { stripFile } from './metadata/stripMetadata.ts';
+import { isStripped, stripFile } from './metadata/stripMetadata.ts';
 import { judgeContent, measure, typeOfEnding } from './receivedContent.ts';
+import { storedName, type FileStore, type Key, type Place } from './stores/fileStore.ts';
+import { arrivingIn, leftoversIn, makePrivateFolder } from './stores/folder.ts';
+import { openStore } from './stores/openStore.ts';
 import { webStream } from './webStream.ts';
 
 /** A received file. `path` is the value that records store: the file's address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
 
-/** A file on disk; one that is still arriving, or never arrived completely, has no path. */
+/** A stored file; one that is still arriving, or never arrived completely, has no path. */
 export type KeptFile = { readonly path: string | undefined; readonly since: Date; remove(): Promise<void> };
 
 export type Storage = {
@@ -35,164 +40,156 @@ export type Storage = {
   withheld(): Promise<readonly string[]>;
   /** Lists stored files with their age; `arriving` files are left over from broken uploads. */
   list(): Promise<readonly KeptFile[]>;
-  /** The size, type and modification time of a stored file; undefined if there is none at that path. */
-  find(path: string): Promise<{ size: number; type: string; changed: Date } | undefined>;
+  /** The size, type and content tag of a stored file; undefined if there is none at that path. */
+  find(path: string): Promise<{ size: number; type: string; tag: string } | undefined>;
   /** Reads the bytes from `start` to `end`, both included. */
   read(path: string, range?: { start: number; end: number }): ReadableStream;
+  close(): void;
 };
 
-const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
+type Where = Pick<Environment, 'dataDir' | 'bucket'>;
+type Options = { readonly reserve?: DiskReserve | undefined; readonly log?: Logger };
 
-/** Opens the folder for uploads. */
-export async function uploadStorage(environment: { dataDir: string }, reserve?: DiskReserve): Promise<Storage> {
+/** The files of the settings: in the bucket that they name, or in the data folder. */
+export async function openFiles(environment: Where, log?: Logger): Promise<FileStore> {
   await makeDataFolder(environment.dataDir);
-  return folderStorage(uploadsFolder(environment), reserve);
+  return openStore(environment.bucket ?? uploadsFolder(environment), log);
+}
+
+export async function uploadStorage(environment: Where, { reserve, log }: Options = {}): Promise<Storage> {
+  const store = await openFiles(environment, log);
+  return storageOn(store, arrivingIn(uploadsFolder(environment)), reserve);
 }
 
 export function uploadsFolder({ dataDir }: { dataDir: string }): string {
   return join(dataDir, 'uploads');
 }
 
-/** The folders of the uploads: public files, private papers, withheld public files, and unfinished ones. */
-type Folders = {
-  readonly served: string;
-  readonly papers: string;
-  readonly withheld: string;
-  readonly arriving: string;
-};
-
-/** Keeps uploads in a folder under names that cannot be guessed. */
+/** Keeps uploads in a folder. */
 export async function folderStorage(folder: string, reserve?: DiskReserve): Promise<Storage> {
-  const folders: Folders = {
-    served: folder,
-    papers: join(folder, 'papers'),
-    withheld: join(folder, 'withheld'),
-    arriving: join(folder, 'arriving'),
-  };
-  for (const path of [folders.served, folders.arriving]) {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    await chmod(path, 0o700); // The folder may come from an earlier release.
-  }
+  return storageOn(await openStore(folder), arrivingIn(folder), reserve);
+}
+
+/** Keeps uploads in a store under names that cannot be guessed. Images are cleaned in the folder `arriving` before. */
+export async function storageOn(store: FileStore, arriving: string, reserve?: DiskReserve): Promise<Storage> {
+  await makePrivateFolder(arriving);
   return {
-    receive: (file) => receiveFile(folders, file, reserve),
+    receive: (file) => receiveFile({ store, arriving, reserve }, file),
     async remove(path) {
-      const places = [placeOf(folders, path), withheldPlaceOf(folders, path)];
-      for (const place of places) if (place) await rm(place, { force: true });
+      for (const key of [keyOf(path), withheldKeyOf(path)]) if (key) await store.remove(key);
     },
     async replace(path, by) {
-      const [place, from] = [placeOf(folders, path), placeOf(folders, by)];
-      if (!place || !from) throw new Error('Not a stored name.');
-      await rename(from, place);
+      const [key, from] = [keyOf(path), keyOf(by)];
+      if (!key || !from) throw new Error('Not a stored name.');
+      if (!(await store.move(from, key))) throw new Error('There is no file to put in its place.');
     },
     async hide(path) {
-      const place = placeOf(folders, path);
-      if (!place) return undefined;
-      const paper = join(folders.papers, basename(path));
-      await makeFolder(folders.papers);
+      const key = keyOf(path);
+      if (!key) return undefined;
+      const paper = inPlace('papers', key);
       // Another server process, or an interrupted start, may have moved the file already.
-      await rename(place, paper).catch(() => undefined);
-      return (await stat(paper).catch(() => undefined)) && `/papers/${basename(path)}`;
+      return (await store.move(key, paper)) || (await store.find(paper)) ? `/${paper}` : undefined;
     },
-    ...withholding(folders),
-    list: () => listFiles(folders),
+    ...withholding(store),
+    list: () => listFiles(store, arriving),
     async find(path) {
       const type = typeOfEnding(path.split('.').at(-1) ?? '');
-      const place = placeOf(folders, path);
-      if (!type || !place) return undefined;
-      // A symbolic link in the folder is not followed, because its target was never uploaded.
-      const stats = await lstat(place).catch(() => undefined);
-      return stats?.isFile() ? { size: stats.size, type, changed: stats.mtime } : undefined;
+      const key = keyOf(path);
+      const found = type && key ? await store.find(key) : undefined;
+      return type && found ? { size: found.size, type, tag: found.tag } : undefined;
     },
     read(path, range) {
-      const place = placeOf(folders, path);
-      if (!place) throw new Error('Not a stored name.');
-      return webStream(() => createReadStream(place, range));
+      const key = keyOf(path);
+      if (!key) throw new Error('Not a stored name.');
+      return webStream(async () => {
+        const content = await store.read(key, range);
+        if (!content) throw new Error('The file was deleted before it was read.');
+        return content;
+      });
     },
+    close: () => store.close(),
   };
 }
 
-const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
-
-/** The location of a path's file; undefined if the path is not that of a stored file. */
-function placeOf(folders: Folders, path: string): string | undefined {
+/** The key of a path's file; undefined if the path is not that of a stored file. */
+function keyOf(path: string): Key | undefined {
   const [, prefix = 'uploads', name = ''] = /^\/?(?:(uploads|papers)\/)?([^/]+)$/.exec(path) ?? [];
   if (!storedName.test(name)) return undefined;
-  return join(prefix === 'papers' ? folders.papers : folders.served, name);
+  return `${prefix === 'papers' ? 'papers' : 'uploads'}/${name}`;
 }
 
-/** The location of a public file while it is withheld; undefined for papers, which have no public address. */
-function withheldPlaceOf(folders: Folders, path: string): string | undefined {
-  const place = path.startsWith('/papers/') ? undefined : placeOf(folders, path);
-  return place && join(folders.withheld, basename(place));
+const inPlace = (place: Place, key: Key): Key => `${place}/${key.split('/')[1] ?? ''}`;
+
+/** The key of a public file while it is withheld; undefined for papers, which have no public address. */
+function withheldKeyOf(path: string): Key | undefined {
+  const key = keyOf(path);
+  return key?.startsWith('uploads/') ? inPlace('withheld', key) : undefined;
 }
 
+type Receiving = { readonly store: FileStore; readonly arriving: string; readonly reserve: DiskReserve | undefined };
+
+/**
+ * Judges a file by its beginning while the rest still comes. Images wait on this machine until their metadata is
+ * removed, because that changes them as a whole; everything else goes straight to the store.
+ */
 async function receiveFile(
-  folders: Folders,
+  { store, arriving, reserve }: Receiving,
   { name, stream, private: isPrivate, ...rule }: Parameters<Storage['receive']>[0],
-  reserve: DiskReserve | undefined,
 ): Promise<StoredFile> {
-  const part = join(folders.arriving, randomUUID());
   const measured = measure(stream, rule, reserve);
+  const part = join(arriving, randomUUID());
   try {
-    await pipeline(Readable.from(measured.chunks), createWriteStream(part, { mode: 0o600 }));
-    const { ending, type } = await judgeContent(measured.sample(), rule);
-    const size = (await stripFile(part, ending)) ?? measured.size();
-    const path = `/${isPrivate ? 'papers' : 'uploads'}/${randomUUID()}.${ending}`;
-    if (isPrivate) await makeFolder(folders.papers);
-    await rename(part, placeOf(folders, path) ?? '');
-    return { path, size, type, name };
+    const { ending, type } = await judgeContent(await measured.sample(), rule);
+    const key: Key = `${isPrivate ? 'papers' : 'uploads'}/${randomUUID()}.${ending}`;
+    if (!isStripped(ending)) {
+      await store.put(key, measured.chunks());
+      return { path: `/${key}`, size: measured.size(), type, name };
+    }
+    await pipeline(measured.chunks(), createWriteStream(part, { mode: 0o600 }));
+    const size = await stripFile(part, ending);
+    await store.putFile(key, part);
+    return { path: `/${key}`, size, type, name };
   } catch (error) {
+    measured.giveUp();
     await rm(part, { force: true });
     throw error;
   }
 }
 
+const keysOf = (path: string) => ({ served: keyOf(path), kept: withheldKeyOf(path) });
+
 /** The operations on public files that no live record shows: they keep their bytes and lose their address. */
-function withholding(folders: Folders): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
-  const placesOf = (path: string) => ({ served: placeOf(folders, path), kept: withheldPlaceOf(folders, path) });
+function withholding(store: FileStore): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
   return {
     async withhold(path) {
-      const { served, kept } = placesOf(path);
-      if (!served || !kept) return;
-      await makeFolder(folders.withheld);
-      await moveIfThere(served, kept);
+      const { served, kept } = keysOf(path);
+      if (served && kept) await store.move(served, kept);
     },
     async publish(path) {
-      const { served, kept } = placesOf(path);
-      if (served && kept) await moveIfThere(kept, served);
+      const { served, kept } = keysOf(path);
+      if (served && kept) await store.move(kept, served);
     },
     async isWithheld(path) {
-      const { kept } = placesOf(path);
-      return kept !== undefined && (await stat(kept).catch(() => undefined)) !== undefined;
+      const { kept } = keysOf(path);
+      return kept !== undefined && (await store.find(kept)) !== undefined;
     },
     async withheld() {
-      return (await readdir(folders.withheld).catch(() => [])).map((name) => `/uploads/${name}`);
+      const paths: string[] = [];
+      for await (const { key } of store.list('withheld')) paths.push(`/${inPlace('uploads', key)}`);
+      return paths;
     },
   };
 }
 
-async function listFiles(folders: Folders): Promise<readonly KeptFile[]> {
+async function listFiles(store: FileStore, arriving: string): Promise<readonly KeptFile[]> {
   const keptFiles: KeptFile[] = [];
-  for (const [folder, prefix] of [
-    [folders.served, '/uploads/'],
-    [folders.papers, '/papers/'],
-    [folders.withheld, '/uploads/'],
-    [folders.arriving, undefined],
-  ] as const) {
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-      if (!entry.isFile() || (prefix && !storedName.test(entry.name))) continue;
-      const place = join(folder, entry.name);
-      const stats = await stat(place).catch(() => undefined);
-      if (!stats) continue;
-      const path = prefix && `${prefix}${entry.name}`;
-      keptFiles.push({ path, since: stats.mtime, remove: () => rm(place, { force: true }) });
+  for (const place of ['uploads', 'papers', 'withheld'] as const) {
+    for await (const { key, changed } of store.list(place)) {
+      const path = `/${place === 'withheld' ? inPlace('uploads', key) : key}`;
+      keptFiles.push({ path, since: changed, remove: () => store.remove(key) });
     }
   }
+  for await (const leftover of leftoversIn(arriving)) keptFiles.push({ path: undefined, ...leftover });
+  for await (const leftover of store.unfinished()) keptFiles.push({ path: undefined, ...leftover });
   return keptFiles;
-}
-
-async function moveIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
 }

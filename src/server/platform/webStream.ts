@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
  * Opens the stream when its first bytes are requested, so that a reply that nobody reads, as to HEAD, leaves nothing
  * open.
  */
-export function webStream(source: Readable | (() => Readable)): ReadableStream {
+export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream {
   let stream = typeof source === 'function' ? undefined : source;
   let iterator: AsyncIterator<Uint8Array> | undefined;
   return new ReadableStream(
     {
       async pull(controller) {
-        stream ??= typeof source === 'function' ? source() : source;
+        stream ??= typeof source === 'function' ? await source() : source;
         iterator ??= stream[Symbol.asyncIterator]();
         const { done, value } = await iterator.next();
         if (done) controller.close();

@@ -37,9 +37,9 @@ test('an empty folder becomes a server that can be signed in to, and stopping it
   expect(await databaseRuns()).toBe(false);
 });
 
-test('when the console cannot be built, the database is not left running', async () => {
-  const consoleFolder = Promise.reject(new Error('main.tsx: nonsense'));
-  await expect(startServer(environment(), { log, consoleFolder })).rejects.toThrow('nonsense');
+test('when the console cannot be read, the database is not left running', async () => {
+  const consoleFolder = join(dataDir, 'nothing built');
+  await expect(startServer(environment(), { log, consoleFolder })).rejects.toThrow('nothing built');
   expect(await databaseRuns()).toBe(false);
 });
 
@@ -73,10 +73,11 @@ test('a data folder that cannot be used is said in one sentence', async () => {
   );
 });
 
-test.each(['src/server/launch.mjs', '--import ./src/server/checkNode.mjs src/server/commands/backup.ts'])(
+test.each(['build.ts --if-changed', 'backup.ts'])(
   'a Node that cannot read TypeScript is said in one sentence: node %s',
-  async (parameters) => {
-    const run = promisify(execFile)(process.execPath, ['--no-experimental-strip-types', ...parameters.split(' ')]);
+  async (command) => {
+    const parameters = `--no-experimental-strip-types --import ./src/server/checkNode.mjs src/server/commands/${command}`;
+    const run = promisify(execFile)(process.execPath, parameters.split(' '));
     await expect(run).rejects.toMatchObject({
       code: 1,
       stdout: '',

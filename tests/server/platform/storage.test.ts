@@ -220,7 +220,7 @@ test('a file of which nobody said how large it is stops where the reserve of the
     },
   });
   const megabyte = Buffer.alloc(1024 * 1024);
-  const stream = Readable.from(Array.from({ length: 20 }, () => megabyte));
+  const stream = Readable.from([mp4, ...Array.from({ length: 20 }, () => megabyte)]);
   await expect(filling.receive({ kind: 'video', name: 'a.mp4', stream })).rejects.toMatchObject({
     code: 'storage_full',
   });

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileKind } from '#contract/endpoint.ts';
+import { projectFolder } from '../../projectFolder.ts';
 import type { Storage } from '../storage.ts';
 import { DemoError, type Place } from './demoError.ts';
 import { letterPdf } from './letterPdf.ts';
 
-export const demoFolder = join(import.meta.dirname, '../../../../demo');
+export const demoFolder = join(projectFolder, 'demo');
 
 /** The HTML, images, videos, documents and letters of the demo data. */
 export type DemoFiles = ReturnType<typeof demoFilesIn>;

@@ -40,9 +40,11 @@ export async function stripMetadata(extension: string, bytes: Buffer): Promise<B
 /** Only one image is in memory at a time, however many arrive. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Removes the metadata of an image file; returns its new size, or undefined for any other file. */
-export async function stripFile(file: string, extension: string): Promise<number | undefined> {
-  if (!Object.hasOwn(strippers, extension)) return undefined;
+/** Whether files with this extension have metadata to remove. */
+export const isStripped = (extension: string): boolean => Object.hasOwn(strippers, extension);
+
+/** Removes the metadata of an image file; returns its new size. */
+export async function stripFile(file: string, extension: string): Promise<number> {
   const next = turn.then(async () => {
     const stripped = await stripMetadata(extension, await readFile(file));
     await writeFile(file, stripped);

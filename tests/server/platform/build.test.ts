@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildConsole, hashSources } from '#server/buildConsole.ts';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildConsole, consoleSources } from '#server/build/buildConsole.ts';
+import { buildServer } from '#server/build/buildServer.ts';
+import { hashSources } from '#server/build/sourceHash.ts';
 
 let project: string;
 beforeEach(async () => {
@@ -10,6 +14,7 @@ beforeEach(async () => {
   await write('src/console/main.tsx', 'render()');
   await write('src/contract/alerts.ts', 'alerts');
   await write('index.html', '<div>');
+  await write('package.json', '{ "type": "module" }');
 });
 afterEach(() => rm(project, { recursive: true }));
 
@@ -48,17 +53,17 @@ test.each([
   ['a new file', () => write('public/favicon.svg', '<svg/>')],
   ['another name', () => rename(join(project, 'src/console/main.tsx'), join(project, 'src/console/start.tsx'))],
 ])('%s makes another hash', async (_, change) => {
-  const before = await hashSources(project);
+  const before = await hashSources(project, consoleSources);
   await change();
-  expect(await hashSources(project)).not.toBe(before);
+  expect(await hashSources(project, consoleSources)).not.toBe(before);
 });
 
 test('a new date, a test or a server file make none', async () => {
-  const before = await hashSources(project);
+  const before = await hashSources(project, consoleSources);
   await utimes(join(project, 'index.html'), new Date(0), new Date(0));
   await write('tests/console/main.test.ts', 'test()');
   await write('src/server/main.ts', 'serve()');
-  expect(await hashSources(project)).toBe(before);
+  expect(await hashSources(project, consoleSources)).toBe(before);
 });
 
 test('the console is built once, and again when its sources have changed', async () => {
@@ -83,7 +88,7 @@ test('several that start at once all serve the whole of it, and leave nothing be
   await installBundler(bundler);
   const buildFolders = await Promise.all([build(), build(), build()]);
   for (const { folder } of buildFolders) expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('built');
-  expect((await readdir(project)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  expect(await readdir(join(project, 'dist'))).toEqual(['console']);
   expect((await build()).said).toHaveLength(0);
 });
 
@@ -97,6 +102,51 @@ test('a build that fails says why, and is made again the next time', async () =>
 test('where Vite is not installed, what is built is served; with nothing built it says what to do', async () => {
   await write('package.json', '{}');
   await expect(build()).rejects.toThrow(/run "npm install"/);
-  await write('dist/index.html', 'built elsewhere');
-  expect((await build()).folder).toBe(join(project, 'dist'));
+  await write('dist/console/index.html', 'built elsewhere');
+  expect((await build()).folder).toBe(join(project, 'dist/console'));
 });
+
+describe('the server', () => {
+  const output: string[] = [];
+  const bundled = () => {
+    output.length = 0;
+    return buildServer(project, { say: (text) => output.push(text), giveUp: new AbortController().signal });
+  };
+  beforeEach(async () => {
+    await write('src/server/start.ts', `import('./part.ts').then(({ part }) => console.log(part));`);
+    await write('src/server/part.ts', `export const part = 'one';`);
+    await write('src/server/platform/htmlWorker.ts', 'console.log(1);');
+  });
+
+  test('is bundled once, and again when its sources have changed', async () => {
+    const program = await bundled();
+    expect(output).toHaveLength(1);
+    expect(await run(program)).toBe('one\n');
+    await bundled();
+    expect(output).toHaveLength(0);
+    await write('src/server/part.ts', `export const part = 'two';`);
+    await bundled();
+    expect(output).toHaveLength(1);
+    expect(await run(program)).toBe('two\n');
+  });
+
+  test('keeps no part of an earlier build', async () => {
+    await bundled();
+    const parts = await readdir(join(project, 'dist/server'));
+    await write('src/server/part.ts', `export const part = 'two';`);
+    await bundled();
+    expect(await readdir(join(project, 'dist/server'))).toHaveLength(parts.length);
+    expect((await readdir(join(project, 'dist'))).toSorted()).toEqual(['htmlWorker.js', 'server', 'server.js']);
+  });
+
+  test('says why it cannot be built, and keeps the program of before', async () => {
+    const program = await bundled();
+    await write('src/server/start.ts', `import './absent.ts';`);
+    await expect(bundled()).rejects.toThrow(/could not be built:[^]*absent\.ts/);
+    expect(await run(program)).toBe('one\n');
+  });
+});
+
+async function run(program: string): Promise<string> {
+  return (await promisify(execFile)(process.execPath, [program])).stdout;
+}

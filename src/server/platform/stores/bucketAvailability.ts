@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { Refusal } from '../../http/refusal.ts';
+
+/** The refusal while the storage is away. */
+export const filesAway = () =>
+  new Refusal('unavailable', 'The file storage is not available. Please try again in a moment.');
+
+/** Milliseconds for which calls are refused at once after the storage was found to be away. */
+const pauseMs = 1000;
+
+/** The HTTP status of a reply of the storage; undefined when no reply came. */
+export function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
+  const { $metadata: metadata } = error;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}
+
+export type BucketAvailability = {
+  /** Asks the storage; throws 503 for every failure. */
+  ask<T>(request: () => Promise<T>): Promise<T>;
+  /** Asks for something that may not be there: undefined then. */
+  look<T>(request: () => Promise<T>): Promise<T | undefined>;
+};
+
+/**
+ * Turns failures of the storage into 503, and logs the first of a row and the recovery. Only the error's own words are
+ * logged: requests carry the key.
+ */
+export function watchBucket(name: string, log: Logger | undefined): BucketAvailability {
+  let isAway = false;
+  let refusedUntil = 0;
+  async function ask<T>(request: () => Promise<T>): Promise<T> {
+    if (performance.now() < refusedUntil) throw filesAway();
+    try {
+      const answer = await request();
+      if (isAway) log?.info({ storage: name }, 'file storage is back');
+      isAway = false;
+      return answer;
+    } catch (error) {
+      if (!isAway) log?.error({ storage: name, err: error }, 'file storage is away');
+      isAway = true;
+      const status = statusOf(error);
+      // A storage that refuses one call may allow the next.
+      if (status === undefined || status >= 500) refusedUntil = performance.now() + pauseMs;
+      throw filesAway();
+    }
+  }
+  return {
+    ask,
+    look: (request) =>
+      ask(() =>
+        request().catch((error: unknown) => {
+          if (statusOf(error) === 404 && !isMissingBucket(error)) return undefined;
+          throw error;
+        }),
+      ),
+  };
+}
+
+const isMissingBucket = (error: unknown) => error instanceof Error && error.name === 'NoSuchBucket';
