@@ -16,7 +16,7 @@ import { createTestApp, type EmployeeOverrides, type TestApp } from '#tests/serv
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
 
-/** The row of a list that holds this text, once it is there. */
+/** Waits for the row of a list with this text. */
 export async function rowOf(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     // A form's preview may still show the same words.

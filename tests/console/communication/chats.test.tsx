@@ -21,7 +21,7 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 const expand = (name: string) => screen.findByRole('button', { name: new RegExp(`Show the messages of ${name}$`) });
 
 describe('the conversations', () => {
-  it('are counted, and each tells who it is with, however little is known', async () => {
+  it('are counted, and each names its visitor, however little is known', async () => {
     await addChat(tested.app, { status: 'completed' });
     const { _id } = await addChat(tested.app, { name: null, email: null, phone: null });
     await tested.open(address);

@@ -240,7 +240,7 @@ describe('leads', () => {
     expect(await storedLeads()).toMatchObject([{ ...person, assignedTo: null }]);
   });
 
-  it('lets the person decide when somebody else has assigned the lead meanwhile', async () => {
+  it('lets the user decide when a colleague has assigned the lead in the meantime', async () => {
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
     await write(/^Assigned to/, 'Fatima Sheikh');

@@ -91,7 +91,7 @@ describe('the page of frequent questions', () => {
     expect(await storedFaq()).toMatchObject({ hero: { title: 'Questions' } });
   });
 
-  it('puts what is stored in the place of the built-in content when it is there again', async () => {
+  it('replaces the built-in content by the stored page once that can be read again', async () => {
     await tested.open(address);
     tested.fail(failures.serverError(get));
     await screen.findByText('Using default data - API connection failed');
@@ -110,7 +110,7 @@ describe('the page of frequent questions', () => {
     expect((await title()).value).toBe('Typed');
   });
 
-  it('sends nothing without a token, and says so', async () => {
+  it('sends nothing without a token, and reports it', async () => {
     await tested.open(address);
     await retitle('Typed');
     const token = localStorage.getItem('adminToken') ?? '';

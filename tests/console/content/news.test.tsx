@@ -67,7 +67,7 @@ describe('news', () => {
     expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
-  it('says of one that is gone that it is, with a way back to the list', async () => {
+  it('reports a deleted one, with a way back to the list', async () => {
     await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
     const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
     tested.fail();

@@ -121,7 +121,7 @@ describe('the policies', () => {
     expect(await screen.findByRole('heading', { name: /^Privacy Policy/ })).toBeInTheDocument();
   });
 
-  it('begins a new version from another one, which is not active before somebody says so', async () => {
+  it('begins a new version from another one, inactive until somebody activates it', async () => {
     await add('privacy-policy', { isActive: true });
     await tested.open('/admin-dashboard/privacy-policy');
     await user.click(await screen.findByRole('link', { name: 'New version from this one' }));

@@ -79,7 +79,7 @@ describe('employees', () => {
     expect(await screen.findByText('Invitation sent to nobody.else@institute.example')).toBeInTheDocument();
   });
 
-  it('marks who has been invited, and sends the invitation again', async () => {
+  it('marks invited employees, and sends the invitation again', async () => {
     const { _id } = await tested.app.createEmployee({ name: 'Invited Colleague' });
     const invitedAt = '2026-11-01T09:00:00.000Z';
     await tested.app.db

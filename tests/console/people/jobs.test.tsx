@@ -91,7 +91,7 @@ describe('jobs', () => {
     expect(await applications()).toEqual([]);
   });
 
-  it('asks all the same when the applications cannot be counted, and tells when the deletion fails', async () => {
+  it('asks all the same when the applications cannot be counted, and reports a failed deletion', async () => {
     await tested.open(list);
     await rowOf('Accounts Faculty');
     tested.fail(

@@ -63,7 +63,7 @@ describe('what a path names', () => {
   });
 });
 
-test('a file beside a field that takes base64 is sent in it, whichever row it stands in', async () => {
+test('a file beside a base64 field is sent in that field, in any row', async () => {
   answer = () => HttpResponse.json({ success: true, data: { _id: 'k1', title: 'Meera' } });
   const sheet = new File(['question,option1'], 'gst.csv', { type: 'text/csv' });
   const sets = [{ name: 'Typed' }, { name: 'GST', excelBase64: '/uploads/old.csv', excelBase64File: sheet }];
@@ -79,8 +79,8 @@ test('a file beside a field that takes base64 is sent in it, whichever row it st
   expect(JSON.stringify(sentCalls[0]?.body)).not.toContain('excelBase64File');
 });
 
-describe('a record of which there is one', () => {
-  test('is read and saved under the id that the console gives it, with its version', async () => {
+describe('a single record', () => {
+  test('is read and saved under the console’s id for it, with its version', async () => {
     const storedPage = { hero: { title: 'Questions' }, categories: [], version: 3 };
     answer = () => HttpResponse.json(storedPage);
     const { data } = await provider.getOne('faq', { id: 'faq' });
@@ -136,7 +136,7 @@ describe('several records by their ids', () => {
   const readAll = async () =>
     (await provider.getMany('transactions', { ids })).data.map(({ id, missing }) => [id, missing]);
 
-  test('are asked for in one call; one that is not answered is in the trash or gone', async () => {
+  test('are requested in one call; a missing one is in the trash or deleted', async () => {
     answer = ({ searchParams: query }) => {
       const requestedRows = [row(2), row(1)].filter(({ _id }) => query.get('_id')?.split(',').includes(_id));
       return HttpResponse.json({ transactions: requestedRows, pagination: { totalCount: requestedRows.length } });

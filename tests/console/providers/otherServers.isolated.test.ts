@@ -48,7 +48,7 @@ async function read(noun: string, rows: unknown, filter: object = {}) {
   return data[0];
 }
 
-describe('what another server writes in its own way is read as it is meant', () => {
+describe('reads the formats of other servers correctly', () => {
   test.each([
     [
       'null for what is left out, and prices as texts',

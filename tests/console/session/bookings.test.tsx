@@ -106,7 +106,7 @@ describe('bookings', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says so when somebody else has decided meanwhile, and shows what is', async () => {
+  it('reports a colleague’s decision in the meantime, and shows it', async () => {
     await tested.open('/admin-dashboard/calendar');
     await click('GST live', /^Schedule/);
     await user.type(await screen.findByLabelText(/^Recording link/), link);

@@ -49,7 +49,7 @@ describe('live sessions', () => {
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   });
 
-  it('are saved with start and end as one time, weekly, after what clashes was told', async () => {
+  it('are saved weekly, with start and end as one time, after a warning of clashes', async () => {
     const bookedEntry = {
       title: 'Interviews',
       type: 'other',

@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(bookings.compareDocumentPosition(colleagues)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows only what the person may read, and says so where nothing waits', async () => {
+  it('shows only what the user may read, and says when nothing is pending', async () => {
     await tested.open('/team-dashboard', {
       permissions: flags({ alert: ['read'], tickets: ['read'], jobs: ['read'] }),
     });

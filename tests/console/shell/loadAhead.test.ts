@@ -19,7 +19,7 @@ describe('what is loaded ahead', () => {
     vi.unstubAllGlobals();
   });
 
-  it('comes in its order, each once the one before is there', async () => {
+  it('loads in order, each after the previous one', async () => {
     connectBy(undefined);
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     loadAhead([() => load('alert')().then(() => arrival), load('course')]);
@@ -38,7 +38,7 @@ describe('what is loaded ahead', () => {
     expect(loaded).toEqual(['alert', 'broken']);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends on request', async () => {
     connectBy({ saveData: false });
     const stopLoading = loadAhead(['alert', 'course'].map(load));
     stopLoading();

@@ -48,7 +48,7 @@ describe('the console', () => {
     expect(path()).toBe('/admin');
   });
 
-  it('says of a page for Admins that it is theirs, instead of a permission that nobody can give', async () => {
+  it('says that a page is for Admins, instead of naming a permission that nobody can give', async () => {
     await tested.open('/team-dashboard/trash', { permissions: flags({ alert: ['read'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
     expect(screen.getByText('Only an Admin can open this page.')).toBeInTheDocument();

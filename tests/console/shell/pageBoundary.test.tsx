@@ -6,7 +6,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { PageBoundary } from '#console/shell/PageBoundary.tsx';
 
 describe('a page that breaks', () => {
-  it('says so, names the request, and leaves the shell and the next page usable', async () => {
+  it('is reported with the request, and leaves the shell and the next page usable', async () => {
     const page = { place: 'first' };
     const router = createMemoryRouter([{ path: '*', element: <Breaking page={page} /> }]);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -37,7 +37,7 @@ describe('what a person prefers', () => {
     return (await tested.app.db.select().from(preferencesTable).where(condition))[0]?.kept ?? {};
   };
 
-  it('is told to the server, and drawn from there in another browser', async () => {
+  it('is sent to the server, and applied from there in another browser', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: 'Collapse the sidebar' }));
     // Requests still under way at the end of the session are refused.
@@ -53,7 +53,7 @@ describe('what a person prefers', () => {
     expect(await screen.findByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument();
   });
 
-  it('follows what was changed in another browser, but not over what was changed here meanwhile', async () => {
+  it('follows changes made in another browser, but keeps newer ones made here', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await screen.findByRole('navigation', { name: 'Modules' });
     const _id = employee?._id ?? '';

@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(`You need the permission “${right}”. Ask an administrator for it.`)).toBeInTheDocument();
   });
 
-  it('says of the placeholder that it will be implemented', async () => {
+  it('says that the placeholder will be implemented', async () => {
     await tested.open('/admin-dashboard/center-location');
     expect(await screen.findByText('Center Location will be implemented.')).toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     tested.fail();
   });
 
-  it('says in its place that a form is refused, so that the address is right once the right is given', async () => {
+  it('shows in place that a form is refused, so that the address works once the right is granted', async () => {
     await tested.open('/team-dashboard/blogs/create', { permissions: flags({ blogs: ['read'] }) });
     expect((await screen.findByText('Access Denied')).parentElement?.textContent).toContain('“Blogs: Add”');
     expect(path()).toBe('/team-dashboard/blogs/create');

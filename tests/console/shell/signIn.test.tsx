@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(tested.calls).not.toContain('POST /api/employees/login');
   });
 
-  it('calls the server once, however often it is submitted meanwhile', async () => {
+  it('calls the server once, however often it is submitted in the meantime', async () => {
     const { email } = await tested.app.createEmployee({ role: 'Admin' });
     await openSignIn();
     await signInAs(email);
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fcourse-category/);
   });
 
-  it('by a token that is stored no longer is told so at the next step', async () => {
+  it('by a token that is no longer stored is reported at the next step', async () => {
     await tested.open('/admin-dashboard/alert');
     await screen.findByRole('heading', { name: /^Alerts/ });
     for (const key of keys()) localStorage.removeItem(key);
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect(tested.calls, 'calls without a token').toEqual([]);
   });
 
-  it('by a token that has expired unseen is told at the next step, before a call is made', async () => {
+  it('by a token that has expired unnoticed is reported at the next step, before a call is made', async () => {
     const employee = await tested.open('/admin-dashboard/alert/create');
     await user.type(await screen.findByLabelText(/^Title/), 'Closed on Friday');
     await user.type(screen.getByLabelText(/^Message/), 'We are back on Monday.');
@@ -251,7 +251,7 @@ describe('the end of a session', () => {
     expect(tested.calls.filter((call) => call.includes('contact-info'))).toEqual([]);
   });
 
-  it('by a token that was removed by hand leaves what is on screen, and is told when something is done', async () => {
+  it('by a token that was removed by hand keeps the screen, and is reported at the next action', async () => {
     await tested.app.db.insert(liveSessionsTable).values({ ...session, title: 'Doubts' });
     await tested.open('/admin-dashboard/live-session');
     const doubts = (await screen.findByText('Doubts')).closest('li') ?? document.body;

@@ -38,7 +38,7 @@ describe('Site preview', () => {
     inactive = inactiveEntry?._id ?? '';
   });
 
-  it('draws what is active, in its place, and says where nothing is', async () => {
+  it('draws active entries in place, and marks sections without one', async () => {
     await tested.open('/admin-dashboard/site-preview');
     expect((await previewOf('Hero')).textContent).toContain('Shown now');
     expect((await previewOf('Yellow Stats Strip')).textContent).toContain('In figures');
@@ -60,7 +60,7 @@ describe('Site preview', () => {
     );
   });
 
-  it('says so where the entry no longer exists', async () => {
+  it('reports that the entry no longer exists', async () => {
     await tested.open('/admin-dashboard/site-preview?section=hero&entry=5f0c1b7e-0000-4000-8000-000000000000');
     expect(await screen.findByText('Hero: this entry no longer exists.')).toBeInTheDocument();
   });

@@ -147,7 +147,7 @@ describe('the import of meta tags', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('goes on after a row that fails, tells its reason, and sends it again', async () => {
+  it('continues after a failed row, shows its reason, and sends it again', async () => {
     await openList();
     await choose(csv(validRow('Home'), validRow('Blog'), validRow('Jobs')));
     const message = 'This page has a meta tag already.';
@@ -170,7 +170,7 @@ describe('the import of meta tags', () => {
     expect(await storedTypes()).toEqual(['Blog', 'Home', 'Jobs']);
   });
 
-  it('tells the fields that the server refuses', async () => {
+  it('names the fields that the server refuses', async () => {
     await openList();
     await choose(csv(validRow('Home')));
     tested.fail(failures.invalid({ method: 'POST', path: '/metatags' }, { title: 'This title is taken' }));

@@ -35,7 +35,7 @@ describe('an import that is left', () => {
     return within(await openDialog());
   }
 
-  /** Chooses a file and begins to import it; the server takes the rows when `go` is called. */
+  /** Chooses a file and begins to import it; the server accepts the rows when `go` is called. */
   async function begin(sheet = file()) {
     const employee = await tested.open('/admin-dashboard/meta');
     const dialog = await openDialog();
@@ -94,7 +94,7 @@ describe('an import that is left', () => {
     expect(await countStored()).toBe(30);
   });
 
-  it('by the end of the session tells its person later what was stored, and goes on', async () => {
+  it('by the end of the session shows its user later what was stored, and continues', async () => {
     const employee = await beginAndLoseTheSession(file(['Wrong', '', 'No title', 'one']));
     const storedCount = await countStored();
     expect(storedCount).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('an import that is left', () => {
     expect(keptImports()).toHaveLength(0);
   });
 
-  it('on purpose tells the next time how far it came', async () => {
+  it('on purpose shows its progress the next time', async () => {
     const { go } = await begin();
     await user.keyboard('{Escape}');
     await press('Stop and leave');
@@ -141,7 +141,7 @@ describe('an import that is left', () => {
     ).toBeInTheDocument();
   });
 
-  it('because something else found the session ended is told too', async () => {
+  it('because another call found the session ended is reported too', async () => {
     const { employee, go } = await begin();
     act(() => clearSession());
     await screen.findByText('Your session has ended. Please sign in again.');

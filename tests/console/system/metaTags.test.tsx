@@ -34,7 +34,7 @@ describe('meta tags', () => {
     expect(await rowOf('Catalogue')).toBeInTheDocument();
   });
 
-  it('adds a meta tag, shown meanwhile as a search engine shows it', async () => {
+  it('adds a meta tag, with a preview of the search result', async () => {
     await tested.open('/admin-dashboard/meta/create');
     await fill();
     const preview = screen.getByRole('region', { name: 'Search engine preview' });

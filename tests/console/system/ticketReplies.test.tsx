@@ -20,7 +20,7 @@ describe('the reply to a ticket', () => {
     await tested.app.db.insert(ticketsTable).values([kavya, joseph]);
   });
 
-  it('sends and goes on to the next one without a reply, the focus where it is written', async () => {
+  it('sends and opens the next one without a reply, with the focus in its reply box', async () => {
     const asha = { ...kavya, _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a03', name: 'Asha Rao' };
     await tested.app.db.insert(ticketsTable).values({ ...asha, createdAt: '2026-11-18T08:00:00.000Z' });
     await open(`tickets/${kavya._id}`);

@@ -68,7 +68,7 @@ describe('tickets', () => {
     expect(await storedTicket()).toMatchObject({ resolve: 'It is paid.', replied: true });
   });
 
-  it('sends with Ctrl Enter, and changes a reply that is there', async () => {
+  it('sends with Ctrl Enter, and changes an existing reply', async () => {
     await open(`tickets/${joseph._id}`);
     const replyField = await field('Joseph Thomas');
     expect(replyField).toHaveProperty('value', '');
@@ -148,7 +148,7 @@ describe('tickets', () => {
     ['serverError', /Something went wrong on the server/],
     ['networkDown', /Network error/],
     ['forbidden', /Access denied/],
-  ] as const)('tells in a dialog that a reply could not be saved (%s), and keeps it', async (kind, message) => {
+  ] as const)('shows in a dialog that a reply could not be saved (%s), and keeps it', async (kind, message) => {
     await open(`tickets/${kavya._id}`);
     await user.type(await field(), 'It is paid.');
     tested.fail(failures[kind]({ method: 'PATCH', path: '/tickets/:id/resolve' }));
@@ -190,7 +190,7 @@ describe('tickets', () => {
     expect(await item('Kavya Reddy')).toBeInTheDocument();
   });
 
-  it('says so when a ticket is not there', async () => {
+  it('reports a missing ticket', async () => {
     await open('tickets/0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1aff');
     tested.fail();
     expect(await screen.findByText('Failed to fetch tickets')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('tickets', () => {
     expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toContain('Half');
   });
 
-  it('says so when there is nothing', async () => {
+  it('says when there are no tickets', async () => {
     await tested.app.db.delete(ticketsTable);
     await open('tickets');
     expect(await screen.findByText('No tickets yet. Questions sent from the site appear here.')).toBeInTheDocument();

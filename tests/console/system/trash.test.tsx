@@ -32,7 +32,7 @@ describe('the trash', () => {
     await tested.app.request('DELETE', `/api/alerts/${row?._id}`, { as: admin });
   };
 
-  it('gives a record back to who has just deleted it and undoes that', async () => {
+  it('restores a record for the user who has just deleted it and undoes that', async () => {
     await deleteAlert({ role: 'Manager', permissions: flags({ alert: ['read', 'delete'] }) });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Deletion undone')).toBeInTheDocument();

@@ -72,7 +72,7 @@ describe('alerts', () => {
     expect(storedAlerts.map(({ status }) => status)).toEqual(['inactive', 'inactive', 'inactive']);
   });
 
-  it('takes a row away that somebody else has deleted meanwhile', async () => {
+  it('removes a row that a colleague has deleted in the meantime', async () => {
     await tested.open('/admin-dashboard/alert');
     await rowOf('Exam on Monday');
     await tested.app.db.delete(alertsTable);

@@ -79,7 +79,7 @@ describe('the demo digital hub', () => {
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
   });
 
-  it('adds the course to what somebody else has saved meanwhile', async () => {
+  it('adds the course to a page saved by a colleague in the meantime', async () => {
     await openForm();
     await fillForm();
     await tested.app.request('PUT', `/api${path}`, {
@@ -118,7 +118,7 @@ describe('the demo digital hub', () => {
     await rowGone('Filmed lessons');
   });
 
-  it('saves its texts, and says so when it fails; what was typed in one tab is there after the other', async () => {
+  it('saves its texts, and reports a failure; text typed in one tab is kept while another is open', async () => {
     await tested.open(address);
     await typeInto(/^Title/, 'Typed');
     await user.click(screen.getByRole('tab', { name: 'Course Management' }));

@@ -29,7 +29,7 @@ describe.each(sections)('the section $label', (section: Section) => {
       .values([{ section: section.section, heading: title, content: { ...section.content }, isActive: false }]);
   });
 
-  it('asks its own question before a delete, and tells a refusal from a network that is down', async () => {
+  it('asks its own question before a delete, and distinguishes a refusal from a lost network', async () => {
     await list();
     await screen.findByRole('heading', { name: new RegExp(`^Existing ${label} Contents`) });
     const target = { method: 'DELETE', path: `${path}/:id` } as const;

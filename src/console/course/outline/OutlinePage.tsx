@@ -53,7 +53,7 @@ function Loaded({ courseId }: { courseId: string }) {
   const state = useOutline(courseId);
   const { data, error, retry, refresh } = state;
   const [chapter, setChapter] = useState('');
-  // Shows the course in the breadcrumb, too.
+  // Loads the course's title for the breadcrumb.
   const course = useCourseTitle(courseId) || data?.title;
   const count = data?.chapters.reduce((sum, { items }) => sum + 1 + items.length, 0);
   const title = course ? text('outline.title', { course }) : text('outline.untitled');

@@ -20,7 +20,7 @@ import { PracticeTabs } from './PracticeTabs.tsx';
 /** The page from which the editor was opened: the outline, or the list of the chapter's items. */
 function useBack() {
   const { courseId, chapterId } = useCourseParams();
-  // Shows the course in the breadcrumb, too.
+  // Loads the course's title for the breadcrumb.
   useCourseTitle(courseId);
   return useWayBack(useCourseAddresses().topics(courseId, chapterId));
 }

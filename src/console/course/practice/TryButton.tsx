@@ -9,7 +9,7 @@ import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 
 const TryDialog = lazy(() => import('./TryDialog.tsx'));
 
-/** Opens the simulation as a learner sees it, as it is typed now. */
+/** Opens the simulation as a learner sees it, as currently typed. */
 export function TryButton() {
   const text = useText();
   const { getValues } = useFormContext();

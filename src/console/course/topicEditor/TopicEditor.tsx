@@ -68,7 +68,7 @@ export function TopicCreate() {
   const { chapterId, saved } = useTopicsPath();
   const [defaults] = useState({ chapterId });
   const saveQuiz = useQuizSave();
-  // Shows the course in the breadcrumb, too.
+  // Loads the course's title for the breadcrumb.
   useCourseTitle(courseId);
   return (
     <ResourceContextProvider value={resource}>
@@ -95,7 +95,7 @@ export function TopicEdit() {
   const parents = useMemo(() => ({ chapterId }), [chapterId]);
   const saveQuiz = useQuizSave();
   const mayUpdate = usePermission('update', 'course');
-  // Shows the course in the breadcrumb, too.
+  // Loads the course's title for the breadcrumb.
   useCourseTitle(useCourseParams().courseId);
   const unsaved = mayUpdate ? undefined : pendingFor(topicId);
   if (unsaved) return <UnsavedQuiz key={topicId} {...{ topicId, path }} start={unsaved} saveQuiz={saveQuiz} />;

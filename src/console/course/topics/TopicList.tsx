@@ -26,7 +26,7 @@ const sort = { field: 'order', order: 'ASC' } as const;
 /** The contents of a chapter: its topics, and below them its assignments and case studies. */
 export function TopicList() {
   const { courseId, chapterId } = useCourseParams();
-  // Shows the course in the breadcrumb, too.
+  // Loads the course's title for the breadcrumb.
   useCourseTitle(courseId);
   return (
     <>

@@ -141,7 +141,7 @@ function Side() {
   );
 }
 
-/** Repeats weekly until a day or for a number of times; each repetition is a session of its own. */
+/** Repeats weekly until a day or for a number of times; each repetition is a separate session. */
 function RepeatInputs() {
   const text = useText();
   const [repeat]: readonly unknown[] = useFormValues(['repeat']);

@@ -5,7 +5,7 @@ import { FileTabs } from './FileList.tsx';
 import { listStart } from './listStart.ts';
 import * as texts from './texts.ts';
 
-/** The files of one kind: each kind has a list of its own in the specification. */
+/** The files of one kind: the specification has a separate list for each kind. */
 const listedBy = (list: Noun['endpoints'][string]): Noun => ({ ...files, endpoints: { ...files.endpoints, list } });
 
 export default {

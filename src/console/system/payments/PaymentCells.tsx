@@ -64,7 +64,7 @@ export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | '
   return text(key, { name: decider.name, date: formatDateTime(decidedAt) });
 }
 
-/** The screenshot in a tab of its own. */
+/** A link that opens the screenshot in a new tab. */
 export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) {
   const text = useText();
   const path = paperPath(paymentScreenshot);

@@ -9,7 +9,7 @@ import { Stack, Text } from '#console/kit/layout/parts.tsx';
 
 /** A colleague has replied while this reply was being written. Shows both, and the user decides. */
 export function OvertakenDialog(props: {
-  /** The ticket as it is now. */
+  /** The current version of the ticket. */
   current: Ticket;
   mine: string;
   onClose: () => void;

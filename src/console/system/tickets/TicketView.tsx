@@ -30,7 +30,7 @@ import styles from './tickets.module.css';
 
 const noteCalls = noteCallsOf(ticketNotes.endpoints, 'ticketId');
 
-/** One ticket with its reply. On a phone it is a page of its own, and `back` leads to the list. */
+/** One ticket with its reply. On a phone it is a separate page, and `back` leads to the list. */
 export function TicketView({ id, back }: { id: string; back?: string }) {
   const text = useText();
   const { ticket, error, refetch } = useTicket(id);

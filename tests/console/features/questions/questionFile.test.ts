@@ -127,7 +127,7 @@ describe('a file', () => {
     expect(await check(file)).toEqual({ refusal });
   });
 
-  test('of 2,000 rows tells each of its 100 errors by the row of the spreadsheet', async () => {
+  test('of 2,000 rows reports each of its 100 errors with the row of the spreadsheet', async () => {
     const rows = Array.from({ length: 2000 }, (_, index) =>
       index % 20 === 0 ? ['Which?', 'a', 'b', '', '', 'c'] : cellsOf(gst),
     );

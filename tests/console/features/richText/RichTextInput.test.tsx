@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a text that nobody changed', () => {
-  it('is not told to the form, and is saved byte for byte', async () => {
+  it('is not reported to the form, and is saved byte for byte', async () => {
     const html = documents['a page written by hand'] ?? '';
     const { changes, saved, save, form } = await openEditor(html);
     act(() => editorOnScreen().commands.focus());
@@ -25,7 +25,7 @@ describe('a text that nobody changed', () => {
     expect(form.dirty()).toBe(false);
   });
 
-  it('is the old one again, byte for byte, when the change is taken back', async () => {
+  it('is the old one again, byte for byte, after undoing the change', async () => {
     const html = '<P>One</P>\n<p>Two</p>';
     const { changes, form } = await openEditor(html);
     type('!');
@@ -38,7 +38,7 @@ describe('a text that nobody changed', () => {
 });
 
 describe('a change', () => {
-  it('is told once the person pauses for 150 ms', async () => {
+  it('is reported once the user pauses for 150 ms', async () => {
     const { changes } = await openEditor('<p>One</p>');
     vi.useFakeTimers();
     type('a');
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(changes).toEqual(['<p>One</p>', '<p>Oneab</p>']);
   });
 
-  it('is told at once when the form is submitted', async () => {
+  it('is reported immediately when the form is submitted', async () => {
     const { saved } = await openEditor('<p>One</p>');
     type('!');
     act(() => screen.getByText('Save').closest('form')?.requestSubmit());
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(saved.mock.calls[0]?.[0]).toEqual({ content: '<p>One!</p>' });
   });
 
-  it('is told at once when the focus leaves the editor, and when a shortcut is about to do its work', async () => {
+  it('is reported immediately when the focus leaves the editor, and before a shortcut runs', async () => {
     const { changes } = await openEditor('<p>One</p>');
     vi.useFakeTimers();
     type('!');
@@ -183,7 +183,7 @@ describe('what may not be stored', () => {
 });
 
 describe('the source view', () => {
-  it('shows the text laid out for reading and gives it back unchanged', async () => {
+  it('shows the formatted source and returns it unchanged', async () => {
     const html = '<ul><li>One</li><li>Two</li></ul>';
     const { user, changes } = await openEditor(html);
     await user.click(tool('HTML source'));

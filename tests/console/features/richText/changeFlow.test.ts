@@ -5,7 +5,7 @@ describe('changes', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are told once, 150 ms after the last keystroke', () => {
+  it('are reported once, 150 ms after the last keystroke', () => {
     const onChange = vi.fn();
     const flow = createChangeFlow(onChange);
     flow.touch();
@@ -19,7 +19,7 @@ describe('changes', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('that wait are told at once when they are flushed, and only then', () => {
+  it('that wait are reported immediately when flushed, and only then', () => {
     const onChange = vi.fn();
     const flow = createChangeFlow(onChange);
     flow.flush();
@@ -31,7 +31,7 @@ describe('changes', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('that are held wait for the next flush, and leaving does not tell them', () => {
+  it('that are held wait for the next flush, and leaving does not report them', () => {
     const onChange = vi.fn();
     const flow = createChangeFlow(onChange);
     flow.touch();

@@ -44,7 +44,7 @@ describe('what may not be stored', () => {
     expect(notShown(html)).toBe('');
   });
 
-  it('is told shortly where there is much of it', () => {
+  it('is summarised when there is a lot of it', () => {
     const html = 'abcdefgh'
       .split('')
       .map((letter) => `<p data-${letter}="1">x</p>`)

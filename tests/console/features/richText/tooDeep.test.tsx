@@ -6,7 +6,7 @@ import { openEditor, tool } from './editorScreen.tsx';
 
 const nestedHtml = '<b>'.repeat(100_000);
 
-it('a text that is nested too deeply opens as source at once, says why, and stays there', async () => {
+it('a text that is nested too deeply opens as source immediately, with the reason, and stays there', async () => {
   const { user } = await openEditor(nestedHtml);
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();
   await user.click(tool('HTML source'));

@@ -31,7 +31,7 @@ async function settleUpload(change: () => void): Promise<void> {
 }
 
 describe('a picture', () => {
-  it('is chosen in a dialog with its description and stands in the text when it has arrived', async () => {
+  it('is chosen in a dialog with its description, and appears in the text after the upload', async () => {
     const { sent, uploadImage } = uploads();
     const { user, changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => void editorOnScreen().commands.setTextSelection(4));

@@ -15,7 +15,7 @@ function slowList(rows: string[]) {
   return { queryFn, release };
 }
 
-test('a list whose first answer is still on the way shows what was saved meanwhile', async () => {
+test('a list whose first reply is pending shows a record saved in the meantime', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const rows = ['Exam on Monday'];
   const { queryFn, release } = slowList(rows);

@@ -71,7 +71,7 @@ const showRow = (options: Partial<ActionOptions> = {}) =>
   );
 
 describe('an action on a record', () => {
-  it('calls the endpoint, tells the success and shows the answer in the list at once', async () => {
+  it('calls the endpoint, reports the success and shows the reply in the list immediately', async () => {
     answer(approve);
     let rows: RaRecord[] = [row];
     const getList = vi.fn(async () => ({ data: JSON.parse(JSON.stringify(rows)), total: 1 }));
@@ -114,7 +114,7 @@ describe('an action on a record', () => {
     expect(button).toHaveProperty('disabled', false);
   });
 
-  it('asks first where it is told to, and does nothing on no', async () => {
+  it('asks first if it should, and does nothing when declined', async () => {
     answer(approve);
     showRow({ question });
     await press('Approve');
@@ -138,7 +138,7 @@ describe('an action on a record', () => {
     expect(localStorage.getItem('adminToken')).toBe('a token');
   });
 
-  it('shows the server’s message in place of its own where the specification says so', async () => {
+  it('shows the server’s message instead of its own where the specification requires it', async () => {
     answer(refusal(409, 'It is approved already.'));
     showRow({ serverMessage: true });
     await press('Approve');
@@ -176,7 +176,7 @@ describe('a button that needs a permission', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  it('is there with the flag of another module that it names', () => {
+  it('is offered with the flag of another module that it names', () => {
     signIn('blogs', { active: true });
     show(<ActionButton action="active" module="blogs" label="Publish" onClick={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('a deletion', () => {
   const remove = vi.fn();
   const button = <Delete />;
 
-  it('asks, deletes this record and tells', async () => {
+  it('asks, deletes this record and reports it', async () => {
     remove.mockReset().mockResolvedValue({ data: row });
     show(button, { delete: remove });
     await press('Delete');

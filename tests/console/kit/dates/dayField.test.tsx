@@ -32,7 +32,7 @@ it('shows a day as dd/mm/yyyy and takes a typed one only when it is whole', asyn
   expect(field.value).toBe('03/04/2027');
 });
 
-it('says of a text that is no date what to type, and keeps it', async () => {
+it('explains the format for an invalid date, and keeps the text', async () => {
   const days: string[] = [];
   const field = await open(days);
   await user.clear(field);

@@ -182,7 +182,7 @@ describe('a success', () => {
     expect(screen.queryByText('Approved!')).not.toBeInTheDocument();
   });
 
-  it('is told at once, before those that are still there, each for its own time', () => {
+  it('is shown immediately above earlier ones, each with its own duration', () => {
     vi.useFakeTimers();
     show(<Grab />);
     act(() => dialogs.success('First'));

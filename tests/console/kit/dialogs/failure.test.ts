@@ -25,7 +25,7 @@ describe('a failed call in words', () => {
     });
   });
 
-  it('is the server’s message alone where the specification says so, if there is one', () => {
+  it('is only the server’s message where the specification requires it, if there is one', () => {
     const options = { serverMessage: true };
     const failure = describeFailure(new ApiError('The email is taken.', 409), text, 'blogs.saveFailed', options);
     expect(failure).toMatchObject({ message: 'The email is taken.', detail: undefined });
@@ -40,7 +40,7 @@ describe('a failed call in words', () => {
     expect(echoedFailure.detail).toBeUndefined();
   });
 
-  it('tells a refusal from what never came to an answer, where a screen has two texts', () => {
+  it('distinguishes a refusal from a missing reply, where a screen has two texts', () => {
     const failureTexts = { refused: 'blogs.saveFailed', unanswered: 'blogs.deleteFailed' } as const;
     const messageOf = (error: unknown) => describeFailure(error, text, failureTexts).message;
     expect(messageOf(new ApiError('', 500))).toBe('Failed to save blog.');
@@ -57,7 +57,7 @@ describe('a failed call in words', () => {
     );
   });
 
-  it('names the network when no answer came, and stays plain for what is no refusal', () => {
+  it('names the network when there is no reply, and stays general for other errors', () => {
     expect(describeFailure(new ApiError('', 0), text, 'blogs.saveFailed').detail).toBe(
       'Network error. Please check your connection and try again.',
     );

@@ -110,14 +110,14 @@ describe('the export of a list', () => {
     expect(bytes.length).toBe(expectedBook.write().byteLength);
   });
 
-  it('says so when there is nothing to export', async () => {
+  it('reports that there is nothing to export', async () => {
     showList('csv', []);
     await press('Export CSV');
     await screen.findByRole('alertdialog', { name: 'No testimonials to export' });
     expect(downloads).toEqual([]);
   });
 
-  it('says so when it fails, with the server’s words', async () => {
+  it('reports a failure with the server’s message', async () => {
     expected.failedCalls = true;
     const getList = showList('xlsx');
     await waitFor(() => expect(getList).toHaveBeenCalled());
@@ -128,7 +128,7 @@ describe('the export of a list', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('tells how far it has come when it takes longer than a second, and can be cancelled', async () => {
+  it('shows its progress when it takes longer than a second, and can be cancelled', async () => {
     const getList = showList('csv');
     await waitFor(() => expect(getList).toHaveBeenCalled());
     let finish: (() => void) | undefined;

@@ -31,12 +31,12 @@ describe('reading a whole list', () => {
     ).toEqual([1, 2, 3].map((page) => ['leads', { page, perPage: 250 }, listQuery.sort, listQuery.filter]));
   });
 
-  it('goes on in the pages that a server gives when they are smaller than asked for', async () => {
+  it('continues with smaller pages when a server returns fewer rows than requested', async () => {
     const { provider } = serverOf((page) => ({ data: rows((page - 1) * 100, Math.min(page * 100, 250)), total: 250 }));
     expect(await readIds(provider)).toHaveLength(250);
   });
 
-  it('takes a row once that moved to the next page meanwhile, and ends when rows went away', async () => {
+  it('includes a row only once when it moves to the next page, and ends when rows disappear', async () => {
     const pages = [rows(0, 1000), rows(999, 1500), []];
     const { provider, getList } = serverOf((page) => ({ data: pages[page - 1] ?? [], total: 1600 }));
     expect(await readIds(provider)).toEqual(rows(0, 1500).map(({ id }) => id));

@@ -63,7 +63,7 @@ describe('a save after someone else saved', () => {
     expect(document.activeElement?.textContent).toBe('Keep editing');
   });
 
-  it('keeps mine over theirs when I say so, with the version that is stored now', async () => {
+  it('keeps my value if I choose it, with the currently stored version', async () => {
     const server = overtakenBy({ title: 'Theirs', author: 'Theirs too' });
     await editTitleAndSave(server);
     await dialog();

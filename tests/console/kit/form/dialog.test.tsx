@@ -23,7 +23,7 @@ const list = () => (
 const user = userEvent.setup({ delay: null });
 
 describe('a form in a dialog', () => {
-  it('is open while the address says so, over its list', async () => {
+  it('is open over its list while the address names it', async () => {
     const { router } = showScreens(blogServer(), { list }, '/blogs');
     expect(await screen.findByText('All blogs')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('saves, tells, and closes to the list', async () => {
+  it('saves, reports it, and closes to the list', async () => {
     const server = blogServer();
     const { router } = showScreens(server, { list }, '/blogs/b1');
     await user.type(await screen.findByLabelText('Title'), '!');
@@ -47,7 +47,7 @@ describe('a form in a dialog', () => {
     expect(server.calls[0]).toMatchObject({ id: 'b1', version: 3 });
   });
 
-  it('closes at once with Esc when nothing has changed, and asks once when something has', async () => {
+  it('closes immediately with Esc when nothing has changed, and asks once otherwise', async () => {
     const { router } = showScreens(blogServer(), { list }, '/blogs/b1');
     const title = await screen.findByLabelText('Title');
     await user.type(title, '!');

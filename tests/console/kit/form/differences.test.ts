@@ -90,7 +90,7 @@ describe('differences', () => {
     expect(differences({ values: { note: '' }, current, base: current }, Note, [], text)).toEqual([]);
   });
 
-  it('says so when only the formatting differs', () => {
+  it('reports when only the formatting differs', () => {
     const Article = z.object({ content: z.string() });
     const current = { id: 'b1', content: '<p>On <b>Monday</b></p>' };
     const [difference] = differences(
@@ -103,7 +103,7 @@ describe('differences', () => {
     expect(difference?.theirsInWords).toBe('On Monday ui.conflict.otherFormat');
   });
 
-  it('offers both files when someone else has stored another one meanwhile', () => {
+  it('offers both files when a colleague has stored another one in the meantime', () => {
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     const entry = { source: 'imageFile', label: 'Picture', storedIn: 'image' };
     const values = { ...base, imageFile: photo };

@@ -34,7 +34,7 @@ async function typeAndLoseTheSession() {
 describe('a session that ends while someone writes', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('loses nothing: after the next sign-in it stands in the form again, passwords excepted', async () => {
+  it('loses nothing but passwords: after the next sign-in the form is filled in again', async () => {
     await typeAndLoseTheSession();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('a secret word');
     signIn('blogs', { read: true, update: true });
@@ -49,7 +49,7 @@ describe('a session that ends while someone writes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does not overwrite what someone else saved meanwhile', async () => {
+  it('does not overwrite a colleague’s save in the meantime', async () => {
     await typeAndLoseTheSession();
     signIn('blogs', { read: true, update: true });
     const server = blogServer({ ...storedBlog(), title: 'Theirs', version: 4 });

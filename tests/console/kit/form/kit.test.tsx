@@ -144,7 +144,7 @@ describe('the form kit', () => {
     expect(server.calls[0]?.data.cards).toEqual([cards[1], { title: 'Third' }]);
   });
 
-  it('moves a row by a menu, for whoever cannot drag, and keeps the focus on its handle', async () => {
+  it('moves a row by a menu, as an alternative to dragging, and keeps the focus on its handle', async () => {
     const server = await open();
     await user.click(screen.getByRole('button', { name: 'Move blog 1' }));
     expect(screen.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');

@@ -119,7 +119,7 @@ describe('the inputs that few forms have', () => {
     });
   });
 
-  it('say that they are required to who cannot see the mark, and what is wrong', async () => {
+  it('announce to screen readers that they are required, and their errors', async () => {
     await open();
     const batch = screen.getByRole('combobox', { name: 'Status' });
     expect(batch).toHaveAttribute('aria-required', 'true');

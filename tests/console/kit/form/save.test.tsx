@@ -32,7 +32,7 @@ const field = (label: string) => screen.findByLabelText(label);
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a new record', () => {
-  it('is created with the contract’s defaults, told, and led to the list', async () => {
+  it('is created with the contract’s defaults, reported, and followed by the list', async () => {
     const server = blogServer();
     const { router } = showScreens(server, { create }, '/blogs/create');
     await user.type(await field('Title'), 'Holidays');
@@ -114,7 +114,7 @@ describe('a stored record', () => {
     expect(server.calls[0]?.meta.onProgress).toBeUndefined();
   });
 
-  it('says in its place that it could not be loaded', async () => {
+  it('shows in place that it could not be loaded', async () => {
     const server = blogServer();
     server.provider.getOne = () => Promise.reject(new ApiError('The database does not answer.', 503));
     expected.failedCalls = true;

@@ -47,7 +47,7 @@ describe('which fields are required', () => {
 });
 
 describe('a number field', () => {
-  it('takes Indian grouping, and hands on what is no number so that the schema can say so', () => {
+  it('accepts Indian grouping, and passes on invalid numbers for the schema to refuse', () => {
     expect(parseNumber('1,25,000')).toBe(125_000);
     expect(parseNumber(' 4.5 ')).toBe(4.5);
     expect(parseNumber('')).toBe('');

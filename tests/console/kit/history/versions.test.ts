@@ -24,7 +24,7 @@ describe('rich text in a comparison', () => {
     ]);
   });
 
-  it('leaves any other value as it is', () => {
+  it('leaves any other value unchanged', () => {
     expect([htmlInWords('1 < 2', text), htmlInWords(3, text)]).toEqual(['1 < 2', 3]);
   });
 });

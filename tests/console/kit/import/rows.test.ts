@@ -33,7 +33,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('are told when one is missing, and when nothing is read from one', () => {
+  it('are reported when one is missing, or when nothing is read from one', () => {
     expect(matchColumns(['Type', 'Title', 'Author', 'Keywords', ''], definition)).toEqual({
       places: [0, 1, -1, 3],
       missing: ['Description'],
@@ -92,7 +92,7 @@ describe('a row', () => {
     expect(checkedRow?.draft).toBeDefined();
   });
 
-  it('whose quotation mark is not closed says so, also where nothing is read from that cell', async () => {
+  it('with an unclosed quotation mark is reported, even in an unused cell', async () => {
     const places = [0, 1, 2, 3];
     const reason = 'A quotation mark is not closed here, so the rest of the file is read as this cell';
     const cells = ['Home', 'Title', 'All', 'a', 'b\nBlog,Title,All,a,c'];

@@ -33,12 +33,12 @@ function reasonOf(run: () => unknown): string | undefined {
 }
 
 describe('a workbook', () => {
-  it('gives its texts as they are: leading zeros, dates, Hindi, and what looks like a formula', () => {
+  it('returns its texts unchanged: leading zeros, dates, Hindi, and what looks like a formula', () => {
     const bytes = workbook([[text('00123'), text('01/02/2026'), text('आशा राव'), text('=1+1'), text(' two ')]]);
     expect(cellsOf(read(bytes))).toEqual([['00123', '01/02/2026', 'आशा राव', '=1+1', ' two ']]);
   });
 
-  it('gives numbers and dates as the person sees them, days first', () => {
+  it('returns numbers and dates as displayed, days first', () => {
     const bytes = workbook([
       [
         { t: 'n', v: 123, z: '00000' },
@@ -79,7 +79,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('gives the value of a formula and not the formula', () => {
+  it('returns the value of a formula instead of the formula', () => {
     const bytes = workbook([
       [
         { t: 'n', v: 5, f: '2+3' },
@@ -89,7 +89,7 @@ describe('a workbook', () => {
     expect(cellsOf(read(bytes))).toEqual([['5', 'ab']]);
   });
 
-  it('tells which cells hold an error', () => {
+  it('reports the cells with an error', () => {
     const bytes = workbook([[text('a'), { t: 'e', v: 0x17 }]]);
     expect(read(bytes)).toEqual([{ number: 1, cells: ['a', '#REF!'], faulty: [1] }]);
   });
@@ -122,7 +122,7 @@ describe('a workbook', () => {
     expect([inflatedSize(bytesOf('PK')), inflatedSize(bytesOf(''))]).toEqual([0, 0]);
   });
 
-  it('of the old kind or with a password is told apart from what is no spreadsheet', () => {
+  it('in the old format or with a password is distinguished from other files', () => {
     expect(reasonOf(() => read(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])))).toBe('oldExcel');
     expect(reasonOf(() => read(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])))).toBe(
       'unknown',
@@ -132,7 +132,7 @@ describe('a workbook', () => {
 });
 
 describe('a text with separators', () => {
-  it('keeps every cell as it is written', () => {
+  it('keeps every cell unchanged', () => {
     const rows = read(bytesOf('Phone,Date,Price,Formula\r\n00123,1/2/2026,"1,200",=1+1\r\n'));
     expect(cellsOf(rows)).toEqual([
       ['Phone', 'Date', 'Price', 'Formula'],

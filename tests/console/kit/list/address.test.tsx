@@ -66,7 +66,7 @@ describe('the address of a list', () => {
     expect(filterOf(router)).toEqual({ q: '007' });
   });
 
-  it('is searched at once with Enter, and by the clear button without a search text again', async () => {
+  it('is searched immediately with Enter, and cleared by the clear button', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(30)));
     await screen.findByRole('link', { name: 'Alert 001' });

@@ -22,7 +22,7 @@ describe('a selection', () => {
   const user = userEvent.setup({ delay: null });
   const selectAll = () => user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
 
-  it('is decided with one form; what it does not apply to is counted there and left as it is', async () => {
+  it('is decided with one form; other records are counted there and left unchanged', async () => {
     const [student] = await tested.app.db
       .insert(studentsTable)
       .values({ name: 'Kavya Reddy', email: 'kavya@example.in' })
@@ -55,7 +55,7 @@ describe('a selection', () => {
     await waitFor(() => expect(bar().queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
   });
 
-  it('is deactivated: what somebody else has switched meanwhile is not switched back, and stays selected', async () => {
+  it('is deactivated; a record switched by a colleague is not switched back, and stays selected', async () => {
     const kit = { category: 'accounting', labClassroom: 0, recorded: 0, labPlusLive: 0 } as const;
     await tested.app.db.insert(kitsTable).values([
       { ...kit, module: 'Tally' },
@@ -137,7 +137,7 @@ describe('a selection', () => {
     });
   });
 
-  it('of versions of a policy is deleted; the active terms stay, and the reason is told', async () => {
+  it('of versions of a policy is deleted; the active terms stay, with the reason', async () => {
     const version = { kind: 'terms-of-service', contactInfo: PolicyContact.parse({}), sections: [] };
     await tested.app.db.insert(policiesTable).values([
       { ...version, title: 'Old' },

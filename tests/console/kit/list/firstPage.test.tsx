@@ -37,7 +37,7 @@ describe('the rows that a list shows first', () => {
     expect(askedFor(path)).toHaveLength(1);
   });
 
-  it('are asked for once from the sidebar and from the palette', async () => {
+  it('are requested once from the sidebar and from the palette', async () => {
     const user = userEvent.setup({ delay: null });
     await tested.open('/admin-dashboard/blogs');
     await screen.findByRole('heading', { level: 1, name: /^Blogs/ });

@@ -61,7 +61,7 @@ export function makeAlerts(count: number): AlertRow[] {
   });
 }
 
-/** A data provider in memory that writes down what it was asked; `failing` turns calls into refusals. */
+/** A data provider in memory that records its requests; `failing` turns calls into refusals. */
 export function fakeServer(rows: AlertRow[]) {
   const requests: GetListParams[] = [];
   const deleting = { now: 0, most: 0, tried: 0, before: () => Promise.resolve() };

@@ -24,7 +24,7 @@ describe('reading the ids of all that match', () => {
     };
   }
 
-  it('reads on when a server gives fewer rows a page than asked', async () => {
+  it('continues when a server returns fewer rows per page than requested', async () => {
     const progress: number[] = [];
     const result = await readAllIds(
       pagesOf(600),
@@ -35,7 +35,7 @@ describe('reading the ids of all that match', () => {
     expect(progress).toEqual([600, 1200, 1800, 2400, 2500]);
   });
 
-  it('ends when a server ignores pages and gives the same rows again', async () => {
+  it('ends when a server ignores pages and returns the same rows again', async () => {
     const samePage = async () => ({ ids: ids.slice(0, 10), total: 2500 });
     expect(
       await readAllIds(
@@ -46,7 +46,7 @@ describe('reading the ids of all that match', () => {
     ).toEqual(ids.slice(0, 10));
   });
 
-  it('gives nothing when it is stopped', async () => {
+  it('returns nothing when it is stopped', async () => {
     let pages = 0;
     const countingPage = async (page: number, perPage: number) => {
       pages += 1;
@@ -163,7 +163,7 @@ describe('dates, numbers and money', () => {
     expect(formatDate('2026-11-20'), 'a day without a time stays that day').toBe('20 Nov 2026');
   });
 
-  it('are empty for what is no date', () => {
+  it('are empty for an invalid date', () => {
     expect(formatDateTime(undefined)).toBe('');
     expect(formatDateTime('')).toBe('');
     expect(formatDate('soon')).toBe('');

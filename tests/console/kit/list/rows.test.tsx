@@ -63,7 +63,7 @@ describe('the actions of a row', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 002' })).not.toBeInTheDocument());
   });
 
-  it('tells why a record was not deleted', async () => {
+  it('says why a record was not deleted', async () => {
     expectFailure();
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(2));

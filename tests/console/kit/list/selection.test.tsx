@@ -61,7 +61,7 @@ describe('selecting rows', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all rows on this page' })).toHaveProperty('checked', true);
   });
 
-  it('says so when the other rows cannot be read, and keeps what was selected', async () => {
+  it('reports that the other rows cannot be read, and keeps the selection', async () => {
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(60));
     showList(server, { bulkActions });

@@ -53,7 +53,7 @@ describe('what a list shows', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('shows a failure in its place, with the server’s words and the request, and tries again', async () => {
+  it('shows a failure in place, with the server’s message and the request, and can retry', async () => {
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(3));
     expectFailure();
@@ -84,7 +84,7 @@ describe('what a list shows', () => {
     expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
   });
 
-  it('keeps the rows when fetching them again fails, and says so', async () => {
+  it('keeps the rows when a refetch fails, and reports it', async () => {
     const server = fakeServer(makeAlerts(3));
     const { queryClient } = showList(server, { failure: 'alerts.fetchFailed' });
     await screen.findByRole('link', { name: 'Alert 001' });

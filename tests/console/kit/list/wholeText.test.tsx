@@ -10,7 +10,7 @@ function setWidths(element: HTMLElement, fullWidth: number, visibleWidth: number
   });
 }
 
-it('gives a cut text a tooltip with the whole of it, as long as it is cut, and leaves those of the cells alone', () => {
+it('gives a truncated text a tooltip with the full text while it is truncated, and keeps the tooltips of cells', () => {
   render(
     <table>
       <tbody>

@@ -74,7 +74,7 @@ describe('a status that a click changes', () => {
 });
 
 describe('a guarded control', () => {
-  it('is there only with its flag, in the module of the resource or the one named', () => {
+  it('is shown only with its flag, in the module of the resource or the named one', () => {
     signIn({ read: true, add: true });
     render(
       <ResourceContextProvider value="alert">

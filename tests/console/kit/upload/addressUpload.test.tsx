@@ -95,7 +95,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     await waitFor(() => expect(server.calls[1]?.data.note).toBe(''));
   });
 
-  it('tells how far it has come, keeps the form from being saved meanwhile, and can be stopped', async () => {
+  it('shows its progress, blocks saving in the meantime, and can be cancelled', async () => {
     const { server, choose } = await open();
     const { onProgress } = await choose();
     act(() => onProgress(0.42));

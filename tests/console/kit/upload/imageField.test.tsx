@@ -54,7 +54,7 @@ describe('the picture of a record', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
   });
 
-  it('is sent with the save, which then tells how far it has come and can be stopped', async () => {
+  it('is sent with the save, which then shows its progress and can be stopped', async () => {
     const { server, container } = await open();
     let reportProgress: ((fraction: number) => void) | undefined;
     server.answers.push(
