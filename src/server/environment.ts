@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
 import { productOf, type Product } from '#contract/product.ts';
+import { contradictionOf, databaseOf, databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
 import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
 import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
 import type { BucketAddress } from './platform/stores/bucketAddress.ts';
@@ -20,13 +21,11 @@ export type LogLevel = (typeof logLevels)[number];
 export type TrustProxy = 'off' | number | readonly string[];
 
 /** The checked settings of a server. `.env.example` explains each. */
-export type Environment = {
+export type Environment = DatabaseSettings & {
   readonly port: number;
   readonly host: string;
   /** The absolute path of the folder for database, uploads and secrets. */
   readonly dataDir: string;
-  /** If undefined, the server starts its own PostgreSQL in `dataDir`. */
-  readonly databaseUrl: string | undefined;
   /** The bucket of the uploads. If undefined, they are kept in `dataDir`. */
   readonly bucket: BucketAddress | undefined;
   /** The console's public address, without a trailing slash. */
@@ -113,16 +112,6 @@ const Settings = z.object({
     '127.0.0.1',
   ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => isUrl(text, ['postgres:', 'postgresql:']),
-          'DATABASE_URL must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
-        ),
-      ),
-  ),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -210,6 +199,7 @@ const Settings = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 9999999')),
     '2000',
   ),
+  ...databaseSettings,
   ...invoicingSettings,
   ...mailingSettings,
   ...storingSettings,
@@ -251,6 +241,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       'SESSION_SECRET is required with DATABASE_URL: give a random text of at least 32 characters, the same for every server of this database.',
     );
   }
+  const contradiction = contradictionOf(settings);
+  if (contradiction !== undefined) throw new EnvironmentError(contradiction);
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new EnvironmentError('MAIL_FROM is required with SMTP_URL: give the address that letters are sent from.');
   }
@@ -265,8 +257,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     port,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
     bucket: storingOf(settings, source),
+    ...databaseOf(settings),
     publicUrl,
     sessionSecret: settings.SESSION_SECRET,
     admin: email !== undefined && password !== undefined ? { email: email.toLowerCase(), password } : undefined,

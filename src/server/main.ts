@@ -25,6 +25,8 @@ export type StartOptions = {
   readonly consoleFolder?: string | undefined;
   readonly log?: Logger;
   readonly clock?: () => Date;
+  /** Ends a start that waits for another process. */
+  readonly giveUp?: AbortSignal;
 };
 
 export type RunningServer = {
@@ -52,7 +54,7 @@ export async function startServer(environment: Environment, options: StartOption
   try {
     const answers = environment.worker !== 'only';
     if (answers) await checkPlace(environment);
-    const database = await openDatabase(environment, { log });
+    const database = await openDatabase(environment, { log, signal: options.giveUp });
     opened.push(database.close);
     const { db, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
@@ -70,7 +72,7 @@ export async function startServer(environment: Environment, options: StartOption
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
     const works = environment.worker !== 'off';
-    const jobs = openJobs({ address: database.address, log, works, jobs: kinds, schedules });
+    const jobs = openJobs({ address: database.address, sql, log, works, jobs: kinds, schedules });
     opened.push(jobs.stop);
     const refusals = countRefusals({ db, log });
     opened.push(refusals.close);
@@ -103,8 +105,9 @@ export async function startServer(environment: Environment, options: StartOption
     }
     jobs.start(deps);
     if (works) {
-      mail.start(database);
-      const senders = startSenders({ ...deps, address: database.address, transport: mail.transport });
+      const direct = { db, sql, address: database.direct };
+      mail.start(direct);
+      const senders = startSenders({ ...deps, ...direct, transport: mail.transport });
       opened.push(() => senders.stop());
     }
     return { url, signIn, stop, lost: database.lost };

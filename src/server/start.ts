@@ -6,9 +6,9 @@ import { builtConsole, startServer } from './main.ts';
 import { readiness, run, welcome } from './run.ts';
 
 /** The program of `npm start`, which runs it as built in `dist/server.js`: serves the API and the built console. */
-await run(async () => {
+await run(async (giveUp) => {
   const environment = loadEnvironment();
   const consoleFolder = existsSync(join(builtConsole, 'index.html')) ? builtConsole : undefined;
-  const server = await startServer(environment, { consoleFolder });
+  const server = await startServer(environment, { consoleFolder, giveUp });
   return { greeting: welcome(readiness(environment), server.signIn), stop: server.stop, lost: server.lost };
 });

@@ -123,6 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const { consoleFolder } = options;
   const jobs = openJobs({
     address: database.address,
+    sql,
     log,
     works: options.works ?? false,
     jobs: options.jobs ?? kinds,

@@ -8,7 +8,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { connect, type DatabaseAddress, type Sql } from '../database/connect.ts';
 import type { Reserved, SqlTag } from '../database/sql.ts';
-import { migrate, migrationLock, migrationsFolder, readApplied, readMigrations } from '../database/migrate.ts';
+import { migrate, migrationsFolder, readApplied, readMigrations } from '../database/migrate.ts';
+import { takeMigrationLock } from '../database/migrationLock.ts';
 import { jobsSchema } from '../platform/jobs/boss.ts';
 import { StartError } from '../startError.ts';
 import { checkArchive, readArchive, type Manifest } from './archive.ts';
@@ -44,7 +45,7 @@ export async function restoreBackup(
     await migrateTo(address, manifest);
     // A server that starts meanwhile waits at its migrations.
     await sql.reserve(async (lockHolder) => {
-      await lockHolder.sql`select pg_advisory_lock(${migrationLock})`;
+      await takeMigrationLock(lockHolder.sql);
       await sql.begin('', (connection) => load(connection, file, manifest, options));
     });
   } catch (error) {
@@ -97,7 +98,7 @@ async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Pr
     const journal = join(folder, 'meta/_journal.json');
     const all: { entries: unknown[] } = JSON.parse(await readFile(journal, 'utf8'));
     await writeFile(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, migrations.length) }));
-    await migrate(address, folder);
+    await migrate(address, { folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

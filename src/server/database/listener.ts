@@ -1,8 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { Client, type ClientConfig, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
+import type { HostClient } from './hosts.ts';
+import { inTime, openProof } from './proof.ts';
 
 /** Milliseconds between attempts to reconnect. */
-const reconnectMs = 1000;
+const reconnectMs = 250;
 /** Milliseconds between checks of the connection, and until a missing answer counts as a failure. */
 const heartbeat = { everyMs: 15_000, timeoutMs: 5_000 };
 
@@ -14,6 +16,11 @@ export type Listener = {
    * may have been missed before it. Resolves once the database listens; rejects if that fails.
    */
   listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Listening>;
+  /**
+   * Whether every notification older than a second has arrived, because the connection was proven to lead to the
+   * database of the calls. Values cached until a notification must be read again while this is false.
+   */
+  isTrusted(): boolean;
   close(): Promise<void>;
 };
 
@@ -23,32 +30,31 @@ type Heard = {
   readonly onListening: () => void;
 };
 
+const pause = (signal: AbortSignal) => after(reconnectMs, undefined, { ref: false, signal }).catch(() => undefined);
+
 /** A host that silently disappears closes no connection, so a connection without an answer is closed here. */
-async function look(client: Client): Promise<void> {
-  const silenceTimer = setTimeout(() => client.connection.stream.destroy(), heartbeat.timeoutMs).unref();
-  await client.query('select 1').catch(() => undefined);
-  clearTimeout(silenceTimer);
+function lookAfter(client: Client): NodeJS.Timeout {
+  const look = () => void inTime(client, heartbeat.timeoutMs, () => client.query('select 1'));
+  return setInterval(look, heartbeat.everyMs).unref();
 }
 
 /**
  * Listens to the database's notifications on one connection, which is opened for the first channel and reopened
- * whenever it breaks.
+ * whenever it breaks. `identityOfCalls` asks the database of the calls who it is, which may be another one after a failover; without it the
+ * connection itself is proof enough.
  */
-export function openListener(config: ClientConfig): Listener {
+export function openListener(DirectClient: HostClient, identityOfCalls?: () => Promise<string>): Listener {
   const heard = new Set<Heard>();
   const closing = new AbortController();
+  const proof = openProof(identityOfCalls);
   let connected: Promise<Client> | undefined;
+  let current: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  function connection(): Promise<Client> {
-    connected ??= open();
-    return connected;
-  }
+  const connection = () => (connected ??= open());
 
   async function open(): Promise<Client> {
-    const client = new Client(config);
-    // Without a listener, a broken connection would end the process.
-    client.on('error', () => undefined);
+    const client = new DirectClient();
     client.on('notification', ({ channel, payload = '' }) => {
       for (const entry of heard) if (entry.channel === channel) entry.onNotice(payload);
     });
@@ -59,12 +65,13 @@ export function openListener(config: ClientConfig): Listener {
       }
     } catch (error) {
       connected = undefined;
-      await client.end().catch(() => undefined);
+      client.connection.stream.destroy();
       throw error;
     }
     client.once('end', () => void reconnect());
     clearInterval(timer);
-    timer = setInterval(() => void look(client), heartbeat.everyMs).unref();
+    timer = lookAfter(client);
+    current = client;
     for (const entry of heard) entry.onListening();
     return client;
   }
@@ -72,12 +79,13 @@ export function openListener(config: ClientConfig): Listener {
   async function reconnect(): Promise<void> {
     clearInterval(timer);
     connected = undefined;
+    current = undefined;
     while (!closing.signal.aborted && heard.size > 0) {
       try {
         await connection();
         return;
       } catch {
-        await after(reconnectMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+        await pause(closing.signal);
       }
     }
   }
@@ -103,6 +111,7 @@ export function openListener(config: ClientConfig): Listener {
         },
       };
     },
+    isTrusted: () => proof.holds(current),
     async close() {
       closing.abort();
       clearInterval(timer);

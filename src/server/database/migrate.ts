@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { connect, type DatabaseAddress, type Sql } from './connect.ts';
 import { projectFolder } from '../projectFolder.ts';
-import { StartError } from '../startError.ts';
-
-/** The database cannot be migrated to the schema of this code; the message is one sentence for the operator. */
-export class MigrationError extends StartError {
-  override readonly name = 'MigrationError';
-}
+import { codeOfConnection } from './connectionSettings.ts';
+import { MigrationError } from './migrationError.ts';
+import { takeMigrationLock } from './migrationLock.ts';
 
 export const migrationsFolder = join(projectFolder, 'src/server/database/migrations');
-
-/** Held while migrating, so that servers that start together migrate one after the other. */
-export const migrationLock = 7_210_432;
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
@@ -54,20 +49,40 @@ export async function readApplied(sql: Sql): Promise<readonly { when: number; ha
   return rows.map(({ created_at: when, hash }) => ({ when: Number(when), hash }));
 }
 
+/** Milliseconds that a migration waits for a table which another connection uses. */
+const tableLockMs = 60_000;
+const tablesLocked =
+  'The migrations could not change a table within a minute, because another connection uses it: stop the other servers of this database, or end their transactions, then start again.';
+
+function isLocked(error: unknown): boolean {
+  return codeOfConnection(error) === '55P03' || (error instanceof Error && codeOfConnection(error.cause) === '55P03');
+}
+
+export type MigrateOptions = {
+  readonly folder?: string;
+  /** Logs that another process is waited for. */
+  readonly log?: Logger | undefined;
+  /** Ends the wait for another process. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 /**
  * Migrates a database to the schema of this code: applies the missing migrations, all or none. Throws for a database
- * migrated by a newer version, for migrations that were edited afterwards, and for any other difference between the
- * applied ones and the journal. Returns the number of applied migrations.
+ * migrated by a newer version, for migrations that were edited afterwards, for any other difference between the applied
+ * ones and the journal, and if an idle process keeps the lock. Returns the number of applied migrations. The address
+ * must be that of PostgreSQL itself: a pooler would keep the lock.
  */
-export async function migrate(address: DatabaseAddress, folder = migrationsFolder): Promise<number> {
+export async function migrate(address: DatabaseAddress, options: MigrateOptions = {}): Promise<number> {
+  const { folder = migrationsFolder } = options;
   const migrations = await readMigrations(folder);
   const { sql, applyMigrations, close } = connect(address, { max: 1, applicationName: 'institute-console migration' });
   try {
     // The pool has a single connection. It holds the lock, and everything below runs on it.
-    await sql`select pg_advisory_lock(${migrationLock})`;
+    await takeMigrationLock(sql, options);
     const before = await readApplied(sql);
     compare(before, migrations);
     if (before.length === migrations.length) return 0;
+    await sql.unsafe(`set lock_timeout = ${tableLockMs}`);
     await createExtension(sql);
     await applyMigrations(folder);
     const after = await readApplied(sql);
@@ -79,6 +94,8 @@ export async function migrate(address: DatabaseAddress, folder = migrationsFolde
       );
     }
     return after.length - before.length;
+  } catch (error) {
+    throw isLocked(error) ? new MigrationError(tablesLocked) : error;
   } finally {
     await close(); // This releases the lock, too.
   }

@@ -1,4 +1,5 @@
-import { Client, type ClientBase, type ClientConfig, type QueryResultRow } from 'pg';
+import type { Client, ClientBase, QueryResultRow } from 'pg';
+import type { HostClient } from './hosts.ts';
 
 /** Rows as the driver returns them. */
 type Rows = readonly QueryResultRow[];
@@ -41,12 +42,8 @@ export type Reserves = {
   begin<Result>(options: string, work: (connection: Reserved) => Promise<Result>): Promise<Result>;
 };
 
-export function reserving(config: ClientConfig): Reserves {
-  function newClient(): Client {
-    const client = new Client({ ...config, pipeline: false });
-    client.on('error', () => undefined); // The next statement reports the failure.
-    return client;
-  }
+export function reserving(DirectClient: HostClient): Reserves {
+  const newClient = () => new DirectClient({ pipeline: false });
   async function open(): Promise<Opened> {
     const client = newClient();
     const close = () => void client.connection.stream.destroy();

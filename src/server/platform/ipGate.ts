@@ -75,7 +75,8 @@ export async function openIpGate({
   return {
     isEnforced,
     async admit(address) {
-      const currentList = cachedList && cachedList.until > clock().getTime() ? cachedList.has : load();
+      const currentList =
+        cachedList && cachedList.until > clock().getTime() && sql.isTrusted() ? cachedList.has : load();
       if (!(await currentList)(address)) throw refusal(address);
     },
     forget,

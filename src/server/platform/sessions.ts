@@ -72,7 +72,7 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
     open: (database, employee, client) => openSession(options, database, employee, client),
     async authenticate(token) {
       const cached = remembered.get(token);
-      if (cached && cached.until > clock().getTime()) return cached.actor;
+      if (cached && cached.until > clock().getTime() && sql.isTrusted()) return cached.actor;
       remembered.delete(token);
       const before = changes;
       const session = await readSession(options, token);

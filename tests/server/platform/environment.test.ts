@@ -96,6 +96,14 @@ test.each([
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be "on", "off" or "auto".'],
   [{ ADMIN_EMAIL: 'asha@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.'],
   [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an email address.'],
+  [
+    { DATABASE_URL: 'postgres://a,b/institute?target_session_attrs=standby' },
+    'target_session_attrs of DATABASE_URL must be read-write: the server writes.',
+  ],
+  [
+    { DIRECT_DATABASE_URL: 'postgres://a/institute' },
+    'DIRECT_DATABASE_URL needs DATABASE_URL: the embedded database has no pooler.',
+  ],
   [{ ADMIN_EMAIL: 'a@b.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
 ])('%o is refused in one sentence', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence));
@@ -104,6 +112,8 @@ test.each([
 test.each([
   ['DATABASE_URL', 'mysql://host/database'],
   ['DATABASE_URL', 'localhost:5432'],
+  ['DATABASE_URL', 'postgres://one:5432,two:nowhere/database'],
+  ['DIRECT_DATABASE_URL', 'one:5432'],
   ['PUBLIC_URL', 'console.example.org'],
   ['PUBLIC_URL', 'https://example.org/console'],
   ['TRUST_PROXY', '11'],

@@ -124,7 +124,14 @@ describe('a job', () => {
 describe('a schedule', () => {
   it('is stored once, on the clock of the institute, however many processes know it', async () => {
     const log = createLog('silent');
-    const other = openJobs({ address: app.database.address, log, works: false, jobs: [greet], schedules: [schedule] });
+    const other = openJobs({
+      address: app.database.address,
+      sql: app.sql,
+      log,
+      works: false,
+      jobs: [greet],
+      schedules: [schedule],
+    });
     await other.ready();
     await other.stop();
     const rows = await app.sql`select name, cron, timezone from pgboss.schedule`;

@@ -55,9 +55,9 @@ test('an empty database gets every migration, a current one none', async () => {
 
 test('a database one step behind gets only that step', async () => {
   await writeMigrations(first);
-  await migrate(address, folder);
+  await migrate(address, { folder });
   await writeMigrations(first, second);
-  expect(await migrate(address, folder)).toBe(1);
+  expect(await migrate(address, { folder })).toBe(1);
   expect(await tables()).toEqual(['one', 'two']);
 });
 
@@ -71,36 +71,36 @@ test('two server processes that start together migrate once', async () => {
 
 test('a step that fails leaves nothing of its batch behind', async () => {
   await writeMigrations(first, { ...second, statement: 'create table two (id nonsense)' });
-  await expect(migrate(address, folder)).rejects.toThrow();
+  await expect(migrate(address, { folder })).rejects.toThrow();
   expect(await tables()).toEqual([]);
 });
 
 test('a database of a later version is refused', async () => {
   await writeMigrations(first, second);
-  await migrate(address, folder);
+  await migrate(address, { folder });
   await writeMigrations(first);
-  await expect(migrate(address, folder)).rejects.toThrow(
+  await expect(migrate(address, { folder })).rejects.toThrow(
     /^The database was brought to a newer schema \(1970-01-01T00:00:02\.000Z\) by a later version/,
   );
 });
 
 test('a database with a migration from elsewhere is refused', async () => {
   await writeMigrations(first, { ...second, when: 1500 });
-  await migrate(address, folder);
+  await migrate(address, { folder });
   await writeMigrations(first, second);
-  await expect(migrate(address, folder)).rejects.toThrow(/belongs to another line of development/);
+  await expect(migrate(address, { folder })).rejects.toThrow(/belongs to another line of development/);
 });
 
 test('a migration that was changed after it was applied is refused by its name', async () => {
   await writeMigrations(first);
-  await migrate(address, folder);
+  await migrate(address, { folder });
   await writeMigrations({ ...first, statement: 'create table one (id bigint)' });
-  await expect(migrate(address, folder)).rejects.toThrow(/^The migration 0000_first was changed/);
+  await expect(migrate(address, { folder })).rejects.toThrow(/^The migration 0000_first was changed/);
 });
 
 test('a migration dated before the one ahead of it, which would be skipped, is refused by its name', async () => {
   await writeMigrations(first, { ...second, when: 900 });
-  await expect(migrate(address, folder)).rejects.toThrow(/^The migration 0001_second is dated before 0000_first/);
+  await expect(migrate(address, { folder })).rejects.toThrow(/^The migration 0001_second is dated before 0000_first/);
   expect(await tables()).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('descriptions of courses from before they were rich text become the HTML th
       JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
     );
   await until(laterIndex);
-  await migrate(address, folder);
+  await migrate(address, { folder });
   const { sql } = connection;
   const plainText = 'Debit < credit & "balance"\nEvenings';
   await sql`insert into courses (title, slug, seo_description, meta_description) values
@@ -129,7 +129,7 @@ test('descriptions of courses from before they were rich text become the HTML th
   await sql`insert into trash (id, noun, module, title, data, files)
     values (gen_random_uuid(), 'courses', 'course', 'Gone', ${JSON.stringify({ seo_description: 'x<y' })}::text::jsonb, '{}')`;
   await until(laterIndex + 1);
-  expect(await migrate(address, folder)).toBe(1);
+  expect(await migrate(address, { folder })).toBe(1);
   expect(await sql`select seo_description, meta_description from courses order by title`).toEqual([
     { seo_description: '<p>Debit &lt; credit &amp; "balance"<br>Evenings</p>', meta_description: '' },
     { seo_description: '<p>Tally &amp; GST</p>', meta_description: '<p>In Pune</p>' },

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DatabaseAddress, Queryable } from '../../database/connect.ts';
-import { reachedAt } from '../../database/connectionSettings.ts';
+import type { DatabaseAddress, Queryable, Sql } from '../../database/connect.ts';
+import { clientsOf } from '../../database/hosts.ts';
+import { closePool, openPool } from '../../database/pool.ts';
 
 /** The database schema that pg-boss manages. */
 export const jobsSchema = 'pgboss';
@@ -14,25 +15,44 @@ const supervisionSeconds = 3;
 /** Connections for jobs, in addition to the pool for calls. */
 const connections = 3;
 
+const connectTimeoutMs = 10_000;
+
 export type Boss = {
   readonly boss: PgBoss;
   /** Wraps a caller's transaction in the form that pg-boss accepts. */
   readonly within: (db: Queryable) => Db;
+  close(): Promise<void>;
+};
+
+export type BossOptions = {
+  readonly address: DatabaseAddress;
+  readonly sql: Pick<Sql, 'listen'>;
+  readonly log: Logger;
+  readonly works: boolean;
 };
 
 /**
  * The job queue, not started yet. It has its own connections, so that jobs never wait for those of the calls. A process
  * that is no worker only sends jobs.
  */
-export async function createBoss(options: { address: DatabaseAddress; log: Logger; works: boolean }): Promise<Boss> {
-  const { address, log, works } = options;
+export async function createBoss({ address, sql: { listen }, log, works }: BossOptions): Promise<Boss> {
   // Imported on first use, so that the server can answer earlier.
   const pgBoss = await import('pg-boss');
-  const boss = new pgBoss.PgBoss({
-    ...reachedAt(address),
-    application_name: 'institute-console jobs',
-    schema: jobsSchema,
+  const pool = openPool(clientsOf(address, { applicationName: 'institute-console jobs', connectTimeoutMs }), {
     max: connections,
+  });
+  // The library's own pool knows one host only, and its own listener would listen through a pooler.
+  const database: Db = {
+    // Without values it may be several statements.
+    executeSql: async (text, values) => pool.query(text, values?.length ? values : undefined),
+    async listen(channel, onNotification, onReconnect) {
+      const { unlisten } = await listen(channel, onNotification, onReconnect);
+      return { close: unlisten };
+    },
+  };
+  const boss = new pgBoss.PgBoss({
+    db: database,
+    schema: jobsSchema,
     useListenNotify: works,
     supervise: works,
     schedule: works,
@@ -46,5 +66,5 @@ export async function createBoss(options: { address: DatabaseAddress; log: Logge
   // pg-boss emits an error for each attempt while the database is away, and an unhandled one would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'trouble with the background jobs'));
   boss.on('warning', ({ message }) => log.info({ notice: message }, 'notice about the background jobs'));
-  return { boss, within: (db) => pgBoss.fromDrizzle(db, sql) };
+  return { boss, within: (db) => pgBoss.fromDrizzle(db, sql), close: () => closePool(pool) };
 }

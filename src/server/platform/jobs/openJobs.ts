@@ -1,10 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DatabaseAddress } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createBoss, type Boss } from './boss.ts';
+import { createBoss, type Boss, type BossOptions } from './boss.ts';
 import type { Job, Schedule } from './definitions.ts';
 import type { Jobs } from './jobs.ts';
 import { makeQueues } from './queues.ts';
@@ -26,13 +25,9 @@ const shutdownTimeoutMs = 10_000;
  * The background jobs of this process, on the same PostgreSQL as everything else. Nothing happens until `start`, or
  * until a job is sent. It keeps retrying while the database is away.
  */
-export function openJobs(options: {
-  address: DatabaseAddress;
-  log: Logger;
-  works: boolean;
-  jobs: readonly Job[];
-  schedules: readonly Schedule[];
-}): OpenJobs {
+export function openJobs(
+  options: BossOptions & { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] },
+): OpenJobs {
   const { log, works, jobs, schedules } = options;
   const stopping = new AbortController();
   let creation: Promise<Boss> | undefined;
@@ -100,7 +95,9 @@ export function openJobs(options: {
     async stop() {
       stopping.abort();
       const made = await creation?.catch(() => undefined);
-      if (made) await stopBoss(made.boss, log);
+      if (!made) return;
+      await stopBoss(made.boss, log);
+      await made.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { Client } from 'pg';
-import { clientConfig, type DatabaseAddress } from '../../database/connectionSettings.ts';
+import type { Client } from 'pg';
+import type { DatabaseAddress } from '../../database/connectionSettings.ts';
+import { clientsOf } from '../../database/hosts.ts';
 import { sqlTag } from '../../database/sql.ts';
 import { workersLock } from './letterQueue.ts';
 
@@ -11,15 +12,17 @@ export type WorkerPlace = {
   close(): Promise<void>;
 };
 
-/** Holds the lock on a dedicated connection, because connections of a pool come and go. */
+/**
+ * Holds the lock on a connection of its own, to PostgreSQL itself: those of a pool come and go, and a pooler would hand
+ * the lock on to others.
+ */
 export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
-  const config = clientConfig(address, { applicationName: 'institute-console letters', connectTimeoutMs: 5_000 });
+  const DirectClient = clientsOf(address, { applicationName: 'institute-console letters', connectTimeoutMs: 5_000 });
   let connection: Promise<Client> | undefined;
   let number: number | undefined;
 
   async function open(): Promise<Client> {
-    const client = new Client(config);
-    client.on('error', () => undefined); // The end of the connection follows.
+    const client = new DirectClient();
     client.on('end', forget);
     await client.connect().catch((error: unknown) => {
       forget();

@@ -1,0 +1,137 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { clientConfig, type ConnectionSettings, type DatabaseAddress } from './connectionSettings.ts';
+
+/** The host that an address is to lead to: the one that takes changes, or one that follows it. */
+export type HostRole = 'primary' | 'standby';
+
+/** The hosts that an address names, of which one is in use. */
+export type Hosts = {
+  /** The address of the host in use. */
+  current(): DatabaseAddress;
+  /** Looks for the host with the role, now or as soon as there is one; call it when a connection broke or was refused. */
+  suspect(): void;
+  /** Resolves once the host with the role was looked for; the first host stays in use if none has it. */
+  settled(): Promise<void>;
+};
+
+/** Milliseconds between two looks while no host has the role, and until the search waits for the next suspicion. */
+const lookEveryMs = 200;
+const searchMs = 60_000;
+const probeTimeoutMs = 1_500;
+
+const parts = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/i;
+const roleParameter = 'target_session_attrs';
+
+/**
+ * The addresses of the single hosts that an address names: `postgres://a:5432,b:5432/institute`, or the lists `host`
+ * and `port` of its query. The driver knows one host only.
+ */
+export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[] {
+  if (typeof address !== 'string') return [address];
+  const { before = '', hosts = '', rest = '' } = parts.exec(address)?.groups ?? {};
+  const split = hosts.split(',').map((host) => `${before}${host}${rest}`);
+  if (split.length > 1) return split.map(withoutRole);
+  if (!URL.canParse(address)) return [address];
+  const { searchParams } = new URL(address);
+  const named = searchParams.get('host')?.split(',') ?? [];
+  const ports = searchParams.get('port')?.split(',') ?? [];
+  if (named.length < 2) return [withoutRole(address)];
+  return named.map((host, index) => {
+    const one = new URL(address);
+    one.searchParams.set('host', host);
+    const port = ports[index] ?? ports[0];
+    if (port !== undefined) one.searchParams.set('port', port);
+    return withoutRole(one.href);
+  });
+}
+
+/** The role is looked after here: for the driver it is no parameter. */
+function withoutRole(address: string): string {
+  if (!address.includes(roleParameter) || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.searchParams.delete(roleParameter);
+  return url.href;
+}
+
+/** The value of `target_session_attrs` in an address. */
+export function roleAskedFor(address: string): string | undefined {
+  return new URLSearchParams(/\?(.*)$/.exec(address)?.[1]).get(roleParameter) ?? undefined;
+}
+
+/** The process knows each address once: what one connection finds out holds for all. */
+const known = new Map<string, Hosts>();
+
+export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): Hosts {
+  const addresses = addressesOf(address);
+  const [first = address] = addresses;
+  if (typeof address !== 'string' || addresses.length === 1) {
+    return { current: () => first, suspect: () => undefined, settled: () => Promise.resolve() };
+  }
+  const key = `${role} ${address}`;
+  const hosts = known.get(key) ?? severalHosts(addresses, role);
+  known.set(key, hosts);
+  return hosts;
+}
+
+function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Hosts {
+  let [current = ''] = addresses;
+  let search: Promise<void> | undefined;
+  let firstLook: Promise<void> | undefined;
+
+  async function look(): Promise<boolean> {
+    // The host in use is asked first, so that it stays in use when two have the role.
+    const inOrder = [current, ...addresses.filter((one) => one !== current)];
+    const asked = inOrder.map((one) => hasRole(one, role));
+    for (const [index, has] of asked.entries()) {
+      if (!(await has)) continue;
+      current = inOrder[index] ?? current;
+      return true;
+    }
+    return false;
+  }
+  async function searched(): Promise<void> {
+    const begun = performance.now();
+    while (!(await look()) && performance.now() - begun < searchMs) await after(lookEveryMs, undefined, { ref: false });
+  }
+  return {
+    current: () => current,
+    suspect() {
+      search ??= searched().finally(() => (search = undefined));
+    },
+    settled: () => (firstLook ??= look().then(() => undefined)),
+  };
+}
+
+async function hasRole(address: DatabaseAddress, role: HostRole): Promise<boolean> {
+  const settings = { applicationName: 'institute-console probe', connectTimeoutMs: probeTimeoutMs };
+  const client = new Client(clientConfig(address, settings));
+  client.on('error', () => undefined);
+  // A host that is gone without a word, or frozen.
+  const tooLong = setTimeout(() => client.connection.stream.destroy(), probeTimeoutMs).unref();
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    return rows[0]?.standby === (role === 'standby');
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(tooLong);
+    client.connection.stream.destroy();
+  }
+}
+
+/** A client of the host in use. The end of its connection has the hosts looked at, because it may be a failover. */
+export type HostClient = new (options?: Pick<ClientConfig, 'pipeline'>) => Client;
+
+export function clientsOf(address: DatabaseAddress, settings: ConnectionSettings, role?: HostRole): HostClient {
+  const hosts = hostsOf(address, role);
+  return class extends Client {
+    constructor({ pipeline = true }: Pick<ClientConfig, 'pipeline'> = {}) {
+      super({ ...clientConfig(hosts.current(), settings), pipeline });
+      // Without a listener, a connection that breaks would end the process. The next statement on it reports the error.
+      this.on('error', () => undefined);
+      this.connection.once('end', hosts.suspect);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartError } from '../startError.ts';
+import { MigrationError } from './migrationError.ts';
+import type { SqlTag } from './sql.ts';
+
+/** Held while migrating, so that servers which start together do it one after the other. */
+const migrationLock = 7_210_432;
+/** Milliseconds between two tries. */
+const tryMs = 100;
+/** Seconds after which a holder that does nothing is taken for one that has forgotten the lock. */
+const idleSeconds = 5;
+/** A restore holds the lock on one connection while another one works. */
+const restoring = 'institute-console restore';
+
+type Holder = { readonly pid: number; readonly name: string; readonly idleSeconds: number };
+
+/**
+ * Takes the lock of the migrations on the connection of `sql`, which keeps it until it is closed. Waits as long as its
+ * holder works; throws one sentence when the holder does nothing, or when `signal` ends the wait.
+ */
+export async function takeMigrationLock(
+  sql: SqlTag,
+  { log, signal }: { log?: Logger | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  let isSaid = false;
+  // Not one statement that waits: an error would cost the pool's connection, and a signal could not end it.
+  for (; ; await after(tryMs)) {
+    const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as held`;
+    if (lock?.held) return;
+    if (signal?.aborted) {
+      throw new StartError('The start was ended while it waited for the migrations of another process.');
+    }
+    const holder = await holderOf(sql);
+    if (!holder) continue;
+    const { pid, name } = holder;
+    if (name !== restoring && holder.idleSeconds > idleSeconds) {
+      throw new MigrationError(
+        `The lock of the migrations is held by a connection that does nothing ("${name}", process ${pid} of PostgreSQL), as a pooler leaves it behind: end it with "select pg_terminate_backend(${pid});", then start again.`,
+      );
+    }
+    if (!isSaid) log?.warn({ pid, name }, 'waiting for the migrations of another process');
+    isSaid = true;
+  }
+}
+
+async function holderOf(sql: SqlTag): Promise<Holder | undefined> {
+  const [holder] = await sql<Holder[]>`
+    select activity.pid, coalesce(activity.application_name, '') as name,
+      case when state = 'idle' then extract(epoch from clock_timestamp() - state_change)::float8 else 0 end
+        as "idleSeconds"
+    from pg_locks join pg_stat_activity activity using (pid)
+    where locktype = 'advisory' and granted and classid = 0 and objid = ${migrationLock}::bigint::oid and objsubid = 1
+      and pg_locks.database = (select oid from pg_database where datname = current_database())
+  `;
+  return holder;
+}

@@ -1,0 +1,47 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
+import type { HostClient } from './hosts.ts';
+
+/** Milliseconds that `closePool` waits for running statements. */
+const closeMs = 5_000;
+/** Connections are replaced after an hour, so that no process of the database grows forever. */
+const lifetimeSeconds = 3_600;
+
+const clientsOfPool = new WeakMap<Pool, Set<PoolClient>>();
+
+export type PoolOptions = {
+  readonly max: number;
+  /** Checks a new connection before its first use; it is dropped if this rejects. */
+  readonly check?: ((client: ClientBase) => Promise<void>) | undefined;
+};
+
+/** A pool of connections. One that breaks while nobody uses it is dropped; otherwise its next statement reports it. */
+export function openPool(Client: HostClient, { max, check }: PoolOptions): Pool {
+  // As an option of the pool, the connect timeout would also include waiting for a free connection.
+  const pool = new Pool({
+    max,
+    Client,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: lifetimeSeconds,
+    ...(check ? { onConnect: check } : {}),
+  });
+  const clients = new Set<PoolClient>();
+  clientsOfPool.set(pool, clients);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+  });
+  pool.on('error', () => undefined); // an unused connection, which the pool has dropped
+  return pool;
+}
+
+export async function closePool(pool: Pool): Promise<void> {
+  const closed = pool.end();
+  const inTime = new AbortController();
+  const tooLate = after(closeMs, undefined, { signal: inTime.signal }).then(
+    () => clientsOfPool.get(pool)?.forEach((client) => client.connection.stream.destroy()),
+    () => undefined,
+  );
+  await Promise.race([closed, tooLate]);
+  inTime.abort();
+}

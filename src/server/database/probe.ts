@@ -1,0 +1,70 @@
+import type { Client } from 'pg';
+import type { HostClient } from './hosts.ts';
+
+/** A database that answers, but takes no changes: a standby, or a primary that was set to read-only. */
+export class ReadOnlyError extends Error {
+  override readonly name = 'ReadOnlyError';
+  /** PostgreSQL's own code for a change that it refuses for this reason. */
+  readonly code = '25006';
+}
+
+export type Probe = {
+  /** Resolves with the start of the server process that answered, which no two servers share. */
+  ask(): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Milliseconds of silence after which a connection counts as dead even if nobody has closed it. */
+const silentMs = 30_000;
+
+/** Asks a connection for the identity of its server; throws `ReadOnlyError` for one that takes no changes. */
+export async function identityOf(client: Pick<Client, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ started: string; readOnly: boolean }>(
+    `select pg_postmaster_start_time()::text as started, current_setting('transaction_read_only') = 'on' as "readOnly"`,
+  );
+  const [row] = rows;
+  if (!row || row.readOnly) throw new ReadOnlyError('The database takes no changes.');
+  return row.started;
+}
+
+/**
+ * Checks whether the database answers, on a connection opened by the first check. A failed connection is replaced. A
+ * silent one is kept for a while, because a stuck database may still accept new connections, which would say nothing
+ * about those of the calls.
+ */
+export function openProbe(Client: HostClient): Probe {
+  let connection: Promise<Client> | undefined;
+  let answered = performance.now();
+  let silent = 0;
+
+  async function open(): Promise<Client> {
+    const client = new Client();
+    await client.connect();
+    return client;
+  }
+  async function drop(): Promise<void> {
+    const dropped = connection;
+    connection = undefined;
+    const client = await dropped?.catch(() => undefined);
+    client?.connection.stream.destroy();
+  }
+  return {
+    async ask() {
+      if (silent > 0 && performance.now() - answered > silentMs) await drop();
+      if (silent === 0) answered = performance.now();
+      const opened = (connection ??= open());
+      silent += 1;
+      try {
+        const identity = await identityOf(await opened);
+        answered = performance.now();
+        return identity;
+      } catch (error) {
+        if (connection === opened) await drop();
+        throw error;
+      } finally {
+        silent -= 1;
+      }
+    },
+    close: drop,
+  };
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import { type Client, escapeIdentifier } from 'pg';
+import * as z from 'zod/mini';
+import type { DatabaseSettings } from '../databaseSettings.ts';
+import { StartError } from '../startError.ts';
+import { codeOfConnection } from './connectionSettings.ts';
+import { clientsOf, hostsOf } from './hosts.ts';
+import { identityOf } from './probe.ts';
+
+/** The two ways to the database: the one of the calls, and the one to PostgreSQL itself. */
+export type Ways = {
+  /** Whether the calls' connections are a pooler's: nothing that is set on one holds for the next statement. */
+  readonly isPooled: boolean;
+};
+
+type SettingName = 'DATABASE_URL' | 'DIRECT_DATABASE_URL';
+
+const settings = { applicationName: 'institute-console start', connectTimeoutMs: 5_000 };
+/** Milliseconds that a notice may take. One that a pooler swallows never comes. */
+const noticeTimeoutMs = 2_000;
+
+const KeyData = z.object({ processID: z.number() });
+
+/**
+ * Tries both ways before anything is served: throws one sentence that names the setting if a database cannot be
+ * reached, takes no changes, is not the same on both ways, or sends no notices.
+ */
+export async function checkWays({ databaseUrl = '', directDatabaseUrl }: DatabaseSettings): Promise<Ways> {
+  const directUrl = directDatabaseUrl ?? databaseUrl;
+  const directName = directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL';
+  await Promise.all([hostsOf(databaseUrl).settled(), hostsOf(directUrl).settled()]);
+  const direct = await opened(directUrl, directName);
+  try {
+    const calls = await opened(databaseUrl, 'DATABASE_URL');
+    try {
+      if (!(await passesNotices(direct.client, calls.client))) {
+        throw new StartError(
+          direct.server === calls.server
+            ? unheard[directName]
+            : 'DATABASE_URL and DIRECT_DATABASE_URL lead to different databases: set both to the same one.',
+        );
+      }
+      return { isPooled: calls.isPooled };
+    } finally {
+      calls.close();
+    }
+  } finally {
+    direct.close();
+  }
+}
+
+const unheard = {
+  DATABASE_URL:
+    'DATABASE_URL leads through a pooler that passes on no notices (LISTEN), without which an ended session would still be accepted: set DIRECT_DATABASE_URL to the address of PostgreSQL itself.',
+  DIRECT_DATABASE_URL:
+    'DIRECT_DATABASE_URL leads through a pooler that passes on no notices (LISTEN): set it to the address of PostgreSQL itself.',
+} as const satisfies Record<SettingName, string>;
+
+type Way = {
+  readonly client: Client;
+  /** The server and the database that answer. */
+  readonly server: string;
+  readonly isPooled: boolean;
+  close(): void;
+};
+
+async function opened(address: string, name: SettingName): Promise<Way> {
+  const client = new (clientsOf(address, settings))();
+  let announced: number | undefined;
+  client.connection.once('backendKeyData', (message: unknown) => {
+    announced = KeyData.safeParse(message).data?.processID;
+  });
+  const close = () => void client.connection.stream.destroy();
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number; database: string; standby: boolean }>(
+      'select pg_backend_pid() as pid, current_database() as database, pg_is_in_recovery() as standby',
+    );
+    const [row] = rows;
+    if (row?.standby) {
+      throw new StartError(`The database of ${name} is a standby, which can only be read: set it to the primary.`);
+    }
+    const server = `${await identityOf(client)} ${row?.database}`;
+    // A pooler announces a number of its own, which is no process of PostgreSQL.
+    return { client, server, isPooled: row?.pid !== announced, close };
+  } catch (error) {
+    close();
+    throw explained(error, name);
+  }
+}
+
+/** Whether a notice that the one connection sends arrives at the other. */
+async function passesNotices(listening: Client, notifying: Client): Promise<boolean> {
+  const channel = `institute_start_${randomBytes(8).toString('hex')}`;
+  const heard = Promise.withResolvers<true>();
+  listening.on('notification', (notice) => {
+    if (notice.channel === channel) heard.resolve(true);
+  });
+  await listening.query(`listen ${escapeIdentifier(channel)}`);
+  // A synchronous standby that is away must not hold the start up.
+  await notifying.query(`begin; set local synchronous_commit = off; notify ${escapeIdentifier(channel)}; commit`);
+  const timeout = new AbortController();
+  const silence = after(noticeTimeoutMs, false as const, { signal: timeout.signal }).catch(() => false as const);
+  const arrived = await Promise.race([heard.promise, silence]);
+  timeout.abort();
+  return arrived;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its address',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known',
+  CONNECTION_CLOSED: 'it does not answer in time',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no database of that name',
+  '53300': 'it has no free connection',
+  '57P03': 'it is starting up or shutting down',
+  NO_TLS: 'it does not offer TLS, which sslmode asks for',
+};
+
+/** The sentence for an error on the way to the database of a setting; any other error as it is. */
+export function explained(error: unknown, name: SettingName): unknown {
+  if (codeOfConnection(error) === '25006') {
+    return new StartError(`The database of ${name} can only be read: set it to one that takes changes.`);
+  }
+  const reason = reasons[codeOfConnection(error) ?? ''];
+  return reason ? new StartError(`The database of ${name} cannot be reached: ${reason}.`) : error;
+}
