@@ -60,7 +60,7 @@ describe('an exported file', () => {
     await tested.open('/admin-dashboard/newsletter-subscriptions');
     await screen.findByText('back.one@example.in');
     const file = await exportFile(button);
-    // Makes the server as if it had never had them.
+    // Removes them, as if the server had never had them.
     await db.delete(table);
     await db.delete(suppressedAddressesTable);
     const dialog = await importAgain(file, 'Import subscribers');
