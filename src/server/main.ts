@@ -6,6 +6,7 @@ import { openDatabase } from './database/open.ts';
 import type { Environment } from './environment.ts';
 import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
+import { watchKept } from './http/totals.ts';
 import { createLog } from './log.ts';
 import { countRefusals } from './platform/audit.ts';
 import { keepReserve } from './platform/diskReserve.ts';
@@ -71,6 +72,8 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(ipGate.close);
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
+    const keptAnswers = await watchKept(database);
+    opened.push(keptAnswers.close);
     const works = environment.worker !== 'off';
     const jobs = openJobs({ address: database.address, sql, log, works, jobs: kinds, schedules });
     opened.push(jobs.stop);

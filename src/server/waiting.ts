@@ -1,11 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { can } from '#contract/permissions.ts';
 import { filledIn } from '#contract/product.ts';
 import { waiting } from '#contract/system/waiting.ts';
+import type { Queryable } from './database/connect.ts';
 import type { Queue } from './domain.ts';
 import { domains } from './domains.ts';
 import { actorOf, implement } from './http/call.ts';
+import { keptOf } from './http/totals.ts';
 
 const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
@@ -19,24 +21,32 @@ const Counted = z.array(z.object({ name: z.string(), count: z.number(), oldest: 
 
 /** All queues; those of a module in its own order. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
+const tables = [...new Set(queues.map(({ table }) => getTableName(table)))];
+/** Milliseconds for which the counts are kept, while every open console polls them. */
+const countsAgeMs = 2000;
+
+/** The counts of all queues, in a single statement for however many callers ask at once. */
+const countsOf = (db: Queryable) =>
+  keptOf(db, { key: 'waiting', tables, ageMs: countsAgeMs }, async () => {
+    const rows = await db.execute(sql.join(queues.map(countOf), sql` union all `));
+    return new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
+  });
 
 export const waitingRoutes = [
-  // A single statement for all of them, because the console polls every few seconds.
   implement(waiting.endpoints.queues, async (call) => {
     const { product } = call.deps.environment;
     const readableQueues = queues
       .map((queue) => filledIn(queue, product))
       .filter(({ module }) => can(actorOf(call), module, 'read'));
     if (readableQueues.length === 0) return [];
-    const rows = await call.db.execute(sql.join(readableQueues.map(countOf), sql` union all `));
-    const countsByQueue = new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
+    const counts = await countsOf(call.db);
     return readableQueues.map(({ name, module, filter }) => ({
       name,
       module,
       filter,
       count: 0,
       oldest: null,
-      ...countsByQueue.get(name),
+      ...counts.get(name),
     }));
   }),
 ];

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openPublicAnswers } from '#server/http/publicAnswers.ts';
 import type { Route } from '#server/http/call.ts';
+import { watchKept } from '#server/http/totals.ts';
 import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
 import { countRefusals } from '#server/platform/audit.ts';
@@ -119,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
   const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
   const publicAnswers = await openPublicAnswers({ sql, clock });
+  const keptAnswers = await watchKept(database);
   const storage = await uploadStorage(environment, { log });
   const { consoleFolder } = options;
   const jobs = openJobs({
@@ -239,6 +241,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await refusals.close();
       await sessions.close();
       await publicAnswers.close();
+      await keptAnswers.close();
       await database.drop();
       storage.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
+import { keptOf } from '../http/totals.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { isInTrash } from '../platform/trash.ts';
 import { leadMadeOf } from '../platform/leadRecords.ts';
@@ -151,19 +152,21 @@ const countStatus = (status: string) => sql<number>`(count(*) filter (where ${ta
 const maxLeadLength = 5000;
 
 const chatRoutes = [
-  implement(statistics, async ({ db, deps }) => {
-    const recentStart = daysAgo(recentDays, deps.clock());
-    const [counts] = await db
-      .select({
-        total: sql<number>`count(*)::int`,
-        active: countStatus('active'),
-        completed: countStatus('completed'),
-        abandoned: countStatus('abandoned'),
-        recent: sql<number>`(count(*) filter (where ${gte(table.lastMessageAt, recentStart)}))::int`,
-      })
-      .from(table);
-    return counts ?? { total: 0, active: 0, completed: 0, abandoned: 0, recent: 0 };
-  }),
+  implement(statistics, ({ db, deps }) =>
+    keptOf(db, { key: 'chat figures', tables: ['chats'] }, async () => {
+      const recentStart = daysAgo(recentDays, deps.clock());
+      const [counts] = await db
+        .select({
+          total: sql<number>`count(*)::int`,
+          active: countStatus('active'),
+          completed: countStatus('completed'),
+          abandoned: countStatus('abandoned'),
+          recent: sql<number>`(count(*) filter (where ${gte(table.lastMessageAt, recentStart)}))::int`,
+        })
+        .from(table);
+      return counts ?? { total: 0, active: 0, completed: 0, abandoned: 0, recent: 0 };
+    }),
+  ),
   implement(list, async (call) => {
     const page = await records.list(call, list);
     return { ...page, rows: page.rows.map(replyOf) };

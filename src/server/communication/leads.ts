@@ -4,6 +4,7 @@ import { dateMissing, leads, leadSources } from '#contract/communication/leads.t
 import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
+import { keptOf } from '../http/totals.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
 import { leadRecords, shownLead, shownLeads } from '../platform/leadRecords.ts';
@@ -17,7 +18,9 @@ const leadRoutes = [
     return { ...total, rows: await shownLeads(call.db, rows, call.deps.clock()) };
   }),
   implement(counts, async ({ db }) => {
-    const rows = await db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type);
+    const rows = await keptOf(db, { key: 'lead counts', tables: ['leads'] }, async () =>
+      db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type),
+    );
     const zeroCounts = Object.fromEntries(leadSources.map((source) => [source, 0]));
     return { ...zeroCounts, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
   }),

@@ -10,6 +10,7 @@ import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
+import { keptOf } from '../http/totals.ts';
 import { letterOf, replyLetter, withLetter } from '../platform/mail/replyLetter.ts';
 import { leadMadeOf } from '../platform/leadRecords.ts';
 import { messageNotesTable } from './tables.ts';
@@ -40,12 +41,14 @@ const messageRoutes = [
     const page = await records.list(call, list);
     return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
   }),
-  implement(counts, async ({ db }) => {
-    const [totals] = await db
-      .select({ total: sql<number>`count(*)::int`, pending: countStatus('pending'), replied: countStatus('replied') })
-      .from(table);
-    return totals ?? { total: 0, pending: 0, replied: 0 };
-  }),
+  implement(counts, ({ db }) =>
+    keptOf(db, { key: 'message counts', tables: ['messages'] }, async () => {
+      const [totals] = await db
+        .select({ total: sql<number>`count(*)::int`, pending: countStatus('pending'), replied: countStatus('replied') })
+        .from(table);
+      return totals ?? { total: 0, pending: 0, replied: 0 };
+    }),
+  ),
   implement(get, ({ db, params, deps }) => readOne(db, params.id, deps)),
   // The row is locked, so that of two concurrent replies the second finds the first and is refused.
   implement(reply, async (call) => {

@@ -5,6 +5,7 @@ import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
+import { keptOf } from '../http/totals.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { recentDays } from './audience.ts';
 import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
@@ -21,19 +22,21 @@ const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${con
 
 const subscriptionRoutes = [
   implement(list, (call) => subscriptionRecords.list(call, list)),
-  implement(stats, async ({ db, deps }) => {
-    const [figures] = await db
-      .select({
-        active: countWhere(sql`status = 'active'`),
-        recent: countWhere(sql`status = 'active' and subscribed_at >= ${daysAgo(recentDays, deps.clock())}`),
-        total: countWhere(sql`true`),
-        unsubscribed: countWhere(sql`status = 'unsubscribed'`),
-        bounced: countWhere(sql`status = 'bounced'`),
-        pending: countWhere(sql`status = 'pending'`),
-      })
-      .from(table);
-    return figures ?? { active: 0, recent: 0, total: 0, unsubscribed: 0, bounced: 0, pending: 0 };
-  }),
+  implement(stats, ({ db, deps }) =>
+    keptOf(db, { key: 'subscription figures', tables: ['newsletter_subscriptions'] }, async () => {
+      const [figures] = await db
+        .select({
+          active: countWhere(sql`status = 'active'`),
+          recent: countWhere(sql`status = 'active' and subscribed_at >= ${daysAgo(recentDays, deps.clock())}`),
+          total: countWhere(sql`true`),
+          unsubscribed: countWhere(sql`status = 'unsubscribed'`),
+          bounced: countWhere(sql`status = 'bounced'`),
+          pending: countWhere(sql`status = 'pending'`),
+        })
+        .from(table);
+      return figures ?? { active: 0, recent: 0, total: 0, unsubscribed: 0, bounced: 0, pending: 0 };
+    }),
+  ),
   implement(get, ({ db, params }) => subscriptionRecords.get(db, params.id)),
   implement(setStatus, async ({ db, deps, params, body, version }) => {
     const isLeaving = body.status === 'unsubscribed';

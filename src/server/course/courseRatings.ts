@@ -9,6 +9,7 @@ import { actorOf, implement, type Call } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { keptOf } from '../http/totals.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -97,14 +98,23 @@ const courseRatingRoutes = [
     const page = await records.list(call, pending, { where: eq(table.status, 'pending') });
     return { ...page, rows: page.rows.map(replyOf) };
   }),
-  implement(counts, async ({ db }) => {
-    const rows = await db
-      .select({ status: table.status, count: sql<number>`count(*)::int` })
-      .from(table)
-      .groupBy(table.status);
-    return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
-  }),
-  implement(courses, ({ db }) => summaries(db)),
+  implement(counts, ({ db }) =>
+    keptOf(db, { key: 'rating counts', tables: ['course_ratings', 'courses'] }, async () => {
+      const rows = await db
+        .select({ status: table.status, count: sql<number>`count(*)::int` })
+        .from(table)
+        .groupBy(table.status);
+      return {
+        pending: 0,
+        approved: 0,
+        rejected: 0,
+        ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
+      };
+    }),
+  ),
+  implement(courses, ({ db }) =>
+    keptOf(db, { key: 'rating summaries', tables: ['course_ratings', 'courses'] }, () => summaries(db)),
+  ),
   implement(get, async ({ db, params }) => replyOf(await records.get(db, params.id))),
   implement(approve, (call) => decide(call, call.params.id, { status: 'approved' })),
   implement(reject, (call) =>

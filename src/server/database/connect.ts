@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { watchDatabase, type Availability } from './availability.ts';
 import type { DatabaseAddress } from './connectionSettings.ts';
 import { clientsOf } from './hosts.ts';
+import type { ChangeListener } from './changedTables.ts';
 import { openListener, type Listener } from './listener.ts';
 import { closePool, openPool } from './pool.ts';
 import { openProbe } from './probe.ts';
@@ -25,6 +26,8 @@ export type Sql = SqlTag & Reserves & Pick<Listener, 'listen' | 'isTrusted'>;
 export type Connection = {
   readonly sql: Sql;
   readonly db: Database;
+  /** Calls the listener with the tables that `db` has written, once each change is committed. */
+  onChange(listener: ChangeListener): void;
   /** Knows whether the database answers, and guards calls while it does not. */
   readonly availability: Availability;
   /** Makes drizzle apply the migrations in a folder that the database has not had yet. */
@@ -61,11 +64,16 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const listener = openListener(DirectClient, typeof direct === 'string' ? probe.ask : undefined);
   const availability = watchDatabase(probe.ask, log);
   const dialect = new PgDialect();
-  const session = new PoolSession(pool, dialect, onStatement && { logQuery: onStatement });
+  const changeListeners = new Set<ChangeListener>();
+  const onChange: ChangeListener = (tables) => {
+    for (const tell of changeListeners) tell(tables);
+  };
+  const session = new PoolSession(pool, dialect, onStatement && { logQuery: onStatement }, onChange);
   const { listen, isTrusted } = listener;
   return {
-    sql: Object.assign(sqlTag(pool), reserving(DirectClient), { listen, isTrusted }),
+    sql: Object.assign(sqlTag(pool, onChange), reserving(DirectClient), { listen, isTrusted }),
     db: new PgDatabase<RowsHKT>(dialect, session, undefined),
+    onChange: (tell) => void changeListeners.add(tell),
     availability,
     applyMigrations: (folder) => migrate(drizzle(pool), { migrationsFolder: folder }),
     async close() {

@@ -8,6 +8,7 @@ import type {
   PreparedQueryConfig,
 } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import { tablesWrittenBy, type ChangeListener } from './changedTables.ts';
 
 // drizzle's relational queries, which need a schema, would be set up again for each transaction.
 type NoSchema = Record<string, never>;
@@ -25,6 +26,9 @@ export interface RowsHKT extends PgQueryResultHKT {
  * between server and database can send each over a different connection.
  */
 export class Session extends NodePgSession<NoSchema, NoTables> {
+  /** Receives the tables of each statement that has been run. */
+  onWrite: ChangeListener | undefined;
+
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: Prepare[1],
@@ -41,11 +45,22 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
       customResultMapper,
       ...others,
     );
+    this.#watch(prepared, tablesWrittenBy(query.sql));
     if (fields || customResultMapper) return prepared;
     const execute = prepared.execute.bind(prepared);
     // drizzle leaves the type of such a result to `RowsHKT`.
     prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
     return prepared;
+  }
+
+  #watch(prepared: PgPreparedQuery<PreparedQueryConfig>, tables: readonly string[]): void {
+    if (tables.length === 0) return;
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (values) => {
+      const result = await execute(values);
+      this.onWrite?.(tables);
+      return result;
+    };
   }
 
   override async count(statement: SQL): Promise<number> {
@@ -65,12 +80,13 @@ export class PoolSession extends Session {
   readonly #dialect: PgDialect;
   readonly #options: NodePgSessionOptions;
 
-  constructor(pool: Pool, dialect: PgDialect, logger?: Logger) {
+  constructor(pool: Pool, dialect: PgDialect, logger?: Logger, onChange?: ChangeListener) {
     const options = logger ? { logger } : {};
     super(pool, dialect, undefined, options);
     this.#options = options;
     this.#pool = pool;
     this.#dialect = dialect;
+    this.onWrite = onChange;
   }
 
   override async transaction<Result>(
@@ -80,12 +96,15 @@ export class PoolSession extends Session {
     const client = await this.#pool.connect();
     try {
       const session = new Session(client, this.#dialect, undefined, this.#options);
+      const changedTables = new Set<string>();
+      session.onWrite = (tables) => tables.forEach((table) => changedTables.add(table));
       const transaction = new NodePgTransaction<NoSchema, NoTables>(this.#dialect, session, undefined);
       await client.query(beginning(config));
       const result = await work(transaction);
       const { command } = await client.query('commit');
       // If a statement failed and the error was ignored, PostgreSQL silently rolls back instead of committing.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing was stored.');
+      if (changedTables.size > 0) this.onWrite?.([...changedTables]);
       return result;
     } catch (error) {
       // The database rolls back a lost connection.

@@ -1,4 +1,5 @@
 import type { Client, ClientBase, QueryResultRow } from 'pg';
+import { tablesWrittenBy, type ChangeListener } from './changedTables.ts';
 import type { HostClient } from './hosts.ts';
 
 /** Rows as the driver returns them. */
@@ -76,9 +77,11 @@ export function reserving(DirectClient: HostClient): Reserves {
 }
 
 /** Builds and runs statements on a connection or a pool. */
-export function sqlTag(target: Runs): SqlTag {
+export function sqlTag(target: Runs, onChange?: ChangeListener): SqlTag {
   async function unsafe<R extends Rows = AnyRows>(text: string, values: unknown[] = []): Promise<R[number][]> {
     const { rows } = await target.query<R[number]>(text, values);
+    const tables = onChange ? tablesWrittenBy(text) : [];
+    if (tables.length > 0) onChange?.(tables);
     return rows;
   }
   function tag(name: string): Identifier;

@@ -20,7 +20,6 @@ import { longListOf, type LongList } from './longList.ts';
 import { Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
-import { forgetTotals } from './totals.ts';
 
 /**
  * Answers a call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints with
@@ -198,9 +197,8 @@ class Answering {
    */
   async #settle(reply: Reply): Promise<void> {
     const { endpoint, transaction } = this.#route;
-    const { db, publicAnswers, log } = this.#deps;
+    const { publicAnswers, log } = this.#deps;
     if (endpoint.method !== 'GET' && !endpoint.intake) publicAnswers.forget();
-    if (endpoint.method !== 'GET') forgetTotals(db);
     if (this.#isAudited && !transaction) await this.#recordBeside(this.#entry(reply), false);
     for (const work of this.#afterCommit) {
       try {

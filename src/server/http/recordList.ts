@@ -107,7 +107,10 @@ export class RecordList {
     const { db, query } = this.#call;
     const { table, plainTable } = this.#statements;
     const counting = this.#statements.countIds(db, search.ids(this.#rest, maxCountedRows + 1));
-    const found = await totalOf(db, plainTable, counting);
+    const found = await totalOf(db, plainTable, counting, [
+      ...this.#statements.owners,
+      ...this.#statements.joinedTables,
+    ]);
     const isCapped = found > maxCountedRows;
     const total = Math.min(found, maxCountedRows);
     const join = this.#statements.joinOf(this.#column);
@@ -235,7 +238,7 @@ export class RecordList {
   #count(part?: SQL): Promise<number> {
     const { plainTable } = this.#statements;
     const statement = this.#statements.count(this.#call.db, this.#asksJoined);
-    return totalOf(this.#call.db, plainTable, statement.where(and(this.#where, part)));
+    return totalOf(this.#call.db, plainTable, statement.where(and(this.#where, part)), this.#statements.owners);
   }
 
   #isOwnColumn(): boolean {

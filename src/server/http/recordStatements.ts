@@ -1,4 +1,4 @@
-import { count, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { count, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { searchColumn } from '../database/search.ts';
@@ -11,7 +11,11 @@ type Picked = Readonly<Record<string, Columns[string] | Columns>>;
 export type RecordStatements = ReturnType<typeof statementsOf>;
 
 /** Returns the common parts of a table's statements: the columns with and without hidden ones, and the joins. */
-export function statementsOf(table: RecordTable, joins: Joins, hiddenNames: readonly string[]) {
+export function statementsOf(
+  table: RecordTable,
+  joins: Joins,
+  { hidden: hiddenNames, writtenBy = [] }: { hidden: readonly string[]; writtenBy?: readonly string[] | undefined },
+) {
   const plainTable: PgTable = table;
   const all: Columns = getTableColumns(plainTable);
   const concealed: readonly string[] = [...hiddenNames, searchColumn];
@@ -22,11 +26,18 @@ export function statementsOf(table: RecordTable, joins: Joins, hiddenNames: read
     ...columns,
     ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
   };
-  const references = new Set(getTableConfig(plainTable).foreignKeys.flatMap((key) => key.reference().columns));
+  const keys = getTableConfig(plainTable).foreignKeys;
+  const references = new Set(keys.flatMap((key) => key.reference().columns));
   return {
     table,
     plainTable,
     joins,
+    /** Tables whose changes change the number of records, too. */
+    owners: [
+      ...writtenBy,
+      ...keys.flatMap((key) => (key.onDelete === 'cascade' ? [getTableName(key.reference().foreignTable)] : [])),
+    ],
+    joinedTables: joinList.map((join) => getTableName(join.table)),
     /** The visible columns. */
     columns,
     /** The visible columns and those of joined records. */

@@ -35,6 +35,8 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
   /** Filters that are not columns. */
   readonly filters?: DerivedFilters;
+  /** Tables whose triggers write this one, so that its totals are counted again when they change. */
+  readonly writtenBy?: readonly string[];
   /**
    * Names the fields of a complete or partial row as people see them in the history, if they differ from the columns.
    */
@@ -53,7 +55,7 @@ export function recordsOf<
   const J extends Joins = Record<never, never>,
 >(noun: RecordNoun, table: T, options: RecordOptions<T, Hidden, J> = {}) {
   const { hidden = [], filters, thenBy, fieldsOf = (row) => row } = options;
-  const statements = statementsOf(table, options.joins ?? {}, hidden);
+  const statements = statementsOf(table, options.joins ?? {}, { hidden, writtenBy: options.writtenBy });
   const { plainTable, columns } = statements;
   /** A record as stored, returned by changes. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;

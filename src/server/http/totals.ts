@@ -1,44 +1,121 @@
+import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../database/connect.ts';
+import { randomUUID } from 'node:crypto';
+import type { Connection, Queryable } from '../database/connect.ts';
 
 /** Number of rows from which on a table's totals are cached, because counting takes longer than reading the page. */
 const largeRows = 20_000;
-/**
- * Milliseconds for which a total is cached. Changes of this process take effect immediately, those of others after this
- * time.
- */
+/** Milliseconds for which an answer is cached, in case a notification was lost. */
 const maxAgeMs = 15_000;
-/** Limit of cached totals per database, because the number of different searches is unlimited. */
-const maxTotals = 1000;
+/** Limit of cached answers per database, because the number of different searches is unlimited. */
+const maxAnswers = 1000;
+/** The database channel by which a process names the tables that it has changed: `process:table,table`. */
+const channel = 'tables_changed';
+/** Milliseconds for which changes are collected before other processes are told of them. */
+const collectMs = 200;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
-type Kept = { readonly totals: Map<string, { at: number; total: number }>; readonly largeTables: Set<PgTable> };
+type Answer = { readonly at: number; readonly tables: readonly string[]; readonly value: Promise<unknown> };
+type Cache = { readonly answers: Map<string, Answer>; readonly largeTables: Set<PgTable> };
 
-const caches = new WeakMap<Queryable, Kept>();
+const caches = new WeakMap<Queryable, Cache>();
 
-/** The number of rows of a list: exact for a small table, at most 15 seconds old for a large one. */
-export async function totalOf(db: Queryable, table: PgTable, statement: Counting): Promise<number> {
-  const cache: Kept = caches.get(db) ?? { totals: new Map(), largeTables: new Set() };
+function cacheOf(db: Queryable): Cache {
+  const cache: Cache = caches.get(db) ?? { answers: new Map(), largeTables: new Set() };
   caches.set(db, cache);
-  const isLarge = cache.largeTables.has(table);
-  const { sql, params } = isLarge ? statement.toSQL() : { sql: '', params: [] };
-  const key = isLarge ? JSON.stringify([sql, params]) : '';
-  const cachedTotal = isLarge ? cache.totals.get(key) : undefined;
-  if (cachedTotal && performance.now() - cachedTotal.at < maxAgeMs) return cachedTotal.total;
-  const startedAt = performance.now();
-  const [countRow] = await statement.execute();
-  const total = countRow?.total ?? 0;
-  if (total >= largeRows) cache.largeTables.add(table);
-  // A count is not cached if something changed meanwhile.
-  if (isLarge && caches.get(db) === cache) {
-    if (cache.totals.size >= maxTotals) cache.totals.clear();
-    cache.totals.set(key, { at: startedAt, total });
+  return cache;
+}
+
+/**
+ * Returns what `compute` has resolved with for the key, until one of the tables changes or the time is over. Of calls at
+ * once, one computes. A failure is not kept.
+ */
+export function keptOf<Value>(
+  db: Queryable,
+  { key, tables, ageMs = maxAgeMs }: { key: string; tables: readonly string[]; ageMs?: number },
+  compute: () => Promise<Value>,
+): Promise<Value> {
+  const { answers } = cacheOf(db);
+  const known = answers.get(key);
+  // The key names what is computed, so that the value has the type of this computation.
+  if (known && performance.now() - known.at < ageMs) return known.value as Promise<Value>;
+  const value = compute();
+  const answer = { at: performance.now(), tables, value };
+  if (answers.size >= maxAnswers) answers.clear();
+  answers.set(key, answer);
+  value.catch(() => {
+    if (answers.get(key) === answer) answers.delete(key);
+  });
+  return value;
+}
+
+/**
+ * The number of rows of a list: exact for a small table, at most 15 seconds old for a large one. `joined` are tables
+ * whose changes may change it, too.
+ */
+export async function totalOf(
+  db: Queryable,
+  table: PgTable,
+  statement: Counting,
+  joined: readonly string[] = [],
+): Promise<number> {
+  const { largeTables } = cacheOf(db);
+  const count = async () => {
+    const [countRow] = await statement.execute();
+    return countRow?.total ?? 0;
+  };
+  if (largeTables.has(table)) {
+    const { sql, params } = statement.toSQL();
+    return keptOf(db, { key: JSON.stringify([sql, params]), tables: [getTableName(table), ...joined] }, count);
   }
+  const total = await count();
+  if (total >= largeRows) largeTables.add(table);
   return total;
 }
 
-/** Drops all cached totals after a change. */
-export function forgetTotals(db: Queryable): void {
-  const cache = caches.get(db);
-  if (cache) caches.set(db, { totals: new Map(), largeTables: cache.largeTables });
+/** Drops what was computed from these tables. */
+export function forgetKept(db: Queryable, tables: readonly string[]): void {
+  const { answers } = cacheOf(db);
+  for (const [key, answer] of answers) {
+    if (answer.tables.some((table) => tables.includes(table))) answers.delete(key);
+  }
+}
+
+/**
+ * Drops kept answers when their tables change: those that this process changes at once, those of other processes when
+ * they tell of it.
+ */
+export async function watchKept({
+  db,
+  sql,
+  onChange,
+}: Pick<Connection, 'db' | 'sql' | 'onChange'>): Promise<{ close(): Promise<void> }> {
+  const ownId = randomUUID();
+  const collected = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<unknown> = Promise.resolve();
+
+  function tell() {
+    timer = undefined;
+    const payload = `${ownId}:${[...collected].join(',')}`;
+    collected.clear();
+    // Others forget by themselves after a while.
+    telling = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
+  }
+  onChange((tables) => {
+    forgetKept(db, tables);
+    for (const table of tables) collected.add(table);
+    timer ??= setTimeout(tell, collectMs).unref();
+  });
+  const listening = await sql.listen(channel, (payload) => {
+    const [from, tables = from ?? ''] = payload.split(':');
+    if (from !== ownId) forgetKept(db, tables.split(','));
+  });
+  return {
+    async close() {
+      clearTimeout(timer);
+      await telling;
+      await listening.unlisten();
+    },
+  };
 }

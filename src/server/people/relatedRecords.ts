@@ -5,6 +5,7 @@ import { can } from '#contract/permissions.ts';
 import { searchCondition } from '../database/search.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
+import { inGroups } from '../platform/inGroups.ts';
 import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { referencesTo } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -38,10 +39,9 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
   const actor = actorOf(call);
   const student = await studentRecords.get(db, params.id);
   const kinds = recordKinds().filter(({ noun }) => !leftOut.includes(noun.name) && can(actor, noun.module, 'read'));
-  const related: RelatedRecords[] = [];
-  for (const kind of kinds) {
+  const related = await inGroups(kinds, async (kind): Promise<RelatedRecords | undefined> => {
     const where = names(kind, student);
-    if (!where) continue;
+    if (!where) return undefined;
     const { table, noun, title } = kind;
     const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
     const rows = await db
@@ -56,18 +56,18 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
       .where(where)
       .orderBy(desc(table.createdAt))
       .limit(maxRows);
-    if (rows.length === 0) continue;
+    if (rows.length === 0) return undefined;
     const referring = refersTo(kind, student._id);
     const total = rows.length < maxRows ? rows.length : await db.$count(table, where);
-    related.push({
+    return {
       noun: noun.name,
       module: noun.module,
       total,
       referring: referring ? await db.$count(table, referring) : 0,
       rows,
-    });
-  }
-  return related;
+    };
+  });
+  return related.filter((found) => found !== undefined);
 });
 
 export const part: DomainPart = {

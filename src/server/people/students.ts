@@ -7,6 +7,7 @@ import { implement, type Call } from '../http/call.ts';
 import { countByAddress } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, unauthenticated } from '../http/refusal.ts';
+import { keptOf } from '../http/totals.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
@@ -58,14 +59,20 @@ const studentRoutes = [
     const { rows, ...total } = await studentRecords.list(call, list);
     return { ...total, rows: await marked(call.db, rows) };
   }),
-  implement(counts, async ({ db }) => {
-    const { mode } = studentsTable;
-    const rows = await db.select({ mode, many: count() }).from(studentsTable).groupBy(mode);
-    const countModes = (modes: readonly string[]) =>
-      rows.reduce((sum, row) => sum + (modes.includes(row.mode) ? row.many : 0), 0);
-    const total = rows.reduce((sum, { many }) => sum + many, 0);
-    return { total, online: countModes(modesOf.online), offline: countModes(modesOf.offline) } satisfies StudentCounts;
-  }),
+  implement(counts, ({ db }) =>
+    keptOf(db, { key: 'student counts', tables: ['students'] }, async () => {
+      const { mode } = studentsTable;
+      const rows = await db.select({ mode, many: count() }).from(studentsTable).groupBy(mode);
+      const countModes = (modes: readonly string[]) =>
+        rows.reduce((sum, row) => sum + (modes.includes(row.mode) ? row.many : 0), 0);
+      const total = rows.reduce((sum, { many }) => sum + many, 0);
+      return {
+        total,
+        online: countModes(modesOf.online),
+        offline: countModes(modesOf.offline),
+      } satisfies StudentCounts;
+    }),
+  ),
   implement(get, async ({ db, params }) => {
     const student = await studentRecords.get(db, params.id);
     const [shownStudent = student] = await marked(db, [student]);

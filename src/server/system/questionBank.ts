@@ -19,6 +19,7 @@ const moduleOf: Readonly<Record<QuestionSource, string>> = {
 const records = recordsOf(questionBank, table, {
   title: 'question',
   thenBy: { source: [table.ownerId, table.place] },
+  writtenBy: ['quizzes', 'revision_tests', 'case_studies', 'assignments', 'topics'],
 });
 
 const questionBankRoutes = [

@@ -7,6 +7,7 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
+import { keptOf } from '../http/totals.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { letterOf } from '../platform/mail/replyLetter.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
@@ -40,27 +41,30 @@ const transactionRoutes = [
     if (to < from) throw invalid({ to: 'Choose the same day or a later one' });
     const start = momentAt({ date: from, time: '00:00' });
     const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayMs);
-    const isInPeriod = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
-    const figures = { count: count(), amount: sql<number>`coalesce(${sum(table.amount)}, 0)::float8` };
-    const byStatus = await db
-      .select({ status: table.status, ...figures })
-      .from(table)
-      .where(isInPeriod)
-      .groupBy(table.status)
-      .orderBy(table.status);
-    const byCourse = await db
-      .select({ course: coursesTable.title, ...figures })
-      .from(table)
-      .leftJoin(coursesTable, eq(coursesTable._id, table.courseId))
-      .where(and(isInPeriod, eq(table.status, 'approved')))
-      .groupBy(coursesTable.title)
-      .orderBy(desc(sum(table.amount)), coursesTable.title);
-    const { amount, isRefund, issuedAt } = invoicesTable;
-    const [refunds] = await db
-      .select({ count: count(), amount: sql<number>`(coalesce(sum(${amount}), 0) / 100.0)::float8` })
-      .from(invoicesTable)
-      .where(and(isRefund, gte(issuedAt, start.toISOString()), lt(issuedAt, end.toISOString())));
-    return { byStatus, byCourse, refunds };
+    const key = `transaction totals ${from} ${to}`;
+    return keptOf(db, { key, tables: ['transactions', 'courses', 'invoices'] }, async () => {
+      const isInPeriod = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
+      const figures = { count: count(), amount: sql<number>`coalesce(${sum(table.amount)}, 0)::float8` };
+      const byStatus = await db
+        .select({ status: table.status, ...figures })
+        .from(table)
+        .where(isInPeriod)
+        .groupBy(table.status)
+        .orderBy(table.status);
+      const byCourse = await db
+        .select({ course: coursesTable.title, ...figures })
+        .from(table)
+        .leftJoin(coursesTable, eq(coursesTable._id, table.courseId))
+        .where(and(isInPeriod, eq(table.status, 'approved')))
+        .groupBy(coursesTable.title)
+        .orderBy(desc(sum(table.amount)), coursesTable.title);
+      const { amount, isRefund, issuedAt } = invoicesTable;
+      const [refunds] = await db
+        .select({ count: count(), amount: sql<number>`(coalesce(sum(${amount}), 0) / 100.0)::float8` })
+        .from(invoicesTable)
+        .where(and(isRefund, gte(issuedAt, start.toISOString()), lt(issuedAt, end.toISOString())));
+      return { byStatus, byCourse, refunds };
+    });
   }),
   implement(get, ({ db, params }) => records.get(db, params.id)),
   // Only a pending transaction can be decided, and only once.

@@ -6,6 +6,7 @@ import { preferencesTable } from '../../platform/tables/accounts.ts';
 import { campaignRecipientsTable } from '../../platform/tables/campaigns.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
 import { kindOf, recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
+import { inGroups } from '../../platform/inGroups.ts';
 import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
@@ -115,14 +116,12 @@ const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
 /** Counts the other people's records, letters and earlier versions that mention the person's emails, by place. */
 export async function countMentions(db: Queryable, person: Person): Promise<Holding[]> {
   if (person.emails.length === 0) return [];
-  const counts = await Promise.all(
-    placesOfPeople().map(async ({ noun, module, table, columns, kind, where = sql`true` }) => {
-      const ownCondition = kind ? ownRecords(kind, person) : ownRows(table, person);
-      const isMentioned = namesAny(columns, person.emails);
-      const total = await db.$count(table, sql`${where} and ${isMentioned} and (${ownCondition}) is not true`);
-      return { noun, module, total };
-    }),
-  );
+  const counts = await inGroups(placesOfPeople(), async ({ noun, module, table, columns, kind, where = sql`true` }) => {
+    const ownCondition = kind ? ownRecords(kind, person) : ownRows(table, person);
+    const isMentioned = namesAny(columns, person.emails);
+    const total = await db.$count(table, sql`${where} and ${isMentioned} and (${ownCondition}) is not true`);
+    return { noun, module, total };
+  });
   return counts.filter(({ total }) => total > 0);
 }
 

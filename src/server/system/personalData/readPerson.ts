@@ -4,6 +4,7 @@ import type { ErasurePlan, PersonalData } from '#contract/system/personalData.ts
 import type { Queryable } from '../../database/connect.ts';
 import { searchColumn } from '../../database/search.ts';
 import { countEmailsTo, listEmailsTo } from './emailsTo.ts';
+import { inGroups } from '../../platform/inGroups.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { coursesTable } from '../../platform/tables/courses.ts';
 import { invoicesTable, paymentsTable } from '../../platform/tables/payments.ts';
@@ -23,15 +24,13 @@ const totalsOf = (rows: readonly { noun: string; module: string; total: number }
 
 /** The effects of erasing the person. */
 export async function planOf(db: Queryable, person: Person, settings: Settings): Promise<ErasurePlan> {
-  const heldData = await Promise.all(
-    kindsOfPersons().map(async (kind) => {
-      const { onErasure, noun, table } = kind;
-      const liveCount = await db.$count(table, holdsDataOf(kind, person));
-      const trashedCount = onErasure === 'keep' ? 0 : await db.$count(trashTable, trashedDataOf(kind, person));
-      const place = typeof onErasure === 'string' ? onErasure : 'set';
-      return { place, noun: noun.name, module: noun.module, living: liveCount, trashed: trashedCount };
-    }),
-  );
+  const heldData = await inGroups(kindsOfPersons(), async (kind) => {
+    const { onErasure, noun, table } = kind;
+    const liveCount = await db.$count(table, holdsDataOf(kind, person));
+    const trashedCount = onErasure === 'keep' ? 0 : await db.$count(trashTable, trashedDataOf(kind, person));
+    const place = typeof onErasure === 'string' ? onErasure : 'set';
+    return { place, noun: noun.name, module: noun.module, living: liveCount, trashed: trashedCount };
+  });
   const { letters, campaigns } = await countEmailsTo(db, person.emails);
   // Records in the trash are deleted even if a live one would be kept.
   const deleted = heldData.map(({ place, living, trashed, ...noun }) => ({
@@ -110,9 +109,8 @@ export async function dataOf(
 type Held = { readonly kind: RecordKind; readonly rows: Fields[] };
 
 async function rowsOf(db: Queryable, person: Person) {
-  const records: Held[] = [];
-  for (const kind of kindsOfPersons()) {
-    if (kind.onErasure === 'keep') continue;
+  const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
+  const held = await inGroups(kinds, async (kind): Promise<Held> => {
     const hiddenNames = new Set(kind.hidden.map(({ name }) => name));
     const columns = Object.fromEntries(
       Object.entries(getTableColumns(kind.table)).filter(
@@ -124,8 +122,9 @@ async function rowsOf(db: Queryable, person: Person) {
       .from(kind.table)
       .where(holdsDataOf(kind, person))
       .orderBy(kind.table.createdAt);
-    if (rows.length > 0) records.push({ kind, rows: await withCourseTitles(db, kind, rows) });
-  }
+    return { kind, rows: rows.length > 0 ? await withCourseTitles(db, kind, rows) : [] };
+  });
+  const records = held.filter(({ rows }) => rows.length > 0);
   const payments = records.flatMap(({ kind, rows }) =>
     kind.table === paymentsTable ? rows.map(({ _id }) => String(_id)) : [],
   );

@@ -1,0 +1,14 @@
+/** Statements that one call runs at once: more would take the connections of other calls. */
+const atOnce = 4;
+
+/** Does the work for each item, a few at a time, and returns the results in the order of the items. */
+export async function inGroups<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let first = 0; first < items.length; first += atOnce) {
+    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  }
+  return results;
+}
