@@ -59,7 +59,7 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(database.close);
     const { db, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
-    const storage = await uploadStorage(environment, { reserve: diskReserve, log });
+    const storage = await uploadStorage(environment, { reserve: diskReserve, log, sql });
     opened.push(async () => storage.close());
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),

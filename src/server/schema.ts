@@ -22,6 +22,7 @@ export * from './platform/tables/companies.ts';
 export * from './platform/tables/content.ts';
 export * from './platform/tables/courses.ts';
 export * from './platform/tables/enquiries.ts';
+export * from './platform/tables/fileStore.ts';
 export * from './platform/tables/fileUses.ts';
 export * from './platform/tables/files.ts';
 export * from './platform/tables/history.ts';

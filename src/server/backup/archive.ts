@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
+import { storedName, type Key } from '../platform/stores/fileStore.ts';
 import { StartError } from '../startError.ts';
 
 /** The manifest at the end of a backup; an archive without one is incomplete. */
@@ -82,7 +83,17 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
 }
 
 /** The pieces of tables, and files under the names that the server gives them. */
-const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/)?[\w-][\w.-]*|manifest\.json)$/;
+const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/|withheld\/)?[\w-][\w.-]*|manifest\.json)$/;
+
+/** The name of a file's entry. Public files have no folder of their own, as in earlier versions. */
+export const entryOfFile = (key: Key): string => `files/${key.replace(/^uploads\//, '')}`;
+
+/** The file of an entry below `files/`; undefined if no server gives such a name. */
+export function fileOfEntry(path: string): Key | undefined {
+  const [, place = 'uploads', name = ''] = /^(?:(papers|withheld)\/)?(.+)$/.exec(path) ?? [];
+  if (!storedName.test(name)) return undefined;
+  return `${place === 'papers' || place === 'withheld' ? place : 'uploads'}/${name}`;
+}
 
 /**
  * Passes each entry of a backup to `take`, which must read it to its end. Refuses entries that no backup has, such as

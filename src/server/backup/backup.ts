@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Sql } from '../database/connect.ts';
 import { readMigrations } from '../database/migrate.ts';
+import { places, type FileStore } from '../platform/stores/fileStore.ts';
 import { StartError } from '../startError.ts';
 import { version } from '../version.ts';
-import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
+import { entryOfFile, writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
 import { copied, tablesOf } from './tables.ts';
 
 /**
@@ -18,7 +17,7 @@ const pieceSize = 4 * 1024 * 1024;
  * Writes database and files into one archive, even while servers are running: all tables as of one point in time, and
  * every file that existed then. Returns the manifest.
  */
-export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads: string }): Promise<Manifest> {
+export async function writeBackup(sql: Sql, file: string, files: FileStore | undefined): Promise<Manifest> {
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already: choose another name.`);
   const migrations = (await readMigrations()).map(({ when, hash }) => ({ when, hash }));
   return writeArchive(file, async (archive) => {
@@ -34,8 +33,8 @@ export async function writeBackup(sql: Sql, file: string, { uploads }: { uploads
       }
       return writtenTables;
     });
-    const files = await addFiles(archive, uploads);
-    return { format: 1, version, at: new Date().toISOString(), migrations, tables, files };
+    const count = files ? await addFiles(archive, files) : 0;
+    return { format: 1, version, at: new Date().toISOString(), migrations, tables, files: count };
   });
 }
 
@@ -58,17 +57,15 @@ async function addPieces(archive: ArchiveWriter, folder: string, source: AsyncIt
 }
 
 /** Stored files never change. A file deleted during the backup is no longer needed by any record. */
-async function addFiles(archive: ArchiveWriter, folder: string): Promise<number> {
+async function addFiles(archive: ArchiveWriter, store: FileStore): Promise<number> {
   let count = 0;
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
-    if (!entry.isFile() || name.startsWith('arriving/')) continue;
-    const stats = await stat(path).catch(() => undefined);
-    if (!stats) continue;
-    await archive.add(`files/${name}`, { stream: createReadStream(path), size: stats.size });
-    count += 1;
+  for (const place of places) {
+    for await (const { key, size } of store.list(place)) {
+      const stream = await store.read(key);
+      if (!stream) continue;
+      await archive.add(entryOfFile(key), { stream, size });
+      count += 1;
+    }
   }
   return count;
 }

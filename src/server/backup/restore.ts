@@ -1,22 +1,23 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { connect, type DatabaseAddress, type Sql } from '../database/connect.ts';
 import type { Reserved, SqlTag } from '../database/sql.ts';
 import { migrate, migrationsFolder, readApplied, readMigrations } from '../database/migrate.ts';
 import { takeMigrationLock } from '../database/migrationLock.ts';
 import { jobsSchema } from '../platform/jobs/boss.ts';
+import type { FileStore, Key } from '../platform/stores/fileStore.ts';
+import { noteRestored } from '../platform/stores/storeIdentity.ts';
 import { StartError } from '../startError.ts';
-import { checkArchive, readArchive, type Manifest } from './archive.ts';
+import { checkArchive, fileOfEntry, readArchive, type Manifest } from './archive.ts';
 import { copied, qualified, tablesOf, type BackedUpTable } from './tables.ts';
 
 export type RestoreOptions = {
-  readonly uploads: string;
+  readonly files: FileStore;
   /** Replaces the content of the database by the backup. Without this option only an empty database is filled. */
   readonly replace: boolean;
 };
@@ -129,12 +130,13 @@ async function load(connection: Reserved, file: string, manifest: Manifest, opti
   }
   // The backup already contains the results of triggers, so the triggers must not run.
   await sql.unsafe(`set local institute.restoring = 'on'`);
-  const writtenPaths: string[] = [];
+  const added: Key[] = [];
   try {
-    await copyIn(connection, file, manifest, { uploads: options.uploads, added: writtenPaths });
+    await copyIn(connection, file, manifest, { files: options.files, added });
     await checkCounts(sql, manifest);
+    await noteRestored(sql, options.files);
   } catch (error) {
-    await Promise.all(writtenPaths.map((path) => rm(path, { force: true })));
+    await Promise.all(added.map((key) => options.files.remove(key)));
     throw error;
   }
   await setSequences(sql);
@@ -148,9 +150,9 @@ async function checkCounts(sql: SqlTag, manifest: Manifest): Promise<void> {
 }
 
 type Arrivals = {
-  readonly uploads: string;
+  readonly files: FileStore;
   /** The files that this restore has created. */
-  readonly added: string[];
+  readonly added: Key[];
 };
 
 /** The archive contains the tables in an order that satisfies their references. */
@@ -177,7 +179,7 @@ async function copyIn(connection: Reserved, file: string, manifest: Manifest, ar
       return;
     }
     await finish();
-    if (kind === 'files') await putFile(join(arrivals.uploads, path), content, arrivals.added);
+    if (kind === 'files') await putFile(path, content, arrivals);
     else for await (const _ of content); // the manifest, which has been read
   });
   await finish();
@@ -200,13 +202,12 @@ function failureOf(target: Writable): Promise<never> {
   return failure;
 }
 
-/** A file gets its name once it is complete. Names are never reused, so an existing file has the same content. */
-async function putFile(path: string, content: AsyncIterable<Buffer>, writtenPaths: string[]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  writtenPaths.push(`${path}.part`);
-  if (!existsSync(path)) writtenPaths.push(path);
-  await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600 }));
-  await rename(`${path}.part`, path);
+/** Stores a file of the backup. Names are never reused, so an existing file is the same. */
+async function putFile(path: string, content: AsyncIterable<Buffer>, { files, added }: Arrivals): Promise<void> {
+  const key = fileOfEntry(path);
+  if (!key) throw new Error(`${JSON.stringify(path)} is not the name of a stored file.`);
+  if (!(await files.find(key))) added.push(key);
+  await files.put(key, content);
 }
 
 /** Makes sequences continue after the restored numbers. */

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
-import { makeDataFolder } from '../dataFolder.ts';
 import { withDatabase } from '../database/open.ts';
-import { uploadsFolder } from '../platform/storage.ts';
+import { openFiles } from '../platform/storage.ts';
 import { StartError } from '../startError.ts';
 import { reported } from './command.ts';
 
@@ -12,12 +11,11 @@ await reported(async (environment) => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined) throw new StartError('Say which: npm run restore -- institute.tar.gz');
-  await makeDataFolder(environment.dataDir);
-  const uploads = uploadsFolder(environment);
+  const store = await openFiles(environment);
   const replace = values.replace ?? false;
   const { at, tables, files } = await withDatabase(environment, (address) =>
-    restoreBackup(address, resolve(file), { uploads, replace }),
-  );
+    restoreBackup(address, resolve(file), { files: store, replace }),
+  ).finally(() => store.close());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `The backup of ${at} is back: ${rows} rows of ${tables.length} tables and ${files} files. Start the server now.`;
 });

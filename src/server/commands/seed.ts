@@ -5,8 +5,8 @@ import { StartError } from '../startError.ts';
 import { command } from './command.ts';
 
 /** `npm run db:seed`: fills an empty database with demo data. */
-await command(async ({ db, embedded }, environment) => {
-  const storage = await uploadStorage(environment);
+await command(async ({ db, sql, embedded }, environment) => {
+  const storage = await uploadStorage(environment, { sql });
   const withDemo = { ...environment, demoData: 'on' } as const;
   const signIn = await prepareData(db, withDemo, { storage, embedded, now: new Date() });
   if (!signIn.demo) throw new StartError('The database is not empty: demo data is only put into an empty one.');

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { FileRule } from '#contract/endpoint.ts';
+import type { Sql } from '../database/connect.ts';
 import { makeDataFolder } from '../dataFolder.ts';
 import type { Environment } from '../environment.ts';
 import type { DiskReserve } from './diskReserve.ts';
@@ -14,6 +15,7 @@ import { judgeContent, measure, typeOfEnding } from './receivedContent.ts';
 import { storedName, type FileStore, type Key, type Place } from './stores/fileStore.ts';
 import { arrivingIn, leftoversIn, makePrivateFolder } from './stores/folder.ts';
 import { openStore } from './stores/openStore.ts';
+import { checkStore } from './stores/storeIdentity.ts';
 import { webStream } from './webStream.ts';
 
 /** A received file. `path` is the value that records store: the file's address on the API's host. */
@@ -48,7 +50,7 @@ export type Storage = {
 };
 
 type Where = Pick<Environment, 'dataDir' | 'bucket'>;
-type Options = { readonly reserve?: DiskReserve | undefined; readonly log?: Logger };
+type Options = { readonly reserve?: DiskReserve | undefined; readonly log?: Logger; readonly sql?: Sql };
 
 /** The files of the settings: in the bucket that they name, or in the data folder. */
 export async function openFiles(environment: Where, log?: Logger): Promise<FileStore> {
@@ -56,8 +58,10 @@ export async function openFiles(environment: Where, log?: Logger): Promise<FileS
   return openStore(environment.bucket ?? uploadsFolder(environment), log);
 }
 
-export async function uploadStorage(environment: Where, { reserve, log }: Options = {}): Promise<Storage> {
+/** The storage of the settings. With the database it is checked that its files are there. */
+export async function uploadStorage(environment: Where, { reserve, log, sql }: Options = {}): Promise<Storage> {
   const store = await openFiles(environment, log);
+  if (sql) await checkStore(sql, store);
   return storageOn(store, arrivingIn(uploadsFolder(environment)), reserve);
 }
 

@@ -13,6 +13,7 @@ import { tablesOf } from '#server/backup/tables.ts';
 import { connect, type DatabaseAddress } from '#server/database/connect.ts';
 import { readMigrations } from '#server/database/migrate.ts';
 import { seedDemo } from '#server/demo.ts';
+import { openStore } from '#server/platform/stores/openStore.ts';
 import { StartError } from '#server/startError.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
@@ -98,15 +99,19 @@ const restored = () => join(folder, 'uploads');
 
 describe('a backup', () => {
   test('is made while the server runs, for its owner alone, and comes back as it was', async () => {
-    const manifest = await writeBackup(app.sql, file, { uploads: app.uploadsFolder });
+    const published = (await app.storedFiles()).find((name) => !name.includes('/'));
+    await app.deps.storage.withhold(`/uploads/${published}`);
+    const manifest = await writeBackup(app.sql, file, await openStore(app.uploadsFolder));
     expect(manifest.files).toBe((await app.storedFiles()).length);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(writeBackup(app.sql, file, { uploads: app.uploadsFolder })).rejects.toThrow(/there already/);
+    await expect(writeBackup(app.sql, file, await openStore(app.uploadsFolder))).rejects.toThrow(/there already/);
 
     await emptyDatabase();
-    await restoreBackup(empty, file, { uploads: restored(), replace: false });
+    await restoreBackup(empty, file, { files: await openStore(restored()), replace: false });
     expect(await contentOf(empty)).toEqual(await contentOf(app.database.address));
-    const names = (await readdir(restored(), { recursive: true })).filter((name) => name !== 'papers');
+    const names = (await readdir(restored(), { recursive: true })).filter(
+      (name) => !['arriving', 'papers', 'withheld'].includes(name),
+    );
     expect(names.toSorted()).toEqual(await app.storedFiles());
     for (const name of names) {
       expect(await readFile(join(restored(), name))).toEqual(await readFile(join(app.uploadsFolder, name)));
@@ -115,7 +120,7 @@ describe('a backup', () => {
   });
 
   test('is not put over data, unless that is asked for', async () => {
-    const options = { uploads: restored(), replace: false };
+    const options = { files: await openStore(restored()), replace: false };
     await expect(restoreBackup(empty, file, options)).rejects.toThrow(/not empty.*--replace/);
     const { sql, close } = connect(empty, { max: 1, applicationName: 'test' });
     await sql`delete from leads`;
@@ -134,7 +139,9 @@ describe('a backup', () => {
   test('is refused while a server runs, and changes nothing then', async () => {
     const server = connect(empty, { max: 1 });
     await server.sql`select 1`;
-    await expect(restoreBackup(empty, file, { uploads: restored(), replace: true })).rejects.toThrow(/stop it/);
+    await expect(restoreBackup(empty, file, { files: await openStore(restored()), replace: true })).rejects.toThrow(
+      /stop it/,
+    );
     await server.close();
   });
 
@@ -146,34 +153,55 @@ describe('a backup', () => {
     const other = join(folder, 'other.txt');
     await writeFile(other, 'no backup');
     for (const archiveFile of [broken, other]) {
-      await expect(restoreBackup(empty, archiveFile, { uploads: restored(), replace: true })).rejects.toThrow(
-        /no backup|damaged/,
-      );
+      await expect(
+        restoreBackup(empty, archiveFile, { files: await openStore(restored()), replace: true }),
+      ).rejects.toThrow(/no backup|damaged/);
     }
     expect(await contentOf(empty)).toEqual(await contentOf(app.database.address));
   });
 
   test.each<[string, readonly Entry[], Record<string, number>?]>([
-    ['a folder in the place of a file', [{ name: 'files/photo.png', type: 'directory' }]],
+    [
+      'a folder in the place of a file',
+      [{ name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png', type: 'directory' }],
+    ],
     ['a name that leads elsewhere', [{ name: 'files/../../photo.png' }]],
-    ['a name twice', [{ name: 'files/photo.png' }, { name: 'files/photo.png' }]],
-    ['a link', [{ name: 'files/photo.png', type: 'symlink', linkname: '/etc/passwd' }]],
-    ['a file below a file', [{ name: 'files/photo.png' }, { name: 'files/photo.png/more.png' }]],
+    [
+      'a name twice',
+      [
+        { name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png' },
+        { name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png' },
+      ],
+    ],
+    ['a link', [{ name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png', type: 'symlink', linkname: '/etc/passwd' }]],
+    [
+      'a file below a file',
+      [
+        { name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png' },
+        { name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png/more.png' },
+      ],
+    ],
     [
       'rows that no table takes',
-      [{ name: 'files/photo.png' }, { name: 'tables/leads', content: 'too\tmany\tcolumns\n' }],
+      [
+        { name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png' },
+        { name: 'tables/leads', content: 'too\tmany\tcolumns\n' },
+      ],
     ],
-    ['a table that there is not', [{ name: 'files/photo.png' }, { name: 'tables/strange', content: '1' }]],
-    ['fewer rows than it says', [{ name: 'files/photo.png' }], { leads: 3 }],
+    [
+      'a table that there is not',
+      [{ name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png' }, { name: 'tables/strange', content: '1' }],
+    ],
+    ['fewer rows than it says', [{ name: 'files/0b0e6d3c-5c6f-4b0e-9a57-2f6a4d1c8e11.png' }], { leads: 3 }],
   ])('with %s is refused in one sentence, and leaves no file and no row', async (_, entries, rows = {}) => {
     const hostile = join(folder, 'hostile.tar.gz');
     await writeHostile(hostile, entries, rows);
     const uploads = join(folder, 'untouched');
     const before = await contentOf(empty);
-    const refusal = restoreBackup(empty, hostile, { uploads, replace: true });
+    const refusal = restoreBackup(empty, hostile, { files: await openStore(uploads), replace: true });
     await expect(refusal).rejects.toBeInstanceOf(StartError);
     await expect(refusal).rejects.toThrow(/^\S+hostile\.tar\.gz (is no backup of|cannot be restored: )[^\n]+\.$/);
-    expect(await readdir(uploads).catch(() => [])).toEqual([]);
+    expect(await readdir(uploads)).toEqual(['arriving']);
     expect(await contentOf(empty)).toEqual(before);
   });
 
@@ -181,10 +209,10 @@ describe('a backup', () => {
     const nowhere = join(folder, 'missing', 'backup.tar.gz');
     const uploads = app.uploadsFolder;
     const reason = 'no such file or directory';
-    await expect(writeBackup(app.sql, nowhere, { uploads })).rejects.toThrow(
+    await expect(writeBackup(app.sql, nowhere, await openStore(uploads))).rejects.toThrow(
       new StartError(`${nowhere} cannot be written: ${reason}.`),
     );
-    const options = { uploads: restored(), replace: true };
+    const options = { files: await openStore(restored()), replace: true };
     await expect(restoreBackup(empty, nowhere, options)).rejects.toThrow(
       new StartError(`${nowhere} cannot be read: ${reason}.`),
     );
@@ -194,7 +222,7 @@ describe('a backup', () => {
   test('is made again under its name after one that was killed', async () => {
     const secondArchive = join(folder, 'again.tar.gz');
     await writeFile(`${secondArchive}.part`, 'half of it');
-    await writeBackup(app.sql, secondArchive, { uploads: app.uploadsFolder });
+    await writeBackup(app.sql, secondArchive, await openStore(app.uploadsFolder));
     expect((await stat(secondArchive)).size).toBeGreaterThan(1000);
   });
 });

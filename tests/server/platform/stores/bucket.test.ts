@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkArchive } from '#server/backup/archive.ts';
+import { writeBackup } from '#server/backup/backup.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
-import { uploadStorage, type Storage } from '#server/platform/storage.ts';
+import { openFiles, uploadStorage, type Storage } from '#server/platform/storage.ts';
+import { readBucketAddress } from '#server/platform/stores/bucketAddress.ts';
+import { copyFiles } from '#server/platform/stores/copyFiles.ts';
+import { openStore } from '#server/platform/stores/openStore.ts';
+import { checkStore } from '#server/platform/stores/storeIdentity.ts';
 import { sweepFiles } from '#server/platform/sweepFiles.ts';
 import { StartError } from '#server/startError.ts';
 import { createTestApp, type TestApp } from '../../app.ts';
@@ -43,6 +49,7 @@ afterEach(async () => {
   expect(await readdir(join(dataDir, 'uploads/arriving'))).toEqual([]);
 });
 
+const bucketOf = (url: string) => readBucketAddress(url, {}) ?? '';
 const open = (url: string) => uploadStorage(readEnvironment({ DATA_DIR: dataDir, STORAGE_URL: url }), { log });
 const megabyte = Buffer.alloc(1024 * 1024, 7);
 const read = async (path: string, range?: { start: number; end: number }) =>
@@ -226,5 +233,26 @@ describe('a server with a bucket', () => {
     expect(await sweepFiles(app.deps)).toBe(2);
     expect(await store.keys('site')).toEqual([...kept, 'notes/of-somebody-else.txt'].toSorted());
     expect(await store.uploads('site')).toEqual([]);
+  });
+
+  test('is copied to a folder and back, byte for byte, and backed up like a folder', async () => {
+    const { environment } = app.deps;
+    const bucket = await openFiles(environment);
+    const folder = await openStore(join(dataDir, 'copy'));
+    const keys = await store.keys('site');
+    const count = keys.filter((key) => /^(uploads|papers)\//.test(key)).length;
+    expect(await copyFiles(bucket, folder)).toEqual({ copied: count, skipped: 0, isWhole: true });
+    await store.createBucket('copy');
+    const copy = await openStore(bucketOf(store.url('copy')));
+    expect(await copyFiles(folder, copy)).toMatchObject({ copied: count });
+    expect(await copyFiles(folder, copy)).toMatchObject({ copied: 0, skipped: count });
+    expect(await store.keys('copy')).toEqual(keys.filter((key) => !key.startsWith('notes/')));
+
+    const file = join(dataDir, 'backup.tar.gz');
+    expect((await writeBackup(app.sql, file, bucket)).files).toBe(count);
+    expect(await checkArchive(file)).toMatchObject({ files: count });
+    await checkStore(app.sql, bucket);
+    await expect(checkStore(app.sql, copy)).rejects.toThrow(/^The files of this database are not in s3:/);
+    for (const opened of [bucket, copy]) opened.close();
   });
 });

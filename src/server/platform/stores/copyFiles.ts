@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { StartError } from '../../startError.ts';
+import { places, type FileStore, type Listed } from './fileStore.ts';
+
+/** Files that are on their way at once. */
+const filesAtOnce = 4;
+
+export type Copied = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
+
+/**
+ * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that is there already
+ * with the same size, and not older, is skipped, so that a copy that was stopped goes on where it was. `signal` stops it
+ * after the files under way.
+ */
+export async function copyFiles(
+  from: FileStore,
+  to: FileStore,
+  { signal, onCopied }: { signal?: AbortSignal; onCopied?: (count: number) => void } = {},
+): Promise<Copied> {
+  let copied = 0;
+  let skipped = 0;
+  for (const place of places) {
+    const there = new Map<string, Listed>();
+    for await (const file of to.list(place)) there.set(file.key, file);
+    const files = from.list(place)[Symbol.asyncIterator]();
+    const copyInTurn = async () => {
+      for (;;) {
+        const { done, value: file } = await files.next();
+        if (done || signal?.aborted) return;
+        const copy = there.get(file.key);
+        if (copy?.size === file.size && copy.changed >= file.changed) {
+          skipped += 1;
+          continue;
+        }
+        await copyFile(from, to, file);
+        copied += 1;
+        onCopied?.(copied);
+      }
+    };
+    await Promise.all(Array.from({ length: filesAtOnce }, copyInTurn));
+  }
+  return { copied, skipped, isWhole: !signal?.aborted };
+}
+
+async function copyFile(from: FileStore, to: FileStore, { key }: Listed): Promise<void> {
+  const source = await from.read(key);
+  if (!source) return; // deleted meanwhile
+  const sent = createHash('sha256');
+  async function* counted() {
+    for await (const chunk of source ?? []) {
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+      sent.update(bytes);
+      yield bytes;
+    }
+  }
+  await to.put(key, counted());
+  const arrived = createHash('sha256');
+  for await (const chunk of (await to.read(key)) ?? []) arrived.update(chunk);
+  if (sent.digest('hex') === arrived.digest('hex')) return;
+  await to.remove(key);
+  throw new StartError(`${key} arrived damaged in ${to.name} and was removed there: run the copy again.`);
+}

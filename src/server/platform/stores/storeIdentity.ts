@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Sql } from '../../database/connect.ts';
+import type { SqlTag } from '../../database/sql.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { StartError } from '../../startError.ts';
+import type { FileStore } from './fileStore.ts';
+
+/** The note in a store that tells it from others. A finished copy also names the store that it was made from. */
+const Note = z.object({ id: z.string(), after: z.optional(z.string()) });
+type Note = z.output<typeof Note>;
+const noteName = 'store.json';
+
+/** Held during the check, so that processes that start together agree. */
+const identityLock = 7_210_436;
+
+async function readNote(store: FileStore): Promise<Note | undefined> {
+  const text = await store.readNote(noteName);
+  try {
+    return text === undefined ? undefined : Note.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const writeNote = (store: FileStore, note: Note) => store.writeNote(noteName, JSON.stringify(note));
+
+/** The id of the store that the database knows. */
+async function knownId(sql: SqlTag): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`select id from file_store`;
+  return row?.id;
+}
+
+/**
+ * Throws if the database's files are in another store, such as the folder of another machine: files stored here would
+ * not be found there. The first start makes a store known, and a finished copy of the known store takes its place. A
+ * store that is away is not checked.
+ */
+export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
+  try {
+    await sql.begin('', async ({ sql: locked }) => {
+      await locked`select pg_advisory_xact_lock(${identityLock})`;
+      const [known, note] = [await knownId(locked), await readNote(store)];
+      if (known !== undefined && note?.id === known) return;
+      if (known === undefined || note?.after === known || !(await hasFiles(locked))) {
+        await makeKnown(locked, store, note);
+        return;
+      }
+      throw new StartError(
+        `The files of this database are not in ${store.name}, but in another folder or bucket: give every process the same one (DATA_DIR on a shared disk, or STORAGE_URL), copy the files with "npm run files:copy", or, if they are lost, run "npm run files:adopt".`,
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** Makes this the store of the database, whichever was known before. */
+export async function adoptStore(sql: Sql, store: FileStore): Promise<void> {
+  await sql.begin('', async ({ sql: locked }) => {
+    await locked`select pg_advisory_xact_lock(${identityLock})`;
+    await makeKnown(locked, store, await readNote(store));
+  });
+}
+
+async function makeKnown(sql: SqlTag, store: FileStore, note: Note | undefined): Promise<void> {
+  const { id } = note ?? { id: randomUUID() };
+  if (!note) await writeNote(store, { id });
+  await sql`insert into file_store (id) values (${id}) on conflict (one) do update set id = excluded.id`;
+}
+
+/** Whether any record, or the library, names a file. */
+async function hasFiles(sql: SqlTag): Promise<boolean> {
+  const [row] = await sql<{ exists: boolean }[]>`
+    select exists (select 1 from file_uses) or exists (select 1 from files) as exists
+  `;
+  return row?.exists ?? false;
+}
+
+/** Notes in a restored store that it is the one that the restored database knows. */
+export async function noteRestored(sql: SqlTag, store: FileStore): Promise<void> {
+  const id = await knownId(sql);
+  if (id !== undefined) await writeNote(store, { id });
+}
+
+/** Notes in a whole copy of the known store that it may take its place. */
+export async function noteCopy(sql: SqlTag, copy: FileStore): Promise<void> {
+  const [after, note] = [await knownId(sql), await readNote(copy)];
+  if (after !== undefined && note?.after !== after) await writeNote(copy, { id: randomUUID(), after });
+}

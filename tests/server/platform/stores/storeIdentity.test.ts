@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderStorage } from '#server/platform/storage.ts';
+import { copyFiles } from '#server/platform/stores/copyFiles.ts';
+import type { FileStore } from '#server/platform/stores/fileStore.ts';
+import { openStore } from '#server/platform/stores/openStore.ts';
+import { adoptStore, checkStore, noteCopy } from '#server/platform/stores/storeIdentity.ts';
+import { createTestApp, type TestApp } from '../../app.ts';
+import { picture, png } from '../../files.ts';
+
+let app: TestApp;
+let base: string;
+let own: FileStore;
+beforeAll(async () => {
+  app = await createTestApp();
+  base = await mkdtemp(join(tmpdir(), 'institute-stores-'));
+  own = await openStore(app.uploadsFolder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(base, { recursive: true, force: true });
+});
+
+const other = (name: string) => openStore(join(base, name));
+const elsewhere = /^The files of this database are not in \S+, but in another folder or bucket: [^\n]+\.$/;
+
+describe('the place of the files', () => {
+  test('is free to choose until the first file is stored', async () => {
+    await checkStore(app.sql, await other('first'));
+    await checkStore(app.sql, own);
+    await Promise.all([checkStore(app.sql, own), checkStore(app.sql, own)]);
+    const as = await app.signInAs('Admin');
+    const sent = await app.request('POST', '/api/upload/image', { as, form: { image: picture() } });
+    expect(sent.status).toBe(200);
+  });
+
+  test('is the same for every process from then on: one with another folder does not start', async () => {
+    await checkStore(app.sql, own);
+    await expect(checkStore(app.sql, await other('machine-two'))).rejects.toThrow(elsewhere);
+    await expect(checkStore(app.sql, await other('first'))).rejects.toThrow(elsewhere);
+    await checkStore(app.sql, own);
+  });
+
+  test('moves with a whole copy, and the folder before is refused then', async () => {
+    const copy = await other('copy');
+    await expect(checkStore(app.sql, copy)).rejects.toThrow(elsewhere);
+    expect(await copyFiles(own, copy)).toMatchObject({ copied: 1, isWhole: true });
+    await noteCopy(app.sql, copy);
+    await checkStore(app.sql, own);
+    await checkStore(app.sql, copy);
+    await expect(checkStore(app.sql, own)).rejects.toThrow(elsewhere);
+  });
+
+  test('is what an operator says, after files were lost', async () => {
+    const empty = await other('after-the-fire');
+    await adoptStore(app.sql, empty);
+    await checkStore(app.sql, empty);
+    await expect(checkStore(app.sql, await other('copy'))).rejects.toThrow(elsewhere);
+  });
+});
+
+test('a copy that was stopped goes on, and copies again what has been replaced since', async () => {
+  const source = await folderStorage(join(base, 'source'));
+  const store = await other('source');
+  const receive = (content: Buffer) =>
+    source.receive({ kind: 'image', name: 'a.png', stream: Readable.from([content]) });
+  const files = await Promise.all(Array.from({ length: 12 }, () => receive(png)));
+  await source.withhold(files[0]?.path ?? '');
+  const target = await other('target');
+  const stopping = new AbortController();
+  const stopped = await copyFiles(store, target, {
+    signal: stopping.signal,
+    onCopied: (count) => void (count === 3 && stopping.abort()),
+  });
+  expect(stopped.isWhole).toBe(false);
+  expect(stopped.copied).toBeLessThan(12);
+  expect(await copyFiles(store, target)).toEqual({
+    copied: 12 - stopped.copied,
+    skipped: stopped.copied,
+    isWhole: true,
+  });
+  const { path } = await receive(png);
+  await source.replace(files[1]?.path ?? '', path);
+  expect(await copyFiles(store, target)).toMatchObject({ copied: 1, skipped: 11 });
+});
