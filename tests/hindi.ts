@@ -77,7 +77,7 @@ async function look(page: Page, address: string, name: string, width: number): P
   await page.goto(product.url + address);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled', fullPage: true });
-  const found = await findTextFaults(page);
-  faults += found.length;
-  for (const fault of found) process.stdout.write(`${name} ${width}: ${fault}\n`);
+  const foundFaults = await findTextFaults(page);
+  faults += foundFaults.length;
+  for (const fault of foundFaults) process.stdout.write(`${name} ${width}: ${fault}\n`);
 }

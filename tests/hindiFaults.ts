@@ -47,8 +47,8 @@ export async function findTextFaults(page: Page): Promise<readonly string[]> {
           faults.add(`on each other: ${one.text.slice(0, 40)} | ${other.text.slice(0, 40)}`);
       }
     });
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (wide > 1) faults.add(`the page is ${wide} px too wide`);
+    const excessWidth = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (excessWidth > 1) faults.add(`the page is ${excessWidth} px too wide`);
     return [...faults];
 
     /** Whether an ancestor that does not scroll hides a part of the text. */

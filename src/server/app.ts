@@ -70,7 +70,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
 
   serveHealth(app, deps);
   serveDocumentation(app, routes, pageHeaders);
-  for (const group of grouped(routes)) {
+  for (const group of groupRoutes(routes)) {
     const [first] = group;
     if (!first) continue;
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -107,7 +107,7 @@ const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath
  * Returns the routes grouped by method and path, with fixed paths before those with parameters, so that
  * `/testimonials/approve/{id}` is not mistaken for `/testimonials/{id}`.
  */
-function grouped(routes: readonly Route[]): readonly (readonly Route[])[] {
+function groupRoutes(routes: readonly Route[]): readonly (readonly Route[])[] {
   const groups = new Map<string, Route[]>();
   for (const route of routes) {
     const key = `${route.endpoint.method} ${route.endpoint.path}`;

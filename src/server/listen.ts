@@ -86,13 +86,13 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: idleMs,
     },
-    (request, outgoing) => {
+    (request, response) => {
       if (lacksHost(request)) {
-        outgoing.writeHead(400, { Connection: 'close' }).end();
+        response.writeHead(400, { Connection: 'close' }).end();
         return;
       }
-      limitBodyTime(request, outgoing, bodyTime);
-      void answer(request, outgoing);
+      limitBodyTime(request, response, bodyTime);
+      void answer(request, response);
     },
   );
   const perAddress = limitConnections(connections);

@@ -58,13 +58,13 @@ async function measure({ url }: Product, token: string, { what, add, all, activa
   );
 
   let wrongCount = 0;
-  let refused = 0;
+  let refusedCount = 0;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
     const answers = await Promise.all(entries.map(({ _id }) => call('PUT', activate + _id)));
     times.push(performance.now() - startedAt);
-    refused += answers.filter(({ ok }) => !ok).length;
+    refusedCount += answers.filter(({ ok }) => !ok).length;
     const answer = await (await call('GET', `${all}?isActive=true`)).json();
     const activeRecords: unknown[] = answer.data ?? answer;
     if (activeRecords.length !== 1) wrongCount += 1;
@@ -78,7 +78,7 @@ async function measure({ url }: Product, token: string, { what, add, all, activa
     },
     {
       what: `activations that were not answered with success, of ${calls}`,
-      ours: { value: refused, unit: '' },
+      ours: { value: refusedCount, unit: '' },
       goal: atMost(0),
     },
     { what: `${parallel} parallel activations of ${what}`, ours: { value: median(times), unit: 'ms' } },

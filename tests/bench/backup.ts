@@ -45,15 +45,15 @@ async function fill(): Promise<void> {
 /** A digest of every row of every table. */
 async function rowsIn(dataDir: string): Promise<Rows> {
   const { sql, close } = await openDatabase({ dataDir, databaseUrl: undefined });
-  const found = new Map<string, Set<string>>();
+  const restoredDigests = new Map<string, Set<string>>();
   for (const { name } of await tablesOf(sql)) {
     const digests = new Set<string>();
     const rows = await sql.unsafe<{ digest: string }[]>(`select md5(t::text) as digest from "${name}" t`);
     for (const { digest } of rows) digests.add(digest);
-    found.set(name, digests);
+    restoredDigests.set(name, digests);
   }
   await close();
-  return found;
+  return restoredDigests;
 }
 
 async function command(script: string, dataDir: string): Promise<{ seconds: number; said: string }> {
@@ -97,9 +97,11 @@ try {
   for (const [name, digests] of after) {
     const original = before.get(name) ?? new Set();
     const unknownCount = [...digests].filter((digest) => !original.has(digest)).length;
-    const newer = original.size - digests.size + unknownCount;
-    if (unknownCount > 0 || newer > 0)
-      console.log(`${name}: ${digests.size} rows, ${unknownCount} that are not in the original, ${newer} there since`);
+    const newerCount = original.size - digests.size + unknownCount;
+    if (unknownCount > 0 || newerCount > 0)
+      console.log(
+        `${name}: ${digests.size} rows, ${unknownCount} that are not in the original, ${newerCount} there since`,
+      );
   }
   const identical = [...after].filter(([name, digests]) => digests.size === before.get(name)?.size).length;
   console.log(

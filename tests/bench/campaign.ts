@@ -16,7 +16,7 @@ const isRefused = (address: string) => numberIn(address) % 50 === 7;
 /** A real mail server that refuses 2 % of the recipients and defers 1 % once. */
 async function startServer() {
   const reported: string[] = [];
-  const deferred = new Set<string>();
+  const deferredRecipients = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,8 +24,8 @@ async function startServer() {
     onRcptTo({ address }, _session, done) {
       const number = numberIn(address);
       if (isRefused(address)) return done(refusal(550, '5.1.1 No such person here'));
-      if (number % 100 === 3 && !deferred.has(address)) {
-        deferred.add(address);
+      if (number % 100 === 3 && !deferredRecipients.has(address)) {
+        deferredRecipients.add(address);
         return done(refusal(451, '4.2.1 Try again later'));
       }
       return done();
@@ -47,7 +47,7 @@ async function startServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     seen: reported,
-    deferred,
+    deferred: deferredRecipients,
     close: () => new Promise<void>((settle) => server.close(() => settle())),
   };
 }
@@ -117,10 +117,12 @@ export async function measureCampaign(): Promise<Figure[]> {
     const inState = (state: string) => rows.filter((row) => row.state === state);
     const lostCount =
       inState('sent').filter(({ address }) => !arrivedAddresses.has(address)).length + recipientCount - rows.length;
-    const worded = inState('failed').filter(({ answer }) => answer?.includes('5.1.1 No such person here')).length;
+    const wordedRefusals = inState('failed').filter(({ answer }) =>
+      answer?.includes('5.1.1 No such person here'),
+    ).length;
     const uncertainRows = inState('uncertain');
     // In transmission at a kill: nobody was left to read the mail server's reply.
-    const unheard = uncertainRows.filter(({ address }) => isRefused(address)).length;
+    const unheardCount = uncertainRows.filter(({ address }) => isRefused(address)).length;
     const inFlight = uncertainRows.filter(({ address }) => arrivedAddresses.has(address)).length;
     const label = `campaign of ${recipientCount}, two processes, both killed twice`;
     return [
@@ -133,9 +135,9 @@ export async function measureCampaign(): Promise<Figure[]> {
       { what: `${label}: lost`, ours: { value: lostCount, unit: '' }, goal: atMost(0) },
       {
         what: `${label}: refused ones without the server's words`,
-        ours: { value: recipientCount / 50 - unheard - worded, unit: '' },
+        ours: { value: recipientCount / 50 - unheardCount - wordedRefusals, unit: '' },
         goal: atMost(0),
-        note: `${unheard} of ${recipientCount / 50} were in flight at a kill and are uncertain`,
+        note: `${unheardCount} of ${recipientCount / 50} were in flight at a kill and are uncertain`,
       },
       { what: `${label}: uncertain`, ours: { value: uncertainRows.length, unit: '' }, goal: atMost(40) },
       {

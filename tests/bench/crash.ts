@@ -48,9 +48,9 @@ export async function measureCrash({ rounds = 20 } = {}): Promise<{
       child = started.child;
       slowestStart = Math.max(slowestStart, started.milliseconds);
     }
-    const stored = await storedTitles(base, token);
+    const storedCount = await storedTitles(base, token);
     return {
-      lost: [...confirmedTitles].filter((title) => !stored.has(title)).length,
+      lost: [...confirmedTitles].filter((title) => !storedCount.has(title)).length,
       written: confirmedTitles.size,
       slowestStart,
     };

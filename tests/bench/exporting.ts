@@ -118,8 +118,8 @@ async function readByLibreOffice(file: string, folder: string): Promise<Figure[]
 }
 
 function missingIn(rows: readonly unknown[][]): number {
-  const found = new Set(rows.map((row) => JSON.stringify(row.slice(0, 4))));
+  const foundRows = new Set(rows.map((row) => JSON.stringify(row.slice(0, 4))));
   const expected = Array.from({ length: leads }, (_, index) => JSON.stringify(expectedOf(index + 1)));
   const surplusRows = Math.max(0, rows.length - 1 - leads);
-  return expected.filter((row) => !found.has(row)).length + surplusRows;
+  return expected.filter((row) => !foundRows.has(row)).length + surplusRows;
 }

@@ -33,8 +33,8 @@ async function extentOf({ name, place, tables, most }: (typeof modules)[number])
     ...screenFiles.map((file) => `${screens}/${file}`),
   ];
   const lineCounts = await Promise.all(files.map(async (file) => linesOf(await read(file))));
-  const declared = await read(`src/server/${dirname(place)}/tables.ts`);
-  const ofTables = tables.map((table) => linesOf(tableIn(declared, table))).reduce((sum, lines) => sum + lines, 0);
+  const tableSource = await read(`src/server/${dirname(place)}/tables.ts`);
+  const ofTables = tables.map((table) => linesOf(tableIn(tableSource, table))).reduce((sum, lines) => sum + lines, 0);
   const lines = lineCounts.reduce((sum, number) => sum + number, ofTables);
   const nouns = tables.length === 1 ? '' : ` for each of its ${tables.length} nouns`;
   return [

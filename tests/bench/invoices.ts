@@ -54,7 +54,7 @@ export async function measureInvoices(): Promise<Figure[]> {
         count(*) filter (where state not in ('sent', 'uncertain'))::int as others, count(*)::int as all from letters where "to" like '%@students.example'`;
     // The Admin who signs in repeatedly also gets letters.
     const toStudents = mailServer.seen.filter((address) => address.endsWith('@students.example'));
-    const twice = toStudents.length - new Set(toStudents).size;
+    const duplicateCount = toStudents.length - new Set(toStudents).size;
     const gaps = Number(numbers?.last) - Number(numbers?.issued) + Number(numbers?.first) - 1;
     return [
       {
@@ -70,7 +70,7 @@ export async function measureInvoices(): Promise<Figure[]> {
       },
       {
         what: 'their letters that arrived twice',
-        ours: { value: twice, unit: '' },
+        ours: { value: duplicateCount, unit: '' },
         goal: atMost(0),
         note: `${letters?.sent} sent, ${letters?.uncertain} marked uncertain`,
       },

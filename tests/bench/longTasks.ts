@@ -16,8 +16,8 @@ declare global {
 export async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tasks: LongTask[] = (window.longTasks = []);
-    const began = performance.now();
-    const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ at: startTime - began, duration });
+    const observedSince = performance.now();
+    const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ at: startTime - observedSince, duration });
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask' });
   });
 }

@@ -39,14 +39,14 @@ const headings = ['Figure', 'Ours', 'Compared to', 'Ratio', 'Goal', 'Met'] as co
 function cells(figure: Figure): readonly string[] {
   const { what, ours, reference, goal, note } = figure;
   const ratio = ratioOf(figure);
-  const met = isMet(figure);
+  const isMetGoal = isMet(figure);
   return [
     note === undefined ? what : `${what} (${note})`,
     formatAmount(ours),
     reference ? `${reference.name}: ${formatAmount(reference)}` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     goal ? goalText(goal, ours.unit) : '',
-    met === undefined ? '' : met ? 'yes' : 'NO',
+    isMetGoal === undefined ? '' : isMetGoal ? 'yes' : 'NO',
   ];
 }
 

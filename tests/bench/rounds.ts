@@ -2,8 +2,8 @@
 export function median(values: readonly number[]): number {
   const sortedValues = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sortedValues.length / 2);
-  const upper = sortedValues[middle] ?? Number.NaN;
-  return sortedValues.length % 2 === 1 ? upper : ((sortedValues[middle - 1] ?? Number.NaN) + upper) / 2;
+  const upperMiddle = sortedValues[middle] ?? Number.NaN;
+  return sortedValues.length % 2 === 1 ? upperMiddle : ((sortedValues[middle - 1] ?? Number.NaN) + upperMiddle) / 2;
 }
 
 /**

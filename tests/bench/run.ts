@@ -48,7 +48,7 @@ try {
   console.log(`\n${text}`);
   if (values.write !== undefined) await writeInto(values.write, text);
 } finally {
-  for (const clean of cleaning.toReversed()) await clean();
+  for (const cleanUp of cleaning.toReversed()) await cleanUp();
 }
 
 async function measureAll(): Promise<Figure[]> {
@@ -133,11 +133,11 @@ async function inBrowser(
 }
 
 function summary(figures: readonly Figure[]): string {
-  const judged = figures.map(isMet).filter((met) => met !== undefined);
+  const judgedGoals = figures.map(isMet).filter((met) => met !== undefined);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
-  return `${judged.filter((met) => met).length} of ${judged.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
+  return `${judgedGoals.filter((isGoalMet) => isGoalMet).length} of ${judgedGoals.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
 }
 
 /** Replaces the text between the two markers of a Markdown file. */

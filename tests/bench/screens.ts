@@ -12,7 +12,7 @@ const form: Wanted = { selector: 'input[type=password]', text: '', count: 1 };
 /** The title of every alert of the bench contains this text. */
 const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
 /** The title of every booking of the bench contains this text; a month shows a few for each day. */
-const booked: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
+const bookedCell: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
 
 /** The group that must be opened first. */
 export const websiteSettings = { group: 'Website Settings' };
@@ -25,14 +25,14 @@ export const websiteSettings = { group: 'Website Settings' };
 export async function measureScreens(browser: Browser, product: Product, stock: Stock): Promise<Figure[]> {
   const ours = { url: product.url, storage: storageOf(await signIn(product.url)) };
   const theirs = { url: stock.url, storage: { user: 'bench' } };
-  const noSession = {};
+  const signedOut = {};
   return [
     await compared({
       what: 'sign-in usable',
       most: 0.5,
-      ours: () => opening(browser, { url: product.url, path: '/admin', storage: noSession }, form),
+      ours: () => opening(browser, { url: product.url, path: '/admin', storage: signedOut }, form),
       // Opens its login page directly, because a redirect from `/` keeps it busy for ten more seconds.
-      stock: () => opening(browser, { url: stock.url, path: '/#/login', storage: noSession }, form),
+      stock: () => opening(browser, { url: stock.url, path: '/#/login', storage: signedOut }, form),
     }),
     await compared({
       what: 'signed-in deep link to 25 rows painted',
@@ -59,7 +59,9 @@ async function calendar(browser: Browser, ours: Omit<Visit, 'path'>): Promise<Fi
   const times = await inTurns(
     rounds,
     () =>
-      clicking(browser, { ...ours, path: '/admin-dashboard/calendar' }, 'a[href$="tab=calendar"]', { wanted: booked }),
+      clicking(browser, { ...ours, path: '/admin-dashboard/calendar' }, 'a[href$="tab=calendar"]', {
+        wanted: bookedCell,
+      }),
     () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', websiteSettings),
   );
   return {

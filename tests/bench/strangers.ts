@@ -53,21 +53,21 @@ export async function measureStrangers(product: Product): Promise<Figure[]> {
       `  ${ratio.toFixed(2)} ${address} (${times}, ${ours.cpuMs.toFixed(2)} ms of the thread a call)\n`,
     );
   }
-  const [worst] = all.toSorted((a, b) => b.ratio - a.ratio);
-  const [dearest] = all.toSorted((a, b) => b.cpuMs - a.cpuMs);
-  if (!worst || !dearest) throw new Error('There is no public address.');
+  const [worstRatio] = all.toSorted((a, b) => b.ratio - a.ratio);
+  const [slowestCpu] = all.toSorted((a, b) => b.cpuMs - a.cpuMs);
+  if (!worstRatio || !slowestCpu) throw new Error('There is no public address.');
   return [
     {
       what: 'a colleague’s list beside 3 connections of a stranger, p50',
-      ours: { value: worst.ours, unit: 'ms' },
-      reference: { name: '3 connections of 401s', value: worst.reference, unit: 'ms' },
+      ours: { value: worstRatio.ours, unit: 'ms' },
+      reference: { name: '3 connections of 401s', value: worstRatio.reference, unit: 'ms' },
       goal: ratioAtMost(2),
-      note: `the slowest of ${all.length} public addresses: ${worst.address}`,
+      note: `the slowest of ${all.length} public addresses: ${worstRatio.address}`,
     },
     {
       what: 'time of the server’s thread for a public call',
-      ours: { value: dearest.cpuMs, unit: 'ms' },
-      note: `the dearest: ${dearest.address}`,
+      ours: { value: slowestCpu.cpuMs, unit: 'ms' },
+      note: `the dearest: ${slowestCpu.address}`,
     },
     await besideOneChat(product, token, refusedRequest),
   ];

@@ -55,7 +55,7 @@ export async function measureTopic(browser: Browser, product: Product): Promise<
   const saveResponse = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save' }).click();
   await saveResponse;
-  const differing = Number((await read(topic)) !== content);
+  const differenceCount = Number((await read(topic)) !== content);
 
   await page.goto(product.url + path);
   const editor = page.getByRole('textbox', { name: 'Content' });
@@ -70,7 +70,7 @@ export async function measureTopic(browser: Browser, product: Product): Promise<
     },
     {
       what: 'lessons that a save of their title changes',
-      ours: { value: differing, unit: '' },
+      ours: { value: differenceCount, unit: '' },
       goal: atMost(0),
     },
   ];

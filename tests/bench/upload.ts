@@ -35,10 +35,10 @@ export async function measureUpload(product: Product): Promise<Figure[]> {
 /** Five concurrent uploads, as the topic editor sends them, and the duration of another call meanwhile. */
 async function measureFive(product: Product, token: string): Promise<Figure[]> {
   const idle = await otherCalls(product.url, token);
-  let busy: LoadResult = idle;
+  let busyResult: LoadResult = idle;
   const { before, most } = await watchMemory(product.pid, async () => {
     const videos = Array.from({ length: 5 }, () => upload(product.url, token));
-    busy = await otherCalls(product.url, token);
+    busyResult = await otherCalls(product.url, token);
     await Promise.all(videos);
   });
   return [
@@ -50,10 +50,10 @@ async function measureFive(product: Product, token: string): Promise<Figure[]> {
     },
     {
       what: 'a page of alerts meanwhile, 99th percentile',
-      ours: { value: busy.p99, unit: 'ms' },
+      ours: { value: busyResult.p99, unit: 'ms' },
       reference: { name: 'the same without uploads', value: idle.p99, unit: 'ms' },
       goal: ratioAtMost(3),
-      note: `${busy.failed + idle.failed} failed`,
+      note: `${busyResult.failed + idle.failed} failed`,
     },
   ];
 }

@@ -70,18 +70,20 @@ describe('the references in comments and pages', () => {
   });
 
   it.each(pages)('of $file link to existing files and headings', ({ file, text }) => {
-    const broken = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    const brokenLinks = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
       if (/^\w+:/.test(link)) return [];
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : posix.join(posix.dirname(file), path);
       if (!files.has(target)) return [link];
       return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).includes(anchor) ? [] : [link];
     });
-    expect(broken).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
   it('name no numbered sections, since pages have headings instead', () => {
-    const cited = texts.filter(({ file, text }) => file !== 'tests/contract/citations.test.ts' && text.includes('§'));
-    expect(cited.map(({ file }) => file)).toEqual([]);
+    const citedTexts = texts.filter(
+      ({ file, text }) => file !== 'tests/contract/citations.test.ts' && text.includes('§'),
+    );
+    expect(citedTexts.map(({ file }) => file)).toEqual([]);
   });
 });

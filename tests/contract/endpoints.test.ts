@@ -68,10 +68,10 @@ test('two endpoints share a method and a path only when one of them takes files'
     endpoints,
     ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   );
-  const clashing = [...endpointsByAddress].filter(
+  const clashingAddresses = [...endpointsByAddress].filter(
     ([, group]) => group.length > 1 && (group.length > 2 || group.filter(({ files }) => files).length !== 1),
   );
-  expect(clashing.map(([address]) => address)).toEqual([]);
+  expect(clashingAddresses.map(([address]) => address)).toEqual([]);
 });
 
 test('no two nouns have the same name', () => {
@@ -87,11 +87,11 @@ test('a path is written plainly: no /api, no slash at its end, known parameters 
 });
 
 test('a call that changes nothing has no body, and a call with a body is no GET or DELETE', () => {
-  const odd = endpoints.filter(
+  const oddEndpoints = endpoints.filter(
     ({ method, body, files }) => (method === 'GET' || method === 'DELETE') && (body ?? files),
   );
   // The specification puts the filter of this deletion into a body.
-  expect(odd.map(nameOf)).toEqual(['DELETE /audit/activities (activities.clear)']);
+  expect(oddEndpoints.map(nameOf)).toEqual(['DELETE /audit/activities (activities.clear)']);
 });
 
 /** Filters that are bounds of a list's sort field, under the specification's names and our own. */
@@ -186,12 +186,12 @@ describe('pathOf', () => {
   });
 
   test('an endpoint may belong to another module than its noun', () => {
-    const odd = noun('odd', {
+    const oddNoun = noun('odd', {
       module: 'news',
       record: Thing,
       endpoints: { get: get('/odd/{id}', { summary: 'One', needs: 'read', module: 'jobs' }) },
     });
-    expect(odd.endpoints.get.module).toBe('jobs');
+    expect(oddNoun.endpoints.get.module).toBe('jobs');
     expect(things.endpoints.part.module).toBe('news');
   });
 });

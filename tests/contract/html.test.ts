@@ -139,9 +139,9 @@ describe('attributes', () => {
   });
 
   it('gives no frame the camera, the microphone or the place of whoever reads', () => {
-    const harmless =
+    const isHarmless =
       'accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share';
-    expect(cleanAttribute('iframe', 'allow', harmless)).toBe(harmless);
+    expect(cleanAttribute('iframe', 'allow', isHarmless)).toBe(isHarmless);
     expect(cleanAttribute('iframe', 'allow', "autoplay 'self';fullscreen *;")).toBe("autoplay 'self';fullscreen *;");
     expect(cleanAttribute('iframe', 'allow', 'camera; microphone')).toBeUndefined();
     expect(cleanAttribute('iframe', 'allow', 'camera *; autoplay; geolocation; Fullscreen')).toBe('autoplay');

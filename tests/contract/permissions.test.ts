@@ -99,8 +99,8 @@ describe('can', () => {
   });
 
   test('names that every object has are no modules', () => {
-    const odd = PermissionMap.parse(JSON.parse('{"__proto__":{"read":true},"constructor":{"read":true}}'));
-    expect(can({ role: 'Viewer', permissions: odd }, 'blogs', 'read')).toBe(false);
+    const oddPermissions = PermissionMap.parse(JSON.parse('{"__proto__":{"read":true},"constructor":{"read":true}}'));
+    expect(can({ role: 'Viewer', permissions: oddPermissions }, 'blogs', 'read')).toBe(false);
     expect(can({ role: 'Viewer' }, '__proto__', 'read')).toBe(false);
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       for (const action of actions) expect(can({ role: 'Viewer', permissions: {} }, name, action)).toBe(false);

@@ -13,9 +13,9 @@ test('the table of specified calls is whole', () => {
 
 test.each(servedCalls)('the contract has $method $path (multipart: $multipart)', (call) => {
   const candidates = offered.get(addressOf(call)) ?? [];
-  const fitting = candidates.filter(({ files }) => (files !== undefined) === call.multipart);
-  expect(fitting).toHaveLength(1);
-  expect(fitting[0]?.extension, 'an extension is what the specification does not name').toBeUndefined();
+  const fittingEndpoints = candidates.filter(({ files }) => (files !== undefined) === call.multipart);
+  expect(fittingEndpoints).toHaveLength(1);
+  expect(fittingEndpoints[0]?.extension, 'an extension is what the specification does not name').toBeUndefined();
 });
 
 test('the specified calls that are served only grow in number', () => {

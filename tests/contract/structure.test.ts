@@ -47,9 +47,11 @@ describe('a domain', () => {
     '%s imports no other domain: what two need moves to kit, features, http, platform or the contract',
     (domain) => {
       const others = domains.filter((other) => other !== domain).join('|');
-      const foreign = new RegExp(`(?:from|import) ?\\(?'(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`);
+      const foreignImport = new RegExp(
+        `(?:from|import) ?\\(?'(?:#(?:server|console|contract)/|(?:\\.\\./)+)(?:${others})/`,
+      );
       const wings = ['contract', 'server', 'console'].map((wing) => join('src', wing, domain)).filter(existsSync);
-      const violations = wings.flatMap(sources).filter((file) => foreign.test(readFileSync(file, 'utf8')));
+      const violations = wings.flatMap(sources).filter((file) => foreignImport.test(readFileSync(file, 'utf8')));
       expect(violations).toEqual([]);
     },
   );
@@ -161,7 +163,9 @@ describe('a style sheet', () => {
         const rules = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
         const classes = new Set([...rules.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, match]) => match));
         const usedClasses = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, match]) => match);
-        return usedClasses.filter((className) => !classes.has(className)).map((found) => `${file}: ${name}.${found}`);
+        return usedClasses
+          .filter((className) => !classes.has(className))
+          .map((className) => `${file}: ${name}.${className}`);
       });
     });
     expect(missingClasses).toEqual([]);

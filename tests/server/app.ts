@@ -221,11 +221,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
     /** Returns the statements sent to the database during some work. */
     async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-      const sent: string[] = [];
-      statements = sent;
+      const sentStatements: string[] = [];
+      statements = sentStatements;
       await work();
       statements = undefined;
-      return sent;
+      return sentStatements;
     },
 
     /** The names of the stored files, and of those that are still arriving. */

@@ -11,8 +11,10 @@ import { command } from './command.ts';
 await command(async ({ db }) => {
   const [address = ''] = process.argv.slice(2);
   try {
-    const allowed = await changing(db, { name: 'Command', action: 'allow' }, (work) => allowAddress(work, address));
-    return `${allowed} is on the IP whitelist and active.`;
+    const allowedRange = await changing(db, { name: 'Command', action: 'allow' }, (work) =>
+      allowAddress(work, address),
+    );
+    return `${allowedRange} is on the IP whitelist and active.`;
   } catch (error) {
     throw error instanceof Refusal ? new StartError(`${error.message}: npm run ip:allow -- 203.0.113.9`) : error;
   }

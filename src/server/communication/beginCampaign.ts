@@ -18,8 +18,8 @@ export async function beginCampaign(db: Queryable, id: string, { clock, environm
   const [campaign] = await db.select().from(table).where(isDue).for('update', { skipLocked: true });
   if (!campaign) return false;
   const { links } = campaignLetter(campaign, environment, campaign);
-  const numbered = links.map((url, index) => ({ campaignId: id, number: index + 1, url }));
-  if (numbered.length > 0) await db.insert(campaignLinksTable).values(numbered).onConflictDoNothing();
+  const linkRows = links.map((url, index) => ({ campaignId: id, number: index + 1, url }));
+  if (linkRows.length > 0) await db.insert(campaignLinksTable).values(linkRows).onConflictDoNothing();
   const total = await writeRecipients(db, id, addresseesOf(campaign), now);
   const emptyAudience = { status: 'failed', reason: 'Its audience was empty.', sentAt: now.toISOString() } as const;
   await db

@@ -6,12 +6,12 @@ export type BounceKind = 'hard' | 'soft';
  * ambiguous, moved (5.1.1 to 5.1.4, 5.1.6), a domain that accepts no email (5.1.10 of RFC 7505), a disabled mailbox
  * (5.2.1), a domain that does not exist (5.4.4).
  */
-const dead = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1', '5.4.4']);
+const deadClasses = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1', '5.4.4']);
 /** Classes that leave the cause open, so that the text decides. */
-const vague = new Set(['5.0.0', '5.1.0', '5.2.0', '5.4.0', '5.5.0']);
+const vagueClasses = new Set(['5.0.0', '5.1.0', '5.2.0', '5.4.0', '5.5.0']);
 
 /** Phrases of servers that send no class, or a vague one. */
-const saysNobody = [
+const noSuchUserPatterns = [
   /\b(?:unknown|no such|invalid) (?:user|mailbox|recipient|address|account|person)\b/i,
   /\b(?:user|mailbox|recipient|address|account) (?:is |was )?(?:unknown|not found|disabled|inactive|invalid|unavailable)\b/i,
   /\b(?:does not|doesn't|doesnt) (?:exist|have an?)\b/i,
@@ -31,8 +31,8 @@ export const namesCode = (text: string): boolean => classIn.test(text) || replyI
  */
 export function kindOfBounce(text: string, status = ''): BounceKind {
   const codes = [status, classIn.exec(text)?.[0] ?? ''].filter((code) => classIn.test(code));
-  const code = codes.find((item) => !vague.has(item));
-  if (code !== undefined) return dead.has(code) ? 'hard' : 'soft';
+  const code = codes.find((item) => !vagueClasses.has(item));
+  if (code !== undefined) return deadClasses.has(code) ? 'hard' : 'soft';
   if (codes.length === 0 && replyIn.exec(text)?.[0].startsWith('4')) return 'soft';
-  return saysNobody.some((pattern) => pattern.test(text)) ? 'hard' : 'soft';
+  return noSuchUserPatterns.some((pattern) => pattern.test(text)) ? 'hard' : 'soft';
 }

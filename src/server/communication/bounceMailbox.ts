@@ -12,7 +12,7 @@ const maxMessages = 1000;
 /** Milliseconds that the mail server has to connect, to greet and to reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 /** The keyword for a message that is not a report. The message stays unread for its recipient. */
-const lookedAt = 'InstituteLookedAt';
+const handledKeyword = 'InstituteLookedAt';
 
 /**
  * Reads returned mail in the mailbox of BOUNCE_IMAP_URL. Each message is processed once: a report is marked as read,
@@ -41,7 +41,7 @@ async function readAll(
 ): Promise<number> {
   await client.connect();
   await client.mailboxOpen(path);
-  const unread = await client.search({ seen: false, unKeyword: lookedAt }, { uid: true });
+  const unread = await client.search({ seen: false, unKeyword: handledKeyword }, { uid: true });
   let reports = 0;
   for (const uid of (unread || []).slice(0, maxMessages)) {
     if (signal?.aborted) break;
@@ -82,7 +82,7 @@ async function handle({ db, log, clock, environment }: Deps, { source, uid }: Fe
 }
 
 async function mark(client: ImapFlow, uid: number, isReport: boolean): Promise<void> {
-  const isMarked = await client.messageFlagsAdd(String(uid), [isReport ? '\\Seen' : lookedAt], { uid: true });
+  const isMarked = await client.messageFlagsAdd(String(uid), [isReport ? '\\Seen' : handledKeyword], { uid: true });
   // The server accepts no keywords. Without the read mark the message would be read again and again.
   if (!isMarked) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
 }

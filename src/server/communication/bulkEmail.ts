@@ -26,7 +26,7 @@ const maxWaitMs = 10_000;
 const pollMs = 100;
 
 /** The campaign once it has ended, or its progress when the reply cannot wait any longer. */
-async function awaited({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
+async function awaitEnd({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
   // If no process sends, there is nothing to wait for.
   if (!(await hasLivingWorker(db))) return campaign;
   const startedAt = Date.now();
@@ -109,7 +109,7 @@ const bulkEmailRoutes = [
     send,
     async (call) => {
       const campaign = await startSend(call.deps, call.body, actorOf(call).name);
-      return resultOf(await awaited(call.deps, campaign));
+      return resultOf(await awaitEnd(call.deps, campaign));
     },
     { transaction: false },
   ),

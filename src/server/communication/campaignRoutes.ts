@@ -49,7 +49,7 @@ async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Prom
 const conflict = (message: string) => new Refusal('conflict', message);
 
 /** Previous failures no longer count towards the automatic stop. */
-const forgiven = ({ sent, failed, uncertain }: StoredCampaign) => ({
+const forgivenCounts = ({ sent, failed, uncertain }: StoredCampaign) => ({
   forgivenFailed: failed,
   forgivenTried: sent + failed + uncertain,
 });
@@ -79,7 +79,7 @@ const resume: Step = async ({ db }, campaign) => {
   const { status, _id } = campaign;
   if (status !== 'paused' && !(status === 'failed' && (await hasQueued(db, _id))))
     throw conflict('Only a campaign that was paused or stopped can go on.');
-  return { status: 'sending', reason: null, ...forgiven(campaign) };
+  return { status: 'sending', reason: null, ...forgivenCounts(campaign) };
 };
 
 const cancel: Step = async ({ db }, { status, _id }) => {
@@ -116,7 +116,7 @@ const retryFailed: Step = async ({ db }, campaign) => {
     status: 'sending',
     reason: null,
     failed: otherFailures,
-    ...forgiven({ ...campaign, failed: otherFailures }),
+    ...forgivenCounts({ ...campaign, failed: otherFailures }),
   };
 };
 
@@ -128,7 +128,7 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
   const { list, get, recipients: listRecipients, links, overTime } = endpoints;
   const records = campaignRecords[kind];
 
-  async function steered({ db, params, version }: Call, step: Step): Promise<Campaign> {
+  async function takeStep({ db, params, version }: Call, step: Step): Promise<Campaign> {
     const { id = '' }: Readonly<Record<string, string>> = params;
     const change = await step({ db }, await heldCampaign(db, kind, id));
     const campaign = shownCampaign(await records.update(db, id, change, version));
@@ -171,7 +171,7 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
       return pageOf(call, select, recipients, where);
     }),
     ...(Object.keys(steps) as (keyof typeof steps)[]).map((key) =>
-      implement(endpoints[key], (call) => steered(call, steps[key])),
+      implement(endpoints[key], (call) => takeStep(call, steps[key])),
     ),
   ];
 }

@@ -95,8 +95,12 @@ function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, d
 }
 
 /** Colleagues trust the chatbot's words, so they are only accepted from the network in which the conversation began. */
-function refuseForeignBot(began: string | null, address: string, newMessages: readonly StoredChatMessage[]): void {
-  const isForeign = began !== null && networkOf(began) !== networkOf(address);
+function refuseForeignBot(
+  firstAddress: string | null,
+  address: string,
+  newMessages: readonly StoredChatMessage[],
+): void {
+  const isForeign = firstAddress !== null && networkOf(firstAddress) !== networkOf(address);
   if (isForeign && newMessages.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
 /** A new conversation with this id would prevent restoring the deleted one. */

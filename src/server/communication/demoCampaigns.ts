@@ -51,8 +51,8 @@ function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, 
     createdAt: at,
     updatedAt: at,
   };
-  const reached = { paused: 20, failed: 40 }[status as string] ?? Infinity;
-  if (index > reached) return { ...person, state: 'queued' as const };
+  const reachedCount = { paused: 20, failed: 40 }[status as string] ?? Infinity;
+  if (index > reachedCount) return { ...person, state: 'queued' as const };
   const triedRecipient = { ...person, attempts: 1, endedAt: at };
   if (reader.status === 'bounced' || (status === 'failed' && index % 6 === 1))
     return { ...triedRecipient, state: 'failed' as const, answer: wrongAddress };
@@ -110,12 +110,12 @@ const wasSent = ({ status }: Pick<DemoCampaign, 'status'>) => status !== 'schedu
 async function saveCampaign(db: Queryable, campaign: DemoCampaign, subscribers: readonly Reader[]): Promise<void> {
   const { _id: campaignId, startsAt, links } = campaign;
   const readers = subscribers.filter(({ status, createdAt }) => status !== 'pending' && (createdAt ?? '') < startsAt);
-  const made = wasSent(campaign) ? readers.map((reader, index) => recipientOf(campaign, reader, index)) : [];
-  await db.insert(campaignsTable).values(rowOf(campaign, made, subscribers));
-  if (made.length === 0) return;
+  const demoRecipients = wasSent(campaign) ? readers.map((reader, index) => recipientOf(campaign, reader, index)) : [];
+  await db.insert(campaignsTable).values(rowOf(campaign, demoRecipients, subscribers));
+  if (demoRecipients.length === 0) return;
   const recipients = await db
     .insert(campaignRecipientsTable)
-    .values(made.map((row) => ({ ...row, campaignId })))
+    .values(demoRecipients.map((row) => ({ ...row, campaignId })))
     .returning({ recipientId: campaignRecipientsTable._id, clickedAt: campaignRecipientsTable.clickedAt });
   await db.insert(campaignLinksTable).values(links.map((url, index) => ({ campaignId, number: index + 1, url })));
   const clicks = recipients

@@ -70,7 +70,7 @@ function limitsOf({ environment }: Deps, page: MailPage): Limits {
   const count = (context: MailContext, kind: string) =>
     take(counts, keyOf(kind, networkOf(clientOf(context, environment).address)), 'calls from your network');
 
-  const patiently = (handle: Handler, retryPath?: string) => async (context: MailContext) => {
+  const withRetryPage = (handle: Handler, retryPath?: string) => async (context: MailContext) => {
     try {
       return await handle(context);
     } catch (error) {
@@ -84,12 +84,12 @@ function limitsOf({ environment }: Deps, page: MailPage): Limits {
       });
     }
   };
-  const limited = (kind: string, handle: Handler, again?: string) =>
-    patiently(async (context) => {
+  const limited = (kind: string, handle: Handler, retryPath?: string) =>
+    withRetryPage(async (context) => {
       await count(context, kind);
       return handle(context);
-    }, again);
-  return { count, patiently, limited };
+    }, retryPath);
+  return { count, patiently: withRetryPage, limited };
 }
 
 function addUnsubscribing({ app, deps, page, limits }: Parts): void {

@@ -139,12 +139,12 @@ const byMailServer = { name: 'Mail server', action: 'bounce' } as const;
 /** The same for a letter whose address the mail server refuses during sending: the letter has failed permanently. */
 export function recordRefusedAddress(
   database: Database,
-  tried: TriedRecipient,
+  triedRecipient: TriedRecipient,
   { answer, now }: { answer: string; now: Date },
 ): Promise<void> {
   return changing(database, byMailServer, async (db) => {
-    await recordRecipient(db, tried, { state: 'failed', answer, senderRefused: false });
-    await noteBounced(db, { letter: tried._id, reason: answer, now });
+    await recordRecipient(db, triedRecipient, { state: 'failed', answer, senderRefused: false });
+    await noteBounced(db, { letter: triedRecipient._id, reason: answer, now });
   });
 }
 

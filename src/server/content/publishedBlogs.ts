@@ -7,7 +7,7 @@ import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
 /** Number of characters of HTML that are searched for the beginning of an article, and of text that are shown of it. */
-const looked = 4000;
+const searchedLength = 4000;
 const maxLength = 200;
 
 /** Returns the beginning of an article as plain text; `html` may be cut off anywhere. */
@@ -37,7 +37,7 @@ export const publishedBlogs = [
       const order = sort.descending ? desc : asc;
       const { content: _, ...columns } = getTableColumns(blogsTable);
       const pageOf = call.db
-        .select({ ...columns, beginning: sql<string>`left(${blogsTable.content}, ${looked})` })
+        .select({ ...columns, beginning: sql<string>`left(${blogsTable.content}, ${searchedLength})` })
         .from(blogsTable)
         .where(isActive)
         .orderBy(order(blogsTable.createdAt), order(blogsTable._id))
@@ -59,11 +59,11 @@ export const publishedBlogs = [
       const isRequested = byId ? eq(blogsTable._id, slug) : eq(blogsTable.slug, slug);
       const [row] = await db.select().from(blogsTable).where(and(isActive, isRequested));
       if (row || byId) return row && shownPost(row);
-      const had = sql`${blogsTable.earlierSlugs} @> ${JSON.stringify([slug])}::jsonb`;
+      const hadSlug = sql`${blogsTable.earlierSlugs} @> ${JSON.stringify([slug])}::jsonb`;
       const [formerPost] = await db
         .select()
         .from(blogsTable)
-        .where(and(isActive, had))
+        .where(and(isActive, hadSlug))
         .orderBy(desc(blogsTable.updatedAt))
         .limit(1);
       if (!formerPost) return undefined;

@@ -38,7 +38,7 @@ function itemTables(): readonly { noun: string; table: PlacedTable }[] {
  * The items of a chapter in their order, in one statement. If two share a position, which happens after a restore, the
  * restored one comes first.
  */
-export async function itemsInOrder(db: Queryable, chapterId: string, restored?: string): Promise<ChapterItem[]> {
+export async function itemsInOrder(db: Queryable, chapterId: string, restoredId?: string): Promise<ChapterItem[]> {
   const tables = itemTables();
   const statements = tables.map(
     ({ noun, table }) => sql`
@@ -48,7 +48,7 @@ export async function itemsInOrder(db: Queryable, chapterId: string, restored?: 
   if (statements.length === 0) return [];
   const rows = await db.execute<{ id: string; noun: string }>(sql`
     select id, noun from (${sql.join(statements, sql` union all `)}) as item
-    order by place, (id = ${restored ?? null}::uuid) is true desc, created, id
+    order by place, (id = ${restoredId ?? null}::uuid) is true desc, created, id
   `);
   return rows.flatMap(({ id, noun }) => {
     const table = tables.find((candidate) => candidate.noun === noun)?.table;

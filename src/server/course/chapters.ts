@@ -25,13 +25,13 @@ const chapterRecords = recordsOf(chapters, table, {
 /**
  * The chapters of a course in their order. If two have the same position, the one restored from the trash comes first.
  */
-export async function chaptersInOrder(db: Queryable, courseId: string, restored?: string): Promise<Placed[]> {
+export async function chaptersInOrder(db: Queryable, courseId: string, restoredId?: string): Promise<Placed[]> {
   const rows = await db
     .select({ id: table._id, order: table.order })
     .from(table)
     .where(eq(table.courseId, courseId))
     .orderBy(asc(table.order), asc(table.createdAt), asc(table._id));
-  const first = (id: string) => Number(id !== restored);
+  const first = (id: string) => Number(id !== restoredId);
   return rows
     .toSorted((one, other) => one.order - other.order || first(one.id) - first(other.id))
     .map(({ id }) => ({ id, table }));

@@ -56,7 +56,7 @@ async function decide(
 /** The figures of approved ratings for each course with any rating; courses with the most pending ones come first. */
 async function summaries(db: Queryable) {
   const isApproved = sql`${table.status} = 'approved'`;
-  const starred = (stars: number) =>
+  const countStars = (stars: number) =>
     sql<number>`(count(*) filter (where ${isApproved} and ${table.rating} = ${stars}))::int`;
   const rows = await db
     .select({
@@ -64,11 +64,11 @@ async function summaries(db: Queryable) {
       count: sql<number>`(count(*) filter (where ${isApproved}))::int`,
       pending: sql<number>`(count(*) filter (where ${table.status} = 'pending'))::int`,
       average: sql<number | null>`round(avg(${table.rating}) filter (where ${isApproved}), 1)::float8`,
-      one: starred(1),
-      two: starred(2),
-      three: starred(3),
-      four: starred(4),
-      five: starred(5),
+      one: countStars(1),
+      two: countStars(2),
+      three: countStars(3),
+      four: countStars(4),
+      five: countStars(5),
     })
     .from(table)
     .innerJoin(coursesTable, course.on)
@@ -122,12 +122,12 @@ const courseRatingRoutes = [
   ),
   // A known email identifies the student, but the reply does not reveal whether it is known.
   intakeRoute(intake.endpoints.rating, async ({ db }, { courseId, ...form }) => {
-    const [known] = await db
+    const [knownStudent] = await db
       .select({ _id: coursesTable._id })
       .from(coursesTable)
       .where(eq(coursesTable._id, courseId))
       .for('key share');
-    if (!known) throw invalid({ courseId: 'Choose a course' });
+    if (!knownStudent) throw invalid({ courseId: 'Choose a course' });
     const [student] = await db
       .select({ _id: studentsTable._id })
       .from(studentsTable)

@@ -67,8 +67,8 @@ export const publishedCourses = [
       const selectCourses = () => db.select({ ...getTableColumns(table), levelLabel }).from(table);
       const [course] = await selectCourses().where(and(isPublic, eq(byId ? _id : slug, params.slug)));
       if (course || byId) return course && shownWhole(course);
-      const had = sql`${table.earlierSlugs} @> ${JSON.stringify([params.slug])}::jsonb`;
-      const [formerRow] = await selectCourses().where(and(isPublic, had)).orderBy(desc(table.updatedAt)).limit(1);
+      const hadSlug = sql`${table.earlierSlugs} @> ${JSON.stringify([params.slug])}::jsonb`;
+      const [formerRow] = await selectCourses().where(and(isPublic, hadSlug)).orderBy(desc(table.updatedAt)).limit(1);
       if (!formerRow) return undefined;
       const formerCourse = shownWhole(formerRow);
       movedTo(`/api/public/courses/${encodeURIComponent(formerCourse.slug)}`);

@@ -44,9 +44,9 @@ async function itemsOf(db: Queryable, courseId: string) {
     db.execute<ItemRow>(sql`${union(rows)} order by place, "_id"`),
     countStatements.length === 0 ? [] : db.execute<{ id: string; noun: string; many: number }>(union(countStatements)),
   ]);
-  const belonging = new Map<string, Record<string, number>>();
-  for (const { id, noun, many } of counts) belonging.set(id, { ...belonging.get(id), [noun]: many });
-  return items.map((item) => ({ ...item, along: belonging.get(item._id) }));
+  const countsByItem = new Map<string, Record<string, number>>();
+  for (const { id, noun, many } of counts) countsByItem.set(id, { ...countsByItem.get(id), [noun]: many });
+  return items.map((item) => ({ ...item, along: countsByItem.get(item._id) }));
 }
 
 /**

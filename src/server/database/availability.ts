@@ -60,24 +60,25 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   type Work = { readonly since: number; givenUp: boolean; readonly giveUp: () => void };
   /** Pending work, oldest first. */
   const waiting = new Set<Work>();
-  let away = false;
+  let isAway = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let asking: Promise<boolean> | undefined;
+  let currentProbe: Promise<boolean> | undefined;
 
   function ask(): Promise<boolean> {
-    asking ??= answers(probe).then((reachable) => {
-      asking = undefined;
-      if (away === reachable) log?.[reachable ? 'info' : 'error'](reachable ? 'database is back' : 'database is away');
-      away = !reachable;
-      if (away) {
+    currentProbe ??= answers(probe).then((reachable) => {
+      currentProbe = undefined;
+      if (isAway === reachable)
+        log?.[reachable ? 'info' : 'error'](reachable ? 'database is back' : 'database is away');
+      isAway = !reachable;
+      if (isAway) {
         for (const work of waiting) work.giveUp();
         // From here on calls are refused, so only the probe can notice that the database is back.
         watch();
       }
       return reachable;
     });
-    return asking;
+    return currentProbe;
   }
 
   function watch(): void {
@@ -86,7 +87,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
 
   function look(): void {
     const [oldest] = waiting;
-    if (!oldest && !away) {
+    if (!oldest && !isAway) {
       clearInterval(timer);
       timer = undefined;
       return;
@@ -96,7 +97,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       if (now - work.since < maxWaitMs) break;
       work.giveUp();
     }
-    if (away || (oldest && now - oldest.since > suspicious)) void ask();
+    if (isAway || (oldest && now - oldest.since > suspicious)) void ask();
   }
 
   async function observed<T>(run: (watched: Watched) => Promise<T>, work: Work): Promise<T> {
@@ -113,7 +114,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
 
   return {
     guard(run) {
-      if (away) return Promise.reject(databaseAway());
+      if (isAway) return Promise.reject(databaseAway());
       watch();
       const givingUp = Promise.withResolvers<never>();
       const work: Work = {

@@ -58,8 +58,8 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   if (!account) return true;
   for (let current = folder; ; current = dirname(current)) {
     const { uid, gid, mode } = await stat(current);
-    const needed = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-    if ((mode & needed) === 0) return false;
+    const neededBits = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & neededBits) === 0) return false;
     if (current === dirname(current)) return true;
   }
 }

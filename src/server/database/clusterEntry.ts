@@ -109,9 +109,13 @@ async function forgetStranger({ folder }: Cluster, postmaster: Postmaster): Prom
 }
 
 async function addressOf(cluster: Cluster, { port, socketFolder }: Postmaster): Promise<Address> {
-  const common = { port, database: databaseName, user: owner };
-  if (socketFolder) return { ...common, host: socketFolder };
-  return { ...common, host: '127.0.0.1', password: await readFile(passwordFile(dirname(cluster.folder)), 'utf8') };
+  const commonAddress = { port, database: databaseName, user: owner };
+  if (socketFolder) return { ...commonAddress, host: socketFolder };
+  return {
+    ...commonAddress,
+    host: '127.0.0.1',
+    password: await readFile(passwordFile(dirname(cluster.folder)), 'utf8'),
+  };
 }
 
 /** Registers this process; undefined if the database is about to stop, or has not completely started. */

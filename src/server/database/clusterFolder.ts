@@ -47,7 +47,7 @@ export async function openCluster(dataDir: string, options: { durable: boolean; 
   await makeDataFolder(dataDir);
   const preferred = join(await realpath(dataDir), 'postgres');
   const account = await accountFor(preferred);
-  const binaries = await findBinaries().then((found) => reachableBinaries(found, account));
+  const binaries = await findBinaries().then((binaryFolder) => reachableBinaries(binaryFolder, account));
   const folder = await placeFor(preferred, account);
   const cluster: Cluster = { folder, logFile: join(dirname(folder), 'postgres.log'), binaries, account };
   if (!(await exists(folder))) await initialise(cluster, options);

@@ -20,7 +20,7 @@ export type Transport =
   | { readonly kind: 'socket'; readonly folder: string; readonly port: number }
   | { readonly kind: 'network'; readonly port: number };
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Writes the cluster's `postgresql.conf` at each start, so that an update of the server can change its settings. An
@@ -57,9 +57,9 @@ export async function writeSettings(
     idle_in_transaction_session_timeout: '60s',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(String(value))}`);
-  const custom = existsSync(join(cluster, 'custom.conf')) ? "include 'custom.conf'\n" : '';
-  const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${custom}`;
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(String(value))}`);
+  const customInclude = existsSync(join(cluster, 'custom.conf')) ? "include 'custom.conf'\n" : '';
+  const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${customInclude}`;
   const file = join(cluster, 'postgresql.conf');
   // Several starts may write it at the same time, even within one process.
   const unfinishedPath = `${file}.${randomUUID()}`;

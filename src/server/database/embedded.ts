@@ -91,8 +91,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       stopping.abort();
       await reviving;
       // Without a connection, other users of the database cannot be detected, so it is left running.
-      const alone = await entry.leave().catch(() => false);
-      if (alone) {
+      const isLastUser = await entry.leave().catch(() => false);
+      if (isLastUser) {
         const { succeeded, output } = await stopPostmaster(cluster);
         if (!succeeded) log?.warn({ output }, 'the embedded database did not stop');
       }

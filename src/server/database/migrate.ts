@@ -129,8 +129,8 @@ function compare(appliedMigrations: readonly { when: number; hash: string }[], m
       const newestMigration = migrations.at(-1);
       throw new MigrationError(
         newestMigration && when < newestMigration.when
-          ? `The database has a migration of ${dated(when)} that this version of the server does not have: it belongs to another line of development.`
-          : `The database was brought to a newer schema (${dated(when)}) by a later version of the server: start that version, or restore a backup made before it.`,
+          ? `The database has a migration of ${dateText(when)} that this version of the server does not have: it belongs to another line of development.`
+          : `The database was brought to a newer schema (${dateText(when)}) by a later version of the server: start that version, or restore a backup made before it.`,
       );
     }
     if (migration.hash !== hash) {
@@ -141,4 +141,4 @@ function compare(appliedMigrations: readonly { when: number; hash: string }[], m
   }
 }
 
-const dated = (dateOf: number) => new Date(dateOf).toISOString();
+const dateText = (time: number) => new Date(time).toISOString();

@@ -55,22 +55,23 @@ export function componentsOf(routes: readonly Route[]): Components {
   const ownNames = { input: new Map<string, Schema>(), output: new Map<string, Schema>() };
   const schemas: Record<string, Json> = { Error: shape(ErrorBody, 'output'), Done: shape(Done, 'output') };
 
-  function name(schema: Schema, io: 'input' | 'output', proposed: string): void {
+  function name(schema: Schema, io: 'input' | 'output', proposedName: string): void {
     if (names[io].has(schema)) return;
     const jsonSchema = bodyOrReply(schema, io);
     if (jsonSchema.type !== 'object' || !jsonSchema.properties) return;
-    const free = proposed in schemas ? `${proposed}${io === 'input' ? 'Input' : 'Reply'}` : proposed;
-    names[io].set(schema, free);
-    schemas[free] = jsonSchema;
+    const freeName = proposedName in schemas ? `${proposedName}${io === 'input' ? 'Input' : 'Reply'}` : proposedName;
+    names[io].set(schema, freeName);
+    schemas[freeName] = jsonSchema;
   }
 
   /** Names a schema for a resource, even if another resource has already named the same one. */
-  function nameOwn(schema: Schema, io: 'input' | 'output', proposed: string): void {
-    name(schema, io, proposed);
+  function nameOwn(schema: Schema, io: 'input' | 'output', proposedName: string): void {
+    name(schema, io, proposedName);
     const schemaName = names[io].get(schema);
-    if (schemaName === undefined || schemaName === proposed || schemaName === 'Done' || proposed in schemas) return;
-    schemas[proposed] = reference(schemaName);
-    ownNames[io].set(proposed, schema);
+    if (schemaName === undefined || schemaName === proposedName || schemaName === 'Done' || proposedName in schemas)
+      return;
+    schemas[proposedName] = reference(schemaName);
+    ownNames[io].set(proposedName, schema);
   }
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -94,7 +95,7 @@ export function componentsOf(routes: readonly Route[]): Components {
     const row = rowOf(schema);
     if (row && names[io].has(row)) return { type: 'array', items: refer(row, io, noun) };
     const singularName = singular(noun);
-    const ownName = [singularName, `${singularName}Draft`].find((proposed) => ownNames[io].get(proposed) === schema);
+    const ownName = [singularName, `${singularName}Draft`].find((candidate) => ownNames[io].get(candidate) === schema);
     const schemaName = ownName ?? names[io].get(schema);
     return schemaName === undefined ? bodyOrReply(schema, io) : reference(schemaName);
   }

@@ -6,12 +6,12 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * Aborts a request with 408 if its body takes longer than this, in milliseconds, so that slow senders do not hold
  * connections. `allowTime` lifts the limit once the sender is known as a colleague.
  */
-export function limitBodyTime(request: IncomingMessage, outgoing: ServerResponse, limitMs: number): void {
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length === '0' && encoding === undefined) return;
   const cutOff = () => {
     const { socket } = request;
-    if (outgoing.headersSent) socket.destroy();
+    if (response.headersSent) socket.destroy();
     else
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
         socket.destroy(),

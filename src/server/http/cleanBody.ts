@@ -10,32 +10,32 @@ type Schema = z.core.$ZodType;
  * for it. A text without any allowed content is refused with the error of its field.
  */
 export async function cleanBody(schema: Schema, body: unknown): Promise<unknown> {
-  return mayHoldHtml(schema) ? clean(schema, body, []) : body;
+  return mayHoldHtml(schema) ? cleanValue(schema, body, []) : body;
 }
 
-async function clean(schema: Schema, value: unknown, path: readonly (string | number)[]): Promise<unknown> {
+async function cleanValue(schema: Schema, value: unknown, path: readonly (string | number)[]): Promise<unknown> {
   if (holdsHtml(schema)) return typeof value === 'string' ? cleanField(schema, value, path.join('.')) : value;
   if (schema instanceof z.ZodMiniObject && isRecord(value)) {
     const entries = await Promise.all(
       Object.entries(value).map(async ([name, part]) => {
         const field = schema.shape[name];
-        return [name, field ? await clean(field, part, [...path, name]) : part] as const;
+        return [name, field ? await cleanValue(field, part, [...path, name]) : part] as const;
       }),
     );
     return Object.fromEntries(entries);
   }
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
-    return Promise.all(value.map((part: unknown, index) => clean(schema.def.element, part, [...path, index])));
+    return Promise.all(value.map((part: unknown, index) => cleanValue(schema.def.element, part, [...path, index])));
   }
   const innerSchema = innerOf(schema);
-  return innerSchema ? clean(innerSchema, value, path) : value;
+  return innerSchema ? cleanValue(innerSchema, value, path) : value;
 }
 
 async function cleanField(schema: Schema, html: string, field: string): Promise<string> {
   const cleaned = await cleanHtmlAside(html);
   if (cleaned === undefined) throw invalid({ [field]: 'This text takes too long to check. Simplify it or split it.' });
-  const checked = z.safeParse(schema, cleaned);
-  if (!checked.success) throw invalid({ [field]: checked.error.issues[0]?.message ?? 'Check this text' });
+  const result = z.safeParse(schema, cleaned);
+  if (!result.success) throw invalid({ [field]: result.error.issues[0]?.message ?? 'Check this text' });
   return cleaned;
 }
 

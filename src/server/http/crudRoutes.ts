@@ -69,7 +69,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
   }
 
   /** The record as read, with its joins. */
-  const reread = async (db: Queryable, id: string, savedRecord: object) =>
+  const readAgain = async (db: Queryable, id: string, savedRecord: object) =>
     records.hasJoins ? records.get(db, id) : savedRecord;
 
   return {
@@ -83,14 +83,14 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
     create: routeOf(create, async (call) => {
       await requireParents(call);
       const insertedRecord = await records.insert(call.db, { ...valuesOf(call), ...call.params });
-      return reread(call.db, insertedRecord._id, insertedRecord);
+      return readAgain(call.db, insertedRecord._id, insertedRecord);
     }),
     ...(update && {
       update: routeOf(update, async (call) => {
         const { db, params, version } = call;
         const id = idOf(params);
         // An old file is kept while the record's history refers to it.
-        return reread(db, id, await records.update(db, id, valuesOf(call), version));
+        return readAgain(db, id, await records.update(db, id, valuesOf(call), version));
       }),
     }),
     // The endpoint's body is a partial row.
@@ -98,7 +98,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
       setStatus: routeOf(setStatus, async (call) => {
         const { db, params, version } = call;
         const id = idOf(params);
-        return reread(db, id, await records.update(db, id, valuesOf(call), version));
+        return readAgain(db, id, await records.update(db, id, valuesOf(call), version));
       }),
     }),
     ...(remove && {

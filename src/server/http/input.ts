@@ -26,10 +26,10 @@ export function parseWith(schema: Schema, value: unknown): unknown {
 /** Reads a JSON body within its limit; undefined without a body. Throws 413 for a larger one and 415 for another type. */
 export async function readJson(context: AppContext, endpoint: Endpoint): Promise<unknown> {
   const limit = endpoint.bodyLimit ?? defaultBodyLimit;
-  const declared = context.req.header('content-length');
-  if (Number(declared ?? 0) > limit) throw tooLarge(limit);
+  const declaredLength = context.req.header('content-length');
+  if (Number(declaredLength ?? 0) > limit) throw tooLarge(limit);
   // The connection enforces a declared length, so the body can be read as a whole, much faster than as a stream.
-  const text = await awaitBody(declared === undefined ? readStream(context, limit) : context.req.raw.text());
+  const text = await awaitBody(declaredLength === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
   return parseJson(text, context);
 }

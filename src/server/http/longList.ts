@@ -63,13 +63,13 @@ function longList(
   { signal, requestId }: Caller,
 ): LongList {
   const closeSignal = new AbortController();
-  const aborted = AbortSignal.any([signal, closeSignal.signal]);
+  const abortSignal = AbortSignal.any([signal, closeSignal.signal]);
   let cursor: Cursor | undefined;
   let size = firstPieceRows;
   let isLast = false;
 
   async function open(): Promise<Cursor> {
-    const leave = await enter(aborted);
+    const leave = await enter(abortSignal);
     closeSignal.signal.addEventListener('abort', leave);
     if (closeSignal.signal.aborted) leave();
     closeSignal.signal.throwIfAborted();

@@ -50,8 +50,8 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
 
   const parser = openParser(context, fieldLimit);
   const fields: Record<string, unknown> = {};
-  const arriving = new Map<string, Promise<StoredFile>>();
-  const several: { name: string; field: string; receiving: Promise<StoredFile> }[] = [];
+  const arrivingFiles = new Map<string, Promise<StoredFile>>();
+  const batchFiles: { name: string; field: string; receiving: Promise<StoredFile> }[] = [];
   const problems: Refusal[] = [];
 
   parser.on('field', (name, value, { valueTruncated }) => {
@@ -62,7 +62,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   parser.on('file', (name: string | undefined, stream, { filename }: Partial<busboy.FileInfo>) => {
     stream.on('error', () => undefined); // The reader gets the error, if there is one.
     const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (name === undefined || !rule || arriving.has(name)) {
+    if (name === undefined || !rule || arrivingFiles.has(name)) {
       const text = rule ? `Send one file only as ${name}.` : `No file is expected as ${name}.`;
       problems.push(invalid({ [name ?? 'file']: text }));
       stream.resume();
@@ -72,7 +72,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume(); // Browsers send this for an empty file field.
       return;
     }
-    if (rule.batch && several.length >= rule.batch.most) {
+    if (rule.batch && batchFiles.length >= rule.batch.most) {
       problems.push(invalid({ [name]: rule.batch.tooMany }));
       stream.resume();
       return;
@@ -82,19 +82,19 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       throw error instanceof Refusal ? withField(error, name) : error;
     });
     receiving.catch(() => undefined); // Awaited below; until then a rejection must not count as unhandled.
-    if (rule.batch) several.push({ name: filename, field: name, receiving });
-    else arriving.set(name, receiving);
+    if (rule.batch) batchFiles.push({ name: filename, field: name, receiving });
+    else arrivingFiles.set(name, receiving);
   });
 
   const results = await Promise.allSettled([
     pipeline(Readable.from(limitBytes(context, body, maxBytes, overall)), parser),
   ]);
-  const receivedFiles = await Promise.allSettled(arriving.values());
-  const broken = results.find((result) => result.status === 'rejected');
-  const batch = await batchOf(several);
+  const receivedFiles = await Promise.allSettled(arrivingFiles.values());
+  const firstFailure = results.find((result) => result.status === 'rejected');
+  const batch = await batchOf(batchFiles);
   const failure = receivedFiles.find((result) => result.status === 'rejected') ?? batch.failed;
-  if (!broken && !failure && problems.length === 0) {
-    const names = [...arriving.keys()];
+  if (!firstFailure && !failure && problems.length === 0) {
+    const names = [...arrivingFiles.keys()];
     const files = receivedFiles.flatMap((result, index) =>
       result.status === 'fulfilled' ? [[names[index] ?? '', result.value] as const] : [],
     );
@@ -105,29 +105,29 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     ...batch.stored,
   ];
   await Promise.all(storedFiles.map((file) => storage.remove(file.path)));
-  if (broken) throw broken.reason instanceof Refusal ? broken.reason : unreadable();
+  if (firstFailure) throw firstFailure.reason instanceof Refusal ? firstFailure.reason : unreadableForm();
   throw failure?.reason ?? problems[0];
 }
 
 /** Receives a file; throws for a truncated video. */
 async function receiveWhole(storage: Storage, file: Parameters<Storage['receive']>[0]): Promise<StoredFile> {
-  const stored = await storage.receive(file);
-  if (file.kind !== 'video' || !(await isCutOff(storage, stored))) return stored;
-  await storage.remove(stored.path);
+  const storedFile = await storage.receive(file);
+  if (file.kind !== 'video' || !(await isCutOff(storage, storedFile))) return storedFile;
+  await storage.remove(storedFile.path);
   throw new Refusal('unsupported_type', cutOffMessage);
 }
 
 /** The results of several files. It fails only if no file could be stored, or if the server is at fault. */
-async function batchOf(several: readonly { name: string; receiving: Promise<StoredFile> }[]) {
-  const results = await Promise.allSettled(several.map(({ receiving }) => receiving));
+async function batchOf(batchFiles: readonly { name: string; receiving: Promise<StoredFile> }[]) {
+  const results = await Promise.allSettled(batchFiles.map(({ receiving }) => receiving));
   const storedFiles = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const rejected = results.filter((result) => result.status === 'rejected');
+  const rejectedResults = results.filter((result) => result.status === 'rejected');
   const refusals = results.flatMap((result, index) =>
     result.status === 'rejected' && result.reason instanceof Refusal
-      ? [{ name: several[index]?.name ?? '', reason: result.reason.message }]
+      ? [{ name: batchFiles[index]?.name ?? '', reason: result.reason.message }]
       : [],
   );
-  const failure = rejected.find(({ reason }) => storedFiles.length === 0 || !isAboutFile(reason));
+  const failure = rejectedResults.find(({ reason }) => storedFiles.length === 0 || !isAboutFile(reason));
   return { stored: storedFiles, refused: refusals, failed: failure };
 }
 
@@ -144,20 +144,20 @@ export async function* limitBytes(
   refusal: Refusal,
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
-  let givenBack = 0;
+  let freedBytes = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
     context.set('received', size);
     if (size > maxBytes) throw refusal;
-    if (size - givenBack > givenBackAfter) {
-      givenBack = size;
+    if (size - freedBytes > givenBackAfter) {
+      freedBytes = size;
       globalThis.gc?.({ type: 'minor' });
     }
     yield chunk;
   }
 }
 
-const unreadable = () => new Refusal('malformed', 'The form cannot be read, or did not arrive to its end.');
+const unreadableForm = () => new Refusal('malformed', 'The form cannot be read, or did not arrive to its end.');
 
 function openParser(context: AppContext, fieldLimit: number): busboy.Busboy {
   try {
@@ -167,7 +167,7 @@ function openParser(context: AppContext, fieldLimit: number): busboy.Busboy {
       limits: { fieldSize: fieldLimit, fields: 200, files: 20, parts: 220 },
     });
   } catch {
-    throw unreadable();
+    throw unreadableForm();
   }
 }
 

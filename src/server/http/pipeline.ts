@@ -170,12 +170,12 @@ class Answering {
         action: endpoint.key,
       });
     }
-    const shown = async () => {
+    const toReply = async () => {
       const value = await handle(call, preparation);
       return actor ? answerWithSignedPapers(endpoint, value, actor, this.#deps.sessions.papers) : value;
     };
-    const value = await shown();
-    const reply = this.#pieces?.replyOf(value, shown) ?? replyOf(endpoint, value, call.query);
+    const value = await toReply();
+    const reply = this.#pieces?.replyOf(value, toReply) ?? replyOf(endpoint, value, call.query);
     const files = notedFiles(db);
     if (files.length > 0) this.#afterCommit.push(() => settlePublicFiles(this.#deps, files));
     // The driver pipelines both statements.

@@ -58,15 +58,15 @@ export async function openPublicAnswers({
   clock: () => Date;
   maxPerMinute?: number;
 }): Promise<PublicAnswers & { close(): Promise<void> }> {
-  const remembered = new Map<string, Kept>();
+  const cachedAnswers = new Map<string, Kept>();
   const readings = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
   /** Computations in progress, so that many concurrent callers cause one read. */
-  const making = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
+  const computations = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
   let bytes = 0;
   let changes = 0;
 
   function drop() {
-    remembered.clear();
+    cachedAnswers.clear();
     bytes = 0;
   }
   function forget() {
@@ -78,7 +78,7 @@ export async function openPublicAnswers({
 
   function remember(key: string, entry: Kept) {
     if (bytes > maxBytes) drop();
-    remembered.set(key, entry);
+    cachedAnswers.set(key, entry);
     bytes += entry.body.length + (entry.zipped?.length ?? 0) + key.length;
   }
 
@@ -95,26 +95,26 @@ export async function openPublicAnswers({
 
   /** A request after a change does not join a computation that began before the change. */
   function joinComputation(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
-    const pending = making.get(key);
+    const pending = computations.get(key);
     if (pending?.since === changes) return pending.made;
     const computation = madeAnew(key, make).finally(() => {
-      if (making.get(key)?.made === computation) making.delete(key);
+      if (computations.get(key)?.made === computation) computations.delete(key);
     });
-    making.set(key, { since: changes, made: computation });
+    computations.set(key, { since: changes, made: computation });
     return computation;
   }
 
   return {
     async answer(context, endpoint, { address, make }) {
       const key = keyOf(context, endpoint);
-      const cached = remembered.get(key);
+      const cached = cachedAnswers.get(key);
       if (cached && cached.until > clock().getTime()) return sendCached(context, cached);
       await take(readings, keyOfNetwork(networkOf(address)), 'calls from your network');
       const answer = await joinComputation(key, () => {
         context.set('uncompressed', true);
         return make();
       });
-      return isKept(answer) ? sendCached(context, answer) : passedOn(context, answer);
+      return isKept(answer) ? sendCached(context, answer) : forward(context, answer);
     },
     forget,
     async close() {
@@ -142,7 +142,7 @@ function sendCached(context: AppContext, entry: Kept): Response {
 }
 
 /** A refusal or redirection, which is not cached. */
-function passedOn(context: AppContext, { status, body, headers }: Made): Response {
+function forward(context: AppContext, { status, body, headers }: Made): Response {
   const allHeaders = new Headers(headers);
   allHeaders.set('X-Request-Id', context.get('requestId'));
   return new Response(body, { status, headers: allHeaders });

@@ -36,13 +36,13 @@ export function changesOfRecords<T extends RecordTable, Shown>(
   const { module } = kind.noun;
   const plainTable: PgTable = table;
   // The rows have exactly `columns`, which drizzle cannot infer from a type parameter.
-  const asShown = (rows: unknown[]) => rows as Shown[];
+  const asShownRows = (rows: unknown[]) => rows as Shown[];
 
   return {
     async insert(db: Queryable, values: InferInsertModel<T>): Promise<Shown> {
       const rows = await db.insert(plainTable).values(values).returning(columns);
       const [row] = rows;
-      const [visibleRow] = asShown(rows);
+      const [visibleRow] = asShownRows(rows);
       if (!row || !visibleRow) throw new Error('An insert returned no row.');
       noteChange(db, { recordId: String(row._id), module, version: Number(row.version), action: 'create', data: {} });
       return visibleRow;
@@ -65,7 +65,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
         throw current ? stale(current) : notFound();
       }
       const { row, before, hasHiddenChanges } = savedRecord;
-      const [after] = asShown([row]);
+      const [after] = asShownRows([row]);
       if (!after) throw new Error('A save returned no row.');
       const newValues = Object.fromEntries(Object.keys(before).map((name) => [name, row[name]]));
       const data = changesBetween(fieldsOf(before), fieldsOf(newValues));
@@ -80,7 +80,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
     async remove(db: Queryable, id: string): Promise<Shown> {
       // Locked, so that nothing new can refer to the record after its parts have been deleted.
       const rows = db.select(columns).from(plainTable).where(eq(table._id, id)).for('update');
-      const [row] = asShown(await rows);
+      const [row] = asShownRows(await rows);
       if (!row) throw notFound();
       await moveToTrash(db, kind, id);
       return row;
@@ -121,9 +121,9 @@ async function saveRow(
       ),
     )
     .returning({ ...columns, ...oldValues(columns, visibleNames) });
-  const [found] = rows;
-  if (!found) return undefined;
-  const row: Record<string, unknown> = { ...found };
+  const [foundRow] = rows;
+  if (!foundRow) return undefined;
+  const row: Record<string, unknown> = { ...foundRow };
   const before: Record<string, unknown> = {};
   for (const name of visibleNames) {
     before[name] = row[oldName(name)];

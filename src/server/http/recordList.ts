@@ -191,10 +191,10 @@ export class RecordList {
     if (offset < maxForwardOffset || !isReversible) return undefined;
     const total = await counting;
     if (offset <= total / 2 || offset >= total) return undefined;
-    const behind = total - offset - size;
+    const rowsBehind = total - offset - size;
     const { sort } = this.#call.query;
-    const backwards = { ...sort, descending: !sort.descending };
-    const rows = await this.#rows(backwards, Math.min(size, size + behind), Math.max(0, behind));
+    const reversedSort = { ...sort, descending: !sort.descending };
+    const rows = await this.#rows(reversedSort, Math.min(size, size + rowsBehind), Math.max(0, rowsBehind));
     return { rows: rows.toReversed(), total };
   }
 
@@ -263,9 +263,9 @@ async function readUpcoming<Row>({ day, page, now, count, read }: UpcomingPage<R
   const today = todayAtInstitute(now);
   const [isComing, isPast] = [gte(day, today), lt(day, today)];
   const offset = (page.number - 1) * page.size;
-  const coming = await count(isComing);
-  const first = offset < coming ? await read(isComing, false, page.size, offset) : [];
+  const upcomingCount = await count(isComing);
+  const first = offset < upcomingCount ? await read(isComing, false, page.size, offset) : [];
   const missingRows = page.size - first.length;
   if (missingRows === 0) return first;
-  return [...first, ...(await read(isPast, true, missingRows, Math.max(0, offset - coming)))];
+  return [...first, ...(await read(isPast, true, missingRows, Math.max(0, offset - upcomingCount)))];
 }

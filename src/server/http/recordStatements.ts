@@ -18,8 +18,8 @@ export function statementsOf(
 ) {
   const plainTable: PgTable = table;
   const all: Columns = getTableColumns(plainTable);
-  const concealed: readonly string[] = [...hiddenNames, searchColumn];
-  const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !concealed.includes(name)));
+  const concealedColumns: readonly string[] = [...hiddenNames, searchColumn];
+  const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !concealedColumns.includes(name)));
   const knownColumns: Columns = { ...all, ...joinedColumns(joins) };
   const joinList = Object.values(joins);
   const whole: Picked = {
@@ -47,8 +47,8 @@ export function statementsOf(
     hasJoins: joinList.length > 0,
 
     /** Selects columns of the records and of their joins. */
-    select(db: Queryable, picked: Picked = whole) {
-      let statement = db.select(picked).from(plainTable).$dynamic();
+    select(db: Queryable, pickedColumns: Picked = whole) {
+      let statement = db.select(pickedColumns).from(plainTable).$dynamic();
       for (const { table: other, on } of joinList) statement = statement.leftJoin(other, on);
       return statement;
     },

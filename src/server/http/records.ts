@@ -65,7 +65,7 @@ export function recordsOf<
   registerKind(kind);
   // drizzle infers rows from a table's type, but not from a type parameter. The rows have `columns`, the table's own
   // without the hidden ones, so they are `Shown`.
-  const asShown = (rows: unknown[]) => rows as Shown[];
+  const asShownRows = (rows: unknown[]) => rows as Shown[];
   // The joined records are added, as in `Joined`.
   const asWhole = (rows: unknown[]) => rows as Whole[];
 
@@ -110,7 +110,7 @@ export function recordsOf<
     /** Returns the record, locked until the transaction ends; refuses with 404 if it does not exist. */
     async lock(db: Queryable, id: string): Promise<Shown> {
       const rows = db.select(columns).from(plainTable).where(eq(table._id, id)).for('no key update');
-      const [row] = asShown(await rows);
+      const [row] = asShownRows(await rows);
       if (!row) throw notFound();
       return row;
     },

@@ -58,9 +58,9 @@ export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute
   const address = `${publicUrl}${passwordPage}#${token}`;
   const until = momentOf(expiresAt, timezone);
   const isInvitation = kind === 'invitation';
-  const inviting = invitedBy ? `${invitedBy} has invited you` : 'You have been invited';
+  const invitation = invitedBy ? `${invitedBy} has invited you` : 'You have been invited';
   const why = isInvitation
-    ? html`<p>${inviting} to the staff console of ${product.name}. Your account is ${employee.email}.</p>`
+    ? html`<p>${invitation} to the staff console of ${product.name}. Your account is ${employee.email}.</p>`
     : html`<p>Somebody asked for a new password for your ${product.name} account.</p>`;
   const otherwise = isInvitation
     ? html`<p>If you did not expect this invitation, ignore this email.</p>`

@@ -33,9 +33,9 @@ function makeLimits(db: Database) {
 const limits = new WeakMap<Database, ReturnType<typeof makeLimits>>();
 
 function limitsOf(db: Database): ReturnType<typeof makeLimits> {
-  const made = limits.get(db) ?? makeLimits(db);
-  limits.set(db, made);
-  return made;
+  const newLimits = limits.get(db) ?? makeLimits(db);
+  limits.set(db, newLimits);
+  return newLimits;
 }
 
 /** Counts requests and attempts by network; refuses with 429 if there were too many. */

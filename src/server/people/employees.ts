@@ -19,10 +19,15 @@ type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions
 type Draft = Omit<Account, '_id'> & { password?: string | undefined };
 
 /** The flags that are on in `these` and off in `those`. */
-function rightsBeyond(these: PermissionMap, those: PermissionMap): { module: string; action: Action }[] {
-  return Object.entries(these).flatMap(([module, flags]) =>
+function rightsBeyond(
+  permissions: PermissionMap,
+  otherPermissions: PermissionMap,
+): { module: string; action: Action }[] {
+  return Object.entries(permissions).flatMap(([module, flags]) =>
     actions
-      .filter((action) => flags[action] && !(Object.hasOwn(those, module) && those[module]?.[action]))
+      .filter(
+        (action) => flags[action] && !(Object.hasOwn(otherPermissions, module) && otherPermissions[module]?.[action]),
+      )
       .map((action) => ({ module, action })),
   );
 }
@@ -38,14 +43,14 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
   if (before?.role === 'Admin' || after?.role === 'Admin') {
     throw new Refusal('forbidden', 'Only an Admin can add, change or delete an Admin.');
   }
-  const had = before?.permissions ?? {};
-  const grantedFlags = rightsBeyond(after?.permissions ?? {}, had);
-  const removedRights = rightsBeyond(had, after?.permissions ?? {});
+  const oldPermissions = before?.permissions ?? {};
+  const grantedFlags = rightsBeyond(after?.permissions ?? {}, oldPermissions);
+  const removedRights = rightsBeyond(oldPermissions, after?.permissions ?? {});
   const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
   if (before?._id === actor._id) {
     if (grantedFlags.length + removedRights.length > 0)
       throw new Refusal('forbidden', 'You cannot change your own permissions.');
-  } else if (before && rightsBeyond(had, {}).some(lacks)) {
+  } else if (before && rightsBeyond(oldPermissions, {}).some(lacks)) {
     if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
     const { password, email, role, status } = after;
     const isTouched = email !== before.email || role !== before.role || status !== before.status;
@@ -56,9 +61,9 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
       );
     }
   }
-  const lacking = grantedFlags.find(lacks);
-  if (lacking) {
-    const { module, action } = lacking;
+  const lackingFlag = grantedFlags.find(lacks);
+  if (lackingFlag) {
+    const { module, action } = lackingFlag;
     throw new Refusal('forbidden', `You cannot give the permission '${action}' for ${module}: you do not have it.`);
   }
 }

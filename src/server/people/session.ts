@@ -62,14 +62,14 @@ const sessionRoutes = [
       const { devices } = deps.sessions;
       const email = body.email.toLowerCase();
       const { account, device, attempt } = await deps.strangers.turn(async () => {
-        const [found] = await db.select().from(employeesTable).where(eq(employeesTable.email, email));
-        const knownDevice = found && (await devices.find(call.header('cookie'), found._id));
-        if (found) identify(found);
+        const [foundEmployee] = await db.select().from(employeesTable).where(eq(employeesTable.email, email));
+        const knownDevice = foundEmployee && (await devices.find(call.header('cookie'), foundEmployee._id));
+        if (foundEmployee) identify(foundEmployee);
         const onAccountClosed = () => {
-          if (found?.status === 'Active') warnInBackground(call, found);
+          if (foundEmployee?.status === 'Active') warnInBackground(call, foundEmployee);
         };
         const origin = { email, address: client.address, device: knownDevice, onAccountClosed };
-        return { account: found, device: knownDevice, attempt: await countAttempt(deps.db, origin) };
+        return { account: foundEmployee, device: knownDevice, attempt: await countAttempt(deps.db, origin) };
       });
       const matches = await isPassword(account?.passwordHash, body.password).catch(async (error: unknown) => {
         await attempt.withdraw();

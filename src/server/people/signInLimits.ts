@@ -3,7 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Database } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../http/client.ts';
-import { keyOf, rateLimiter, take, tooMany } from '../platform/rateLimits.ts';
+import { keyOf, rateLimiter, take, limitExceeded } from '../platform/rateLimits.ts';
 import { signInCountsTable } from '../platform/tables/accounts.ts';
 
 /** Seconds during which attempts are counted. */
@@ -66,10 +66,10 @@ type Origin = {
  */
 export async function countAttempt(db: Database, origin: Origin): Promise<Attempt> {
   const { email, onAccountClosed } = origin;
-  const made = limits.get(db) ?? remember(db);
-  const keys = countedFor(made, origin);
-  refuseFromMemory(made, keys);
-  const settle = beginJudging(made, keys);
+  const newLimits = limits.get(db) ?? remember(db);
+  const keys = countedFor(newLimits, origin);
+  refuseFromMemory(newLimits, keys);
+  const settle = beginJudging(newLimits, keys);
   for (const [index, { limiter, key }] of keys.entries()) {
     await limiter.consume(key).catch(async (reason: unknown) => {
       settle();
@@ -77,11 +77,11 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
       // A refused attempt was not checked and does not count, so many correct ones at the same time do not block their
       // address.
       await giveBack(keys.slice(0, index + 1));
-      rememberRefusal(made, nameOf({ limiter, key }), reason.msBeforeNext);
-      if (limiter === made.accountAnywhere) {
-        await made.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
+      rememberRefusal(newLimits, nameOf({ limiter, key }), reason.msBeforeNext);
+      if (limiter === newLimits.accountAnywhere) {
+        await newLimits.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
       }
-      throw tooMany(reason.msBeforeNext, attemptsText);
+      throw limitExceeded(reason.msBeforeNext, attemptsText);
     });
   }
   return {
@@ -91,10 +91,12 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
       // A successful sign-in clears the account's failures from this address, but no others.
       await Promise.all(
         keys.map(({ limiter, key }) =>
-          limiter === made.device || limiter === made.accountAtAddress ? limiter.delete(key) : limiter.reward(key),
+          limiter === newLimits.device || limiter === newLimits.accountAtAddress
+            ? limiter.delete(key)
+            : limiter.reward(key),
         ),
       );
-      await take(made.success, keyOf(accountId), 'sign-ins');
+      await take(newLimits.success, keyOf(accountId), 'sign-ins');
     },
     async withdraw() {
       settle();
@@ -130,7 +132,7 @@ function refuseFromMemory({ refused }: Limits, keys: readonly Counted[]): void {
   const now = Date.now();
   for (const key of keys) {
     const blockedUntil = refused.get(nameOf(key));
-    if (blockedUntil && blockedUntil.repeatedUntil > now) throw tooMany(blockedUntil.endsAt - now, attemptsText);
+    if (blockedUntil && blockedUntil.repeatedUntil > now) throw limitExceeded(blockedUntil.endsAt - now, attemptsText);
   }
 }
 
@@ -165,9 +167,9 @@ async function giveBack(keys: readonly Counted[]): Promise<void> {
 }
 
 function remember(db: Database): Limits {
-  const made = limitsOf(db);
-  limits.set(db, made);
-  return made;
+  const ownLimits = limitsOf(db);
+  limits.set(db, ownLimits);
+  return ownLimits;
 }
 
 /** Deletes expired counters. A single schedule serves all server processes, instead of a timer in each. */

@@ -29,7 +29,7 @@ async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: 
 const studentImportRoute = implement(importOne, async (call) => {
   const { db } = call;
   const { by, existing, course, ...row } = call.body;
-  const [existingStudent, another] = await sameStudents(db, by, row);
+  const [existingStudent, secondStudent] = await sameStudents(db, by, row);
   if (existingStudent && existing === 'skip') {
     // Knowing the email alone must not reveal a student to an employee who may not read the record.
     if (!can(actorOf(call), 'students', 'read')) return { outcome: 'skipped' as const };
@@ -37,7 +37,7 @@ const studentImportRoute = implement(importOne, async (call) => {
   }
   if (existingStudent && existing === 'update') {
     requireFlag(call, 'students', 'update');
-    if (another) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
+    if (secondStudent) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
     await refuseTakenEmail(db, row.email, existingStudent._id);
     // A blank cell leaves the student's value unchanged.
     const filledFields = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));

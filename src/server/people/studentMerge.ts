@@ -19,7 +19,7 @@ async function giveOver(db: Queryable, { kind, column }: Reference, from: string
     update ${plainTable} set ${sql.identifier(column.name)} = ${to}::uuid, version = version + 1, updated_at = now()
     where ${eq(column, from)} returning id, version
   `);
-  const [field = column.name] = Object.entries(table).find(([, own]) => own === column) ?? [];
+  const [field = column.name] = Object.entries(table).find(([, ownColumn]) => ownColumn === column) ?? [];
   const { module } = kind.noun;
   for (const { id, version } of movedRows) {
     noteChange(db, { recordId: id, module, version, action: 'merge', data: { [field]: from } });

@@ -31,11 +31,13 @@ export const studentRecords = recordsOf(students, studentsTable, {
 const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
 
 /** The students with the mark of possible duplicates, determined in one query for all of them. */
-async function marked<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
+async function withMarks<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
-  const among = inArray(studentsTable._id, ids);
+  const isAmong = inArray(studentsTable._id, ids);
   const duplicates =
-    ids.length === 0 ? [] : await db.select({ id: studentsTable._id }).from(studentsTable).where(and(among, hasDouble));
+    ids.length === 0
+      ? []
+      : await db.select({ id: studentsTable._id }).from(studentsTable).where(and(isAmong, hasDouble));
   const doubles = new Set(duplicates.map(({ id }) => id));
   return rows.map((row) => ({ ...row, duplicate: doubles.has(row._id) }));
 }
@@ -57,7 +59,7 @@ async function admitVisitor({ deps, client, actor }: Pick<Call, 'deps' | 'client
 const studentRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await studentRecords.list(call, list);
-    return { ...total, rows: await marked(call.db, rows) };
+    return { ...total, rows: await withMarks(call.db, rows) };
   }),
   implement(counts, ({ db }) =>
     keptOf(db, { key: 'student counts', tables: ['students'] }, async () => {
@@ -75,7 +77,7 @@ const studentRoutes = [
   ),
   implement(get, async ({ db, params }) => {
     const student = await studentRecords.get(db, params.id);
-    const [shownStudent = student] = await marked(db, [student]);
+    const [shownStudent = student] = await withMarks(db, [student]);
     return shownStudent;
   }),
   implement<typeof create, string>(

@@ -32,7 +32,7 @@ export function readRange(text: string): AddressRange | undefined {
   const width = widthOf[family];
   const bits = length === undefined ? width : Number(length) - (isMapped ? 96 : 0);
   if (bits < 0 || bits > width) return undefined;
-  return { address: cleared(parsed.address, family, bits), family, bits };
+  return { address: clearBits(parsed.address, family, bits), family, bits };
 }
 
 /** The range as it is stored and shown; a single address has no prefix length. */
@@ -52,7 +52,7 @@ export function listOf(ranges: readonly AddressRange[]): (address: string) => bo
   };
 }
 
-function cleared(address: string, family: Family, bits: number): string {
+function clearBits(address: string, family: Family, bits: number): string {
   const width = widthOf[family];
   if (bits === width) return address;
   const network = (numberOf(address, family) >> BigInt(width - bits)) << BigInt(width - bits);
@@ -67,8 +67,9 @@ function numberOf(address: string, family: Family): bigint {
   if (family === 'ipv4') return address.split('.').reduce((number, part) => (number << 8n) + BigInt(part), 0n);
   // The last 32 bits may be written as IPv4.
   const [, head = address, tail] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
-  const low = tail === undefined ? undefined : numberOf(tail, 'ipv4');
-  const text = low === undefined ? head : `${head}${(low >> 16n).toString(16)}:${(low & 65_535n).toString(16)}`;
+  const lowBits = tail === undefined ? undefined : numberOf(tail, 'ipv4');
+  const text =
+    lowBits === undefined ? head : `${head}${(lowBits >> 16n).toString(16)}:${(lowBits & 65_535n).toString(16)}`;
   const [before = [], after = []] = text.split('::').map((side) => (side === '' ? [] : side.split(':')));
   const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
   return groups.reduce((number, group) => (number << 16n) + BigInt(`0x${group}`), 0n);

@@ -35,12 +35,12 @@ export function beginChanges(db: Queryable, maker: ChangeMaker): void {
 
 /** The author of this transaction's changes. */
 export function changeMakerOf(db: Queryable): ChangeMaker {
-  return found(db).maker;
+  return openChanges(db).maker;
 }
 
 /** Notes a change, so that it is stored with its transaction. */
 export function noteChange(db: Queryable, change: Change): void {
-  found(db).made.push(change);
+  openChanges(db).made.push(change);
 }
 
 /**
@@ -48,13 +48,13 @@ export function noteChange(db: Queryable, change: Change): void {
  * are public.
  */
 export function noteFiles(db: Queryable, paths: readonly string[]): void {
-  for (const path of paths) found(db).files.add(path);
+  for (const path of paths) openChanges(db).files.add(path);
 }
 
 /** The files that `noteFiles` has noted in this transaction. */
 export const notedFiles = (db: Queryable): readonly string[] => [...(changesOf.get(db)?.files ?? [])];
 
-function found(db: Queryable): Changes {
+function openChanges(db: Queryable): Changes {
   const changes = changesOf.get(db);
   if (!changes)
     throw new Error(

@@ -44,13 +44,13 @@ export async function lockBatch(db: Queryable, where = sql`true`): Promise<reado
  */
 export async function clearTrash({ db, clock, environment, storage }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - environment.trashDays * 86_400_000).toISOString();
-  let cleared = 0;
+  let clearedCount = 0;
   for (;;) {
     const { records, files } = await db.transaction(async (transaction) =>
       deleteForGood(transaction, await lockBatch(transaction, sql`deleted_at < ${before}`)),
     );
     await Promise.all(files.map((file) => storage.remove(file)));
-    cleared += records;
-    if (records < batchSize) return cleared;
+    clearedCount += records;
+    if (records < batchSize) return clearedCount;
   }
 }

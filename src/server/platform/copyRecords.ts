@@ -31,11 +31,11 @@ async function copyRows(db: Queryable, kind: RecordKind, copies: readonly Copy[]
     ({ name, generated }) => generated === undefined && !ownColumns.includes(name),
   );
   const names = columns.map(({ name }) => sql.identifier(name));
-  const copied = columns.map(({ name }) => values[name] ?? sql`original.${sql.identifier(name)}`);
+  const copiedValues = columns.map(({ name }) => values[name] ?? sql`original.${sql.identifier(name)}`);
   const rows = copies.map(({ from, to, parent }) => sql`(${from}::uuid, ${to}::uuid, ${parent}::uuid)`);
   await db.execute(sql`
     insert into ${table} (id, ${sql.join(names, sql`, `)})
-    select copy.id, ${sql.join(copied, sql`, `)}
+    select copy.id, ${sql.join(copiedValues, sql`, `)}
     from (values ${sql.join(rows, sql`, `)}) as copy (original_id, id, parent_id)
     join ${table} as original on original.id = copy.original_id
   `);

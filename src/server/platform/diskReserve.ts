@@ -21,7 +21,7 @@ const freeOf = async (folder: string) => {
 };
 
 /** Keeps the reserve on the disk of a folder. A disk that does not report its free space counts as having enough. */
-export function keepReserve(folder: string, free: (folder: string) => Promise<number> = freeOf): DiskReserve {
+export function keepReserve(folder: string, freeBytes: (folder: string) => Promise<number> = freeOf): DiskReserve {
   let askedAt = -Infinity;
   let answer = Promise.resolve(Infinity);
   return {
@@ -29,7 +29,7 @@ export function keepReserve(folder: string, free: (folder: string) => Promise<nu
       const now = performance.now();
       if (now - askedAt > maxAgeMs) {
         askedAt = now;
-        answer = free(folder).catch(() => Infinity);
+        answer = freeBytes(folder).catch(() => Infinity);
       }
       if ((await answer) - incomingBytes < reservedBytes) throw storageFull();
     },

@@ -67,7 +67,7 @@ export async function usesOf(db: Queryable, path: string, except: string): Promi
   const sources = await db.selectDistinct({ source }).from(fileUsesTable).where(isNamed);
   const statements = recordKinds().flatMap(({ noun, table, title, where }) => {
     const from = getTableName(table);
-    if (noun.name === except || !sources.some((found) => found.source === from)) return [];
+    if (noun.name === except || !sources.some((item) => item.source === from)) return [];
     const ids = sql`select ${rowId}::uuid from ${fileUsesTable} where ${isNamed} and ${eq(source, from)}`;
     return [
       sql`(select ${noun.name}::text as noun, ${noun.module}::text as module, ${table._id}::text as _id,
@@ -84,10 +84,10 @@ export function shownFiles(db: Queryable, paths: readonly string[]): Promise<rea
 
 /** Those of these files that no record refers to, neither a live one nor one in the trash. */
 export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
-  const shown = await shownFiles(db, paths);
-  const unshown = paths.filter((path) => !shown.includes(path));
-  const kept = await namedIn(db, unshown, [getTableName(trashTable)]);
-  return unshown.filter((path) => !kept.includes(path));
+  const shownPaths = await shownFiles(db, paths);
+  const unshownPaths = paths.filter((path) => !shownPaths.includes(path));
+  const keptPaths = await namedIn(db, unshownPaths, [getTableName(trashTable)]);
+  return unshownPaths.filter((path) => !keptPaths.includes(path));
 }
 
 /** Files looked up in one statement. */

@@ -56,27 +56,27 @@ const workerFile = import.meta.filename.endsWith('.ts')
   : join(projectFolder, 'dist/htmlWorker.js');
 
 function hire(): Worker {
-  const hired = new Worker(workerFile, {
+  const newWorker = new Worker(workerFile, {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     execArgv: [],
   });
-  hired.on('message', (cleaned: string) => {
-    if (hired === worker) finish(cleaned);
+  newWorker.on('message', (cleaned: string) => {
+    if (newWorker === worker) finish(cleaned);
   });
   // The worker ran out of memory, or the library failed. The text is refused, and the next one gets a new worker.
-  hired.on('error', () => {
-    if (hired === worker) finish(undefined);
+  newWorker.on('error', () => {
+    if (newWorker === worker) finish(undefined);
   });
-  return hired;
+  return newWorker;
 }
 
 function finish(cleaned: string | undefined): void {
-  const finished = current;
+  const finishedText = current;
   current = undefined;
   if (cleaned === undefined) dismiss();
   // An idle worker must not keep the process alive.
   worker?.unref();
-  finished?.settle(cleaned);
+  finishedText?.settle(cleaned);
   next();
 }
 

@@ -13,8 +13,8 @@ export const leadRecords = recordsOf(leads, leadsTable, {
   filters: {
     assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
     overdue: (isWanted, { deps }) => {
-      const past = lt(leadsTable.appointmentAt, deps.clock().toISOString());
-      return isWanted ? past : sql`${past} is not true`;
+      const isPast = lt(leadsTable.appointmentAt, deps.clock().toISOString());
+      return isWanted ? isPast : sql`${isPast} is not true`;
     },
   },
 });
@@ -22,7 +22,7 @@ export const leadRecords = recordsOf(leads, leadsTable, {
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
 
 const other = alias(leadsTable, 'other');
-const another = (condition: SQL) =>
+const anotherLead = (condition: SQL) =>
   exists(
     new QueryBuilder()
       .select({ found: sql`1` })
@@ -31,16 +31,16 @@ const another = (condition: SQL) =>
   );
 /** Whether another lead has the same phone or email. */
 const hasDouble = or(
-  another(eq(other.phoneKey, leadsTable.phoneKey)),
-  another(eq(other.emailKey, leadsTable.emailKey)),
+  anotherLead(eq(other.phoneKey, leadsTable.phoneKey)),
+  anotherLead(eq(other.emailKey, leadsTable.emailKey)),
 );
 
 /** The leads of a reply. One query determines which of them have duplicates. */
 export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now: Date): Promise<Lead[]> {
   const ids = rows.map(({ _id }) => _id);
-  const among = inArray(leadsTable._id, ids);
+  const isAmong = inArray(leadsTable._id, ids);
   const duplicates =
-    ids.length === 0 ? [] : await db.select({ id: leadsTable._id }).from(leadsTable).where(and(among, hasDouble));
+    ids.length === 0 ? [] : await db.select({ id: leadsTable._id }).from(leadsTable).where(and(isAmong, hasDouble));
   const doubles = new Set(duplicates.map(({ id }) => id));
   return rows.map((row) => ({
     ...row,

@@ -30,8 +30,8 @@ export async function keepInLibrary(
 export async function namesOf(db: Queryable, addresses: readonly string[]): Promise<Record<string, string>> {
   if (addresses.length === 0) return {};
   const { cdn_url: address, original_name: name } = filesTable;
-  const found = await db.select({ address, name }).from(filesTable).where(inArray(address, addresses));
-  return Object.fromEntries(found.map((file) => [file.address, file.name]));
+  const foundFiles = await db.select({ address, name }).from(filesTable).where(inArray(address, addresses));
+  return Object.fromEntries(foundFiles.map((file) => [file.address, file.name]));
 }
 
 /** A name that can be stored and shown: without control characters, and short enough for a line. */

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-const asWritten = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** The text of HTML as a single line: without markup, images, link addresses and bullets. */
 export function plainTextOf(html: string): string {
@@ -11,7 +11,7 @@ export function plainTextOf(html: string): string {
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: ' ' } },
-      ...asWritten.map((selector) => ({ selector, options: { uppercase: false } })),
+      ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   });
   return plain.replace(/\s+/g, ' ').trim();

@@ -30,7 +30,7 @@ export const keyOf = (...parts: readonly string[]) =>
 /** Counts one or several `points` of `what`; throws 429 when the limit is exceeded. */
 export async function take(limiter: RateLimiterAbstract, key: string, subject: string, points = 1): Promise<void> {
   await limiter.consume(key, points).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, subject) : reason;
+    throw reason instanceof RateLimiterRes ? limitExceeded(reason.msBeforeNext, subject) : reason;
   });
 }
 
@@ -40,7 +40,7 @@ export function waitText(minutes: number): string {
 }
 
 /** Returns the refusal for an exceeded limit that has points again after `wait` milliseconds. */
-export function tooMany(wait: number, subject: string): Refusal {
+export function limitExceeded(wait: number, subject: string): Refusal {
   const minutes = Math.max(1, Math.ceil(wait / 60_000));
   const text = `Too many ${subject}. Please try again in ${waitText(minutes)}.`;
   return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { DiskReserve } from './diskReserve.ts';
 
 /** Types accepted for each kind, by content. None of them can be executed by a browser, as HTML and SVG can. */
-const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
+const acceptedTypes: Record<FileKind, Readonly<Record<string, string>>> = {
   image: { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' },
   video: {
     mp4: 'video/mp4',
@@ -35,7 +35,7 @@ const accepted: Record<FileKind, Readonly<Record<string, string>>> = {
 const looseTypes: Readonly<Record<string, string>> = { xls: 'application/vnd.ms-excel', csv: 'text/csv' };
 
 const types: ReadonlyMap<string, string> = new Map(
-  [...Object.values(accepted), looseTypes].flatMap((kind) => Object.entries(kind)),
+  [...Object.values(acceptedTypes), looseTypes].flatMap((kind) => Object.entries(kind)),
 );
 const kindNames: Record<FileKind, string> = {
   image: 'an image',
@@ -55,7 +55,7 @@ export const typeOfEnding = (extension: string): string | undefined => types.get
  */
 export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule, 'kind' | 'only'>) {
   const extension = await endingOf(sample);
-  const type = extension && (accepted[kind][extension] ?? (only && looseTypes[extension]));
+  const type = extension && (acceptedTypes[kind][extension] ?? (only && looseTypes[extension]));
   if (!extension || !type) throw wrongType(kind, only?.wrongType);
   if (only && !only.endings.includes(extension)) throw wrongType(kind, only.wrongType);
   return { ending: extension, type };
@@ -84,7 +84,7 @@ function isText(sample: Buffer): boolean {
 }
 
 function wrongType(kind: FileKind, text?: string): Refusal {
-  const endings = Object.keys(accepted[kind]).join(', ').toUpperCase();
+  const endings = Object.keys(acceptedTypes[kind]).join(', ').toUpperCase();
   const defaultMessage = `This file is not ${kindNames[kind]} that can be used here (${endings}).`;
   return new Refusal('unsupported_type', text ?? defaultMessage);
 }
@@ -103,7 +103,7 @@ export function measure(
   const source: AsyncIterator<unknown> = stream.iterator({ destroyOnReturn: false });
   const beginning: Buffer[] = [];
   let size = 0;
-  let checked = 0;
+  let checkedBytes = 0;
 
   async function next(): Promise<Buffer | undefined> {
     const { done, value } = await source.next();
@@ -114,8 +114,8 @@ export function measure(
       const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
       throw new Refusal('too_large', only?.tooLarge ?? defaultMessage);
     }
-    if (size - checked >= checkedAfter) {
-      checked = size;
+    if (size - checkedBytes >= checkedAfter) {
+      checkedBytes = size;
       await reserve?.check(0);
     }
     return bytes;

@@ -45,7 +45,9 @@ export function slugsOf(table: SluggedTable, noun: string) {
     if (slug === before?.slug) return {};
     if (typed && (await isTaken(db, slug, id)))
       throw invalid({ slug: `Another ${noun} has this address. Choose a different one.` });
-    const earlierSlugs = [before?.slug ?? [], before?.earlierSlugs ?? []].flat().filter((known) => known !== slug);
+    const earlierSlugs = [before?.slug ?? [], before?.earlierSlugs ?? []]
+      .flat()
+      .filter((usedSlug) => usedSlug !== slug);
     return { slug, earlierSlugs: earlierSlugs.slice(0, maxEarlier) };
   };
 

@@ -20,8 +20,8 @@ export async function sweepFiles({
   if (old.length === 0) return 0;
   const paths = old.flatMap(({ path }) => (path === undefined ? [] : [path]));
   const named = new Set(await namedIn(db, paths));
-  const swept = old.filter(({ path }) => path === undefined || !named.has(path));
-  await Promise.all(swept.map((file) => file.remove()));
-  if (swept.length > 0) log.info({ files: swept.length }, 'files without a record deleted');
-  return swept.length;
+  const sweptFiles = old.filter(({ path }) => path === undefined || !named.has(path));
+  await Promise.all(sweptFiles.map((file) => file.remove()));
+  if (sweptFiles.length > 0) log.info({ files: sweptFiles.length }, 'files without a record deleted');
+  return sweptFiles.length;
 }

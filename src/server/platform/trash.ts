@@ -65,8 +65,8 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   if (!kind) throw new Refusal('conflict', 'This kind of record can no longer be restored.');
   await kind.beforeRestore?.(db, trashedRow);
   await refuseWithoutParent(db, kind, trashedRow);
-  const restored = await putBack(db, kind, eq(trashTable._id, id), trashedRow.data);
-  if (restored.length === 0) throw await clash(db, kind, trashedRow);
+  const restoredRows = await putBack(db, kind, eq(trashTable._id, id), trashedRow.data);
+  if (restoredRows.length === 0) throw await clash(db, kind, trashedRow);
   await restoreChildren(db, kind, id);
   await kind.afterRestore?.(db, trashedRow);
   const back = await db.execute<{ files: string }>(
@@ -99,8 +99,8 @@ async function restoreChildren(db: Queryable, kind: RecordKind, root: string): P
     const [{ count } = { count: 0 }] = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${trashTable} where ${where}`,
     );
-    const restored = await putBack(db, child, where, sample.data);
-    if (restored.length < count) {
+    const restoredRows = await putBack(db, child, where, sample.data);
+    if (restoredRows.length < count) {
       throw new Refusal('conflict', 'Something that belongs to this record is there again: it cannot be restored.');
     }
     await restoreChildren(db, child, root);
@@ -210,6 +210,6 @@ async function clash(db: Queryable, kind: RecordKind, { title, data }: Trashed):
 
 function uniqueColumns({ table }: RecordKind): readonly (readonly PgColumn[])[] {
   const { columns, uniqueConstraints } = getTableConfig(table);
-  const alone = columns.filter(({ isUnique }) => isUnique).map((column) => [column]);
-  return [...alone, ...uniqueConstraints.map((rule) => rule.columns)];
+  const singleColumns = columns.filter(({ isUnique }) => isUnique).map((column) => [column]);
+  return [...singleColumns, ...uniqueConstraints.map((rule) => rule.columns)];
 }

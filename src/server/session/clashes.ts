@@ -9,9 +9,9 @@ type Found = Clash & { of: string; date: string };
  * `sought` selects id, instructor, day, start and end; one statement serves all. A booking without times takes the
  * whole day.
  */
-async function find(db: Queryable, sought: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
+async function find(db: Queryable, soughtSessions: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
   return db.execute<Found>(sql`
-    with asked (id, instructor, day, start, finish) as (${sought})
+    with asked (id, instructor, day, start, finish) as (${soughtSessions})
     select asked.id::text as "of", taken.kind, taken.title, taken.time, asked.day::text as date from asked
     join lateral (
       select 'session' as kind, other.title, other.time, other.start from live_sessions other
@@ -58,8 +58,8 @@ type Asked = {
 
 /** The same for a session that is not stored, or not stored in this form. If it repeats, each clash has its date. */
 export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
-  const sought = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
+  const soughtSession = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const clashes = await find(db, sought, except);
+  const clashes = await find(db, soughtSession, except);
   return clashes.map((clash) => (days.length > 1 ? { ...clashOf(clash), date: clash.date } : clashOf(clash)));
 }

@@ -11,7 +11,7 @@ import { implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { clashesAt, withClashes } from './clashes.ts';
-import { onlyNext, withSeries } from './series.ts';
+import { nextOnly, withSeries } from './series.ts';
 import { liveSessionsTable as table } from './tables.ts';
 
 // Sessions of the same day are ordered by their start.
@@ -108,7 +108,7 @@ async function movedDays(db: Queryable, id: string, date: string) {
 
 const liveSessionRoutes = [
   implement(list, async (call) => {
-    const page = await records.list(call, list, { where: onlyNext(call) });
+    const page = await records.list(call, list, { where: nextOnly(call) });
     return { ...page, rows: await allShown(call, page.rows) };
   }),
   implement(get, async (call) => replyOf(call, await records.get(call.db, call.params.id))),
@@ -158,11 +158,11 @@ const liveSessionRoutes = [
     return replyOf(call, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
   implement(clashes, async ({ db, body: { time, instructor, except, scope, ...repeated } }) => {
-    const sought =
+    const soughtSessions =
       except !== undefined && scope === 'following'
         ? await movedDays(db, except, repeated.date)
         : { days: daysOf(repeated), except: except === undefined ? [] : [except] };
-    return { clashes: await clashesAt(db, { instructor, ...sought, ...partsOf(time) }) };
+    return { clashes: await clashesAt(db, { instructor, ...soughtSessions, ...partsOf(time) }) };
   }),
 ];
 

@@ -21,8 +21,8 @@ const { create, update, toggle } = revisionTests.endpoints;
 async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
   if (!isOwnId(id)) throw invalid({ course: 'Choose a course' });
   const { _id, status } = coursesTable;
-  const chosen = and(eq(_id, id), eq(status, 'Active'));
-  const [course] = await db.select({ _id }).from(coursesTable).where(chosen).for('key share');
+  const chosenCourse = and(eq(_id, id), eq(status, 'Active'));
+  const [course] = await db.select({ _id }).from(coursesTable).where(chosenCourse).for('key share');
   if (!course) throw invalid({ course: 'Choose an active course' });
 }
 

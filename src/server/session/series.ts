@@ -18,7 +18,7 @@ const other = alias(table, 'other');
  * the call asks for that. Only sessions that match the other filters count, so a search for a month finds a repetition
  * by its first session in that month.
  */
-export function onlyNext({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'>): SQL | undefined {
+export function nextOnly({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'>): SQL | undefined {
   const filters = query.filters.filter(({ field }) => field !== nextFilter);
   if (filters.length === query.filters.length) return undefined;
   const matches = conditionOf(

@@ -58,13 +58,13 @@ function replyOf({
 
 /** The number of entries, counted only up to the limit. */
 async function countUpTo(db: Queryable, where: SQL | undefined): Promise<{ total: number; isCapped: boolean }> {
-  const found = db
+  const matches = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
     .limit(maxCounted + 1)
     .as('found');
-  const [row] = await db.select({ total: count() }).from(found);
+  const [row] = await db.select({ total: count() }).from(matches);
   const total = row?.total ?? 0;
   return { total: Math.min(total, maxCounted), isCapped: total > maxCounted };
 }

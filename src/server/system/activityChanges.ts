@@ -75,11 +75,11 @@ export async function valuesNow(db: Queryable, recordId: string, module: string)
   const kinds = recordKinds().filter(({ noun }) => noun.module === module);
   for (const kind of kinds) {
     const [row] = await db.select().from(kind.table).where(eq(kind.table._id, recordId));
-    if (row) return flat(row);
+    if (row) return flatten(row);
   }
   const [trashedRow] = await db.select().from(trashTable).where(eq(trashTable._id, recordId));
   const kind = kinds.find(({ noun }) => noun.name === trashedRow?.noun);
-  return trashedRow && kind ? flat(fieldsOfTrashed(kind, trashedRow.data)) : {};
+  return trashedRow && kind ? flatten(fieldsOfTrashed(kind, trashedRow.data)) : {};
 }
 
 /** Renames the database columns of a row in the trash to the fields of its table. */
@@ -90,7 +90,7 @@ function fieldsOfTrashed({ table: of }: RecordKind, data: Fields): Fields {
 /**
  * The content of section entries and single records is one column, but is listed as separate fields, as in the history.
  */
-function flat(row: Fields): Fields {
+function flatten(row: Fields): Fields {
   const { content } = row;
   return typeof content === 'object' && content !== null ? { ...row, ...content } : row;
 }

@@ -7,8 +7,8 @@ import { countJobs, findJob, listJobs } from '../platform/jobs/storedJobs.ts';
 const { list, counts, retry, cancel, remove } = backgroundJobs.endpoints;
 
 /** Refuses an action that makes no sense in the job's state. */
-function needs(state: JobState, allowed: readonly JobState[], message: string): void {
-  if (!allowed.includes(state)) throw new Refusal('conflict', message);
+function needs(state: JobState, allowedStates: readonly JobState[], message: string): void {
+  if (!allowedStates.includes(state)) throw new Refusal('conflict', message);
 }
 
 const backgroundJobRoutes = [

@@ -41,9 +41,9 @@ const fileRoutes = [
       throw invalid({ [kind]: text });
     }
     const values = { file_size: file.size, replacedAt: deps.clock().toISOString() };
-    const saved = await records.update(db, params.id, values, undefined, { action: 'replace' });
+    const savedFile = await records.update(db, params.id, values, undefined, { action: 'replace' });
     afterCommit(() => deps.storage.replace(address, file.path));
-    return replyOf(saved);
+    return replyOf(savedFile);
   }),
   implement(uses, async (call) => readableUses(call, (await records.get(call.db, call.params.id)).cdn_url)),
   implement(remove, async (call) => {

@@ -121,21 +121,21 @@ type Numbered = Pick<typeof invoicesTable.$inferInsert, 'payment' | 'corrects' |
 async function issue(db: Queryable, deps: Needed, { content, shares, by, phone, ...refers }: Numbered) {
   const { environment, clock } = deps;
   const now = clock();
-  const numbered = await nextNumber(db, content.kind === 'invoice' ? 'INV' : 'CN', financialYear(now));
-  const printed = { ...content, ...shares, phone, number: numbered.number, date: wallClock(now).date };
+  const number = await nextNumber(db, content.kind === 'invoice' ? 'INV' : 'CN', financialYear(now));
+  const printed = { ...content, ...shares, phone, number: number.number, date: wallClock(now).date };
   const pdf = await invoicePdf(printed, environment);
   const { path } = await deps.storage.receive({
     kind: 'document',
     private: true,
-    name: `${numbered.number.replaceAll('/', '-')}.pdf`,
+    name: `${number.number.replaceAll('/', '-')}.pdf`,
     stream: Readable.from([Buffer.from(pdf)]),
   });
-  const letter = await deps.mail.send(db, invoiceLetter(content, numbered.number, pdf, environment));
+  const letter = await deps.mail.send(db, invoiceLetter(content, number.number, pdf, environment));
   const { name: buyer, email, course, amount } = content;
   const [row] = await db
     .insert(invoicesTable)
     .values({
-      ...numbered,
+      ...number,
       ...shares,
       ...refers,
       buyer,

@@ -22,7 +22,7 @@ const { create, update, remove, state } = ipWhitelist.endpoints;
 
 /** The widest ranges that a network can have, which are the largest that regional registries assign. */
 const minBits = { ipv4: 8, ipv6: 16 } as const;
-const tooWide = {
+const tooWideText = {
   ipv4: 'This range lets in too many addresses to protect anything. Enter /8 or a smaller range, such as 203.0.113.0/24',
   ipv6: 'This range lets in too many addresses to protect anything. Enter /16 or a smaller range, such as 2001:db8::/32',
 } as const;
@@ -37,7 +37,7 @@ export function storedRange(ipAddress: string): string {
     throw invalid({ ipAddress: 'Enter an IPv4 or IPv6 address, or a range such as 203.0.113.0/24 or 2001:db8::/32' });
   if (range.bits < minBits[range.family]) {
     throw invalid({
-      ipAddress: tooWide[range.family],
+      ipAddress: tooWideText[range.family],
     });
   }
   return rangeText(range);

@@ -56,8 +56,11 @@ export async function currentInvoice(db: Queryable, number: string | null) {
   const [invoice] = await db.select().from(invoicesTable).where(eq(invoicesTable.number, number)).limit(1);
   const letter = invoice?.letters.at(-1);
   if (!invoice || letter === undefined) return undefined;
-  const [sent] = await db.select({ state: lettersTable.state }).from(lettersTable).where(eq(lettersTable._id, letter));
-  return { invoice: invoice, state: sent?.state };
+  const [sentLetter] = await db
+    .select({ state: lettersTable.state })
+    .from(lettersTable)
+    .where(eq(lettersTable._id, letter));
+  return { invoice: invoice, state: sentLetter?.state };
 }
 
 /** The content of an invoice for a payment, from the current records; throws if it cannot be invoiced. */

@@ -19,8 +19,8 @@ const { list, along, restore, remove, empty } = trash.endpoints;
 /** The modules whose trash the person may see; undefined for all. */
 function readable(actor: Actor): readonly string[] | undefined {
   if (actor.role === 'Admin') return undefined;
-  const asWritten = { name: '{product}', slug: '{product}' };
-  return moduleList(asWritten).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
+  const placeholderProduct = { name: '{product}', slug: '{product}' };
+  return moduleList(placeholderProduct).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
 }
 
 /** The number of records of each noun that were deleted along with these, in one statement for a page. */

@@ -162,8 +162,8 @@ describe("the site's bot", () => {
       messages: [...messagesOf(true, 'Your name?'), ...messagesOf(false, 'Asha')],
       userDetails,
     });
-    const evil = { name: 'Eve', email: 'eve@evil.example', phone: '+91 98100 55218' };
-    await fromTheSite({ sessionId, messages: messagesOf(true, 'Pay', 'Now'), userDetails: evil }, '203.0.113.9');
+    const evilDetails = { name: 'Eve', email: 'eve@evil.example', phone: '+91 98100 55218' };
+    await fromTheSite({ sessionId, messages: messagesOf(true, 'Pay', 'Now'), userDetails: evilDetails }, '203.0.113.9');
     const conversation = await readStored(sessionId);
     // Unknown details are filled in.
     expect(conversation.userDetails).toEqual({ ...userDetails, phone: '+91 98100 55218' });

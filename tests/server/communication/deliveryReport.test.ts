@@ -48,8 +48,8 @@ describe('a report that a letter was not delivered', () => {
   });
 
   test('names no letter by an id of another domain, nor by the recipient alone', async () => {
-    const foreign = { from: 'office@other.example', bounce: undefined };
-    expect(await read(exchange(returnedLetter), foreign)).toMatchObject({ letter: undefined });
+    const foreignReport = { from: 'office@other.example', bounce: undefined };
+    expect(await read(exchange(returnedLetter), foreignReport)).toMatchObject({ letter: undefined });
     expect(await read(postfix({ ...returnedLetter, id: 'none' }))).toMatchObject({ letter: undefined });
   });
 });

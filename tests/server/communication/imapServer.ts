@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 type Message = { readonly uid: number; readonly source: Buffer; readonly flags: Set<string> };
 
 const flagsOf = ({ flags }: Message) => [...flags].join(' ');
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 export type ImapServer = {
   /** Its URL in the form of BOUNCE_IMAP_URL, with user and password. */
@@ -29,7 +29,7 @@ export async function startImapServer({
   const messages: Message[] = [];
   const commands: string[] = [];
   const sockets = new Set<Socket>();
-  let broken = '';
+  let brokenCommand = '';
 
   const ofUid = (uid: string | undefined) => messages.find((message) => String(message.uid) === uid);
 
@@ -40,7 +40,7 @@ export async function startImapServer({
         send('* CAPABILITY IMAP4rev1');
         return 'OK done';
       case 'LOGIN':
-        return args.join(' ') === `${quoted(user)} ${quoted(password)}`
+        return args.join(' ') === `${quote(user)} ${quote(password)}`
           ? 'OK signed in'
           : 'NO [AUTHENTICATIONFAILED] Invalid credentials';
       case 'LIST':
@@ -109,8 +109,8 @@ export async function startImapServer({
         buffered = buffered.slice(end + 2);
         const command = args.join(' ');
         commands.push(command);
-        if (broken !== '' && command.startsWith(broken)) {
-          broken = '';
+        if (brokenCommand !== '' && command.startsWith(brokenCommand)) {
+          brokenCommand = '';
           socket.destroy();
           return;
         }
@@ -138,7 +138,7 @@ export async function startImapServer({
       return flags;
     },
     breakAt(command) {
-      broken = command;
+      brokenCommand = command;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

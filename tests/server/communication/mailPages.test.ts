@@ -44,12 +44,12 @@ describe('unsubscribing', () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(address);
     expect(await subscriptionOf(address)).toBeUndefined();
-    const oneClick = {
+    const oneClickRequest = {
       body: 'List-Unsubscribe=One-Click',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     };
     for (const _ of [1, 2])
-      expect((await app.request('POST', `/mail/unsubscribe/${token}`, oneClick)).status).toBe(200);
+      expect((await app.request('POST', `/mail/unsubscribe/${token}`, oneClickRequest)).status).toBe(200);
     expect(await subscriptionOf(address)).toMatchObject({ status: 'unsubscribed' });
     expect(await campaign()).toMatchObject({ unsubscribed: 1 });
   });
@@ -205,10 +205,10 @@ const report = (testApp: TestApp, events: readonly object[], authorization = `Be
 
 describe('a mail service', () => {
   test('tells by message id which addresses bounce, and who called a letter spam', async () => {
-    const [deletedReader, angry] = [await reader(mailApp), await reader(mailApp)];
+    const [deletedReader, angryReader] = [await reader(mailApp), await reader(mailApp)];
     const answer = await report(mailApp, [
       { type: 'bounce', messageId: `<${deletedReader._id}@institute.example>`, reason: '5.1.1 No such user' },
-      { type: 'complaint', messageId: `<${angry._id}@institute.example>` },
+      { type: 'complaint', messageId: `<${angryReader._id}@institute.example>` },
       { type: 'bounce', messageId: `<${crypto.randomUUID()}@institute.example>` },
       { type: 'bounce', email: 'Elsewhere@readers.example' },
     ]);
@@ -217,23 +217,23 @@ describe('a mail service', () => {
       status: 'bounced',
       bounceReason: '5.1.1 No such user',
     });
-    expect(await subscriptionOf(angry.address, mailApp)).toMatchObject({ status: 'unsubscribed' });
+    expect(await subscriptionOf(angryReader.address, mailApp)).toMatchObject({ status: 'unsubscribed' });
     expect(await subscriptionOf('elsewhere@readers.example', mailApp)).toMatchObject({ status: 'bounced' });
     expect(await deletedReader.campaign()).toMatchObject({ bounced: 1 });
     expect(letterIdIn('bounces@institute.example')).toBeUndefined();
   });
 
   test('leaves an address alone whose mail server refused the sender or the content', async () => {
-    const [blocked, { address }] = [await reader(mailApp), await reader(mailApp)];
+    const [blockedReader, { address }] = [await reader(mailApp), await reader(mailApp)];
     const reason = '554 5.7.1 Client host blocked';
     const answer = await report(mailApp, [
-      { type: 'bounce', messageId: `<${blocked._id}@institute.example>`, reason },
+      { type: 'bounce', messageId: `<${blockedReader._id}@institute.example>`, reason },
       { type: 'bounce', email: address, reason },
     ]);
     expect(await answer.json()).toEqual({ success: true, known: 2 });
-    expect(await subscriptionOf(blocked.address, mailApp)).toBeUndefined();
+    expect(await subscriptionOf(blockedReader.address, mailApp)).toBeUndefined();
     expect(await subscriptionOf(address, mailApp)).toBeUndefined();
-    expect(await blocked.campaign()).toMatchObject({ bounced: 0, softBounced: 1 });
+    expect(await blockedReader.campaign()).toMatchObject({ bounced: 0, softBounced: 1 });
   });
 
   test('has to prove itself, and has nothing to tell where no secret is set', async () => {

@@ -49,7 +49,7 @@ test('the status is toggled by JSON, and nothing else changes with it', async ()
 });
 
 describe('the content', () => {
-  const evil = [
+  const evilBlogs = [
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['a handler of a picture', '<p>a</p><img src="x" onerror="alert(1)">', /^<p>a<\/p>(<img src="x">)?$/],
@@ -62,7 +62,7 @@ describe('the content', () => {
     ['unclosed tags', '<p>a<b>b', '<p>a<b>b</b></p>'],
   ] as const;
 
-  test.each(evil)('is cleaned of %s when it is added and when it is saved', async (_, content, cleaned) => {
+  test.each(evilBlogs)('is cleaned of %s when it is added and when it is saved', async (_, content, cleaned) => {
     const newRecord = await add({ ...blog, content });
     const { _id } = await add();
     const savedRecord = await (await save(_id, { ...blog, content })).json();

@@ -22,8 +22,8 @@ test('news are added, listed newest first, found by their words, and deleted', a
   await add({ ...news, title: 'A new batch', descr: 'In Nagpur.' });
   const list = await (await app.request('GET', '/api/news', { as: admin })).json();
   expect(list.map(({ title }: { title: string }) => title)).toEqual(['A new batch', news.title]);
-  const found = await (await app.request('GET', '/api/news?search=nagpur', { as: admin })).json();
-  expect(found).toMatchObject([{ title: 'A new batch' }]);
+  const foundNews = await (await app.request('GET', '/api/news?search=nagpur', { as: admin })).json();
+  expect(foundNews).toMatchObject([{ title: 'A new batch' }]);
 
   expect((await app.request('DELETE', `/api/news/${_id}`, { as: admin })).status).toBe(200);
   expect((await app.request('DELETE', `/api/news/${_id}`, { as: admin })).status).toBe(404);

@@ -134,9 +134,9 @@ describe('a policy', () => {
     const sections = Array.from({ length: 100 }, () => ({ title: 'S', content: sentence, subsections, listItems: [] }));
     const { _id } = await calls.add({ sections });
     expect((await calls.read(_id)).sections).toHaveLength(100);
-    const [brief] = await calls.all('?page=1&limit=10');
-    expect(brief).toMatchObject({ _id, title: policy.title });
-    expect(brief).not.toHaveProperty('sections');
+    const [briefPolicy] = await calls.all('?page=1&limit=10');
+    expect(briefPolicy).toMatchObject({ _id, title: policy.title });
+    expect(briefPolicy).not.toHaveProperty('sections');
     const [whole] = await calls.all('?page=1&limit=10&full=true');
     expect(whole?.sections).toHaveLength(100);
   });

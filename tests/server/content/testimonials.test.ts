@@ -175,8 +175,8 @@ describe('its picture', () => {
   test('is stored under a random name and fetched as it was sent', async () => {
     const { image } = await add({ ...testimonial, image: picture('../../me.png') });
     expect(image).toMatch(/^\/uploads\/[0-9a-f-]{36}\.png$/);
-    const fetched = await app.request('GET', image ?? '');
-    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(png);
+    const imageResponse = await app.request('GET', image ?? '');
+    expect(Buffer.from(await imageResponse.arrayBuffer())).toEqual(png);
   });
 
   test.each([

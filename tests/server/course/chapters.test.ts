@@ -34,9 +34,9 @@ test('a chapter belongs to the course that the path names, comes last in it, and
 });
 
 test('a course that is not there has no chapters to list or to add to, and an empty one an empty list', async () => {
-  const nowhere = crypto.randomUUID();
-  expect((await add(nowhere)).status).toBe(404);
-  expect((await read(nowhere)).status).toBe(404);
+  const unknownId = crypto.randomUUID();
+  expect((await add(unknownId)).status).toBe(404);
+  expect((await read(unknownId)).status).toBe(404);
   const [emptyCourse] = await app.db.insert(coursesTable).values({ title: 'Empty' }).returning();
   expect(await (await read(emptyCourse?._id)).json()).toEqual({ success: true, chapters: [] });
 });

@@ -45,8 +45,11 @@ describe('levels', () => {
     expect(refusal.body.message).toBe(
       'Professional Level is the level of 4 courses (Financial Modelling, GST & Taxation, Income Tax, US CMA Part 1) and 1 bundle (Tax professional). Give them another level first.',
     );
-    const forced = { levels: levels('Executive Level', 'New'), evenIfUsed: true };
-    expect((await request('POST', '/course-levels', forced)).body).toMatchObject([{ courses: 5 }, { courses: 0 }]);
+    const forcedLevels = { levels: levels('Executive Level', 'New'), evenIfUsed: true };
+    expect((await request('POST', '/course-levels', forcedLevels)).body).toMatchObject([
+      { courses: 5 },
+      { courses: 0 },
+    ]);
     const keptLevels = { levels: [{ value: 'executive level', label: 'Executive' }, ...levels('Professional Level')] };
     expect((await request('POST', '/course-levels', keptLevels)).status).toBe(200);
     expect((await request('GET', '/public/courses?limit=1')).body[0]).toMatchObject({ levelLabel: 'Executive' });
@@ -127,10 +130,10 @@ describe('the order of the site', () => {
   });
 
   test('is what the site shows, without what is hidden or inactive', async () => {
-    const shown = (await display()).filter(({ isShown }) => isShown);
-    const [first] = shown;
+    const shownCourses = (await display()).filter(({ isShown }) => isShown);
+    const [first] = shownCourses;
     const onSite = async () => (await request('GET', '/public/courses')).body.map(({ title }: Row) => title);
-    expect(await onSite()).toEqual(shown.map(({ title }) => title));
+    expect(await onSite()).toEqual(shownCourses.map(({ title }) => title));
     const answer = await app.request('GET', '/api/public/courses');
     const etag = answer.headers.get('ETag') ?? '';
     const repeat = () => app.request('GET', '/api/public/courses', { headers: { 'If-None-Match': etag } });

@@ -19,8 +19,15 @@ const read = async (path: string) => (await app.request('GET', `${base}${path}`,
 const decide = (verb: string, id: string, json: object = { adminId: 'admin' }) =>
   app.request('PATCH', `${base}/${verb}/${id}`, { as: admin, json });
 async function addRating(values: object = {}): Promise<string> {
-  const said = { name: 'Kavya', email: 'kavya@site.example', rating: 4, review: 'Clear.', courseId, ...values };
-  const [rating] = await app.db.insert(courseRatingsTable).values(said).returning();
+  const submittedRating = {
+    name: 'Kavya',
+    email: 'kavya@site.example',
+    rating: 4,
+    review: 'Clear.',
+    courseId,
+    ...values,
+  };
+  const [rating] = await app.db.insert(courseRatingsTable).values(submittedRating).returning();
   return rating?._id ?? '';
 }
 const handIn = (json: object) => app.request('POST', '/api/public/ratings', { json });

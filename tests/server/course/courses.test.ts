@@ -212,12 +212,12 @@ test('10,000 prices and discounts are the same to the paisa in contract, databas
     };
   });
   await app.db.insert(coursesTable).values(rows);
-  const exact = await app.sql<{ five: string }[]>`
+  const exactPrices = await app.sql<{ five: string }[]>`
     select array_to_string(array[final_price::text] || array(
       select round((plan->>'price')::numeric * (100 - (plan->>'discount')::numeric) / 100, 2)::text
       from unnest(array[pricing->'recordedSession', pricing->'liveSession', pricing->'recordedSessionCenter', pricing->'liveSessionCenter']) plan
     ), ' ') as five from courses where category = 'Pairs' order by "order"`;
-  const inDatabase = exact.flatMap(({ five }) => five.split(' ').map(Number));
+  const inDatabase = exactPrices.flatMap(({ five }) => five.split(' ').map(Number));
   type Reply = { finalPrice: number; pricing: Record<string, { finalPrice: number }> };
   const pricesOf = (all: readonly Reply[]) =>
     all.flatMap((item) => [item.finalPrice, ...planNames.map((name) => item.pricing[name]?.finalPrice)]);

@@ -162,22 +162,22 @@ test('a name that JSON escapes is no way past the check', async () => {
 });
 
 test('400 MB are refused before they are read, and no more than 300 MB of what does not say how much comes', async () => {
-  const declared = await app.request('POST', '/api/assignments', {
+  const declaredResponse = await app.request('POST', '/api/assignments', {
     as: admin,
     body: '{}',
     headers: { ...json, 'Content-Length': String(400 * 1024 * 1024) },
   });
-  expect(declared.status).toBe(413);
+  expect(declaredResponse.status).toBe(413);
   let takenBytes = 0;
   const part = Buffer.alloc(4 * 1024 * 1024, 'AAAA');
-  const endless = new ReadableStream<Uint8Array>({
+  const endlessStream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from('{"content":[{"videoBase64":"')),
     pull(controller) {
       takenBytes += part.byteLength;
       controller.enqueue(new Uint8Array(part));
     },
   });
-  expect((await getRefusal(endless)).status).toBe(413);
+  expect((await getRefusal(endlessStream)).status).toBe(413);
   expect(takenBytes).toBeLessThan(310 * 1024 * 1024);
 });
 

@@ -120,9 +120,9 @@ describe('the outline of a course', () => {
 
   test('refuses what is no part of it, and a chapter of another course', async () => {
     const { a } = await twoChapters();
-    const foreign = await chapter('Ledgers', tally);
+    const foreignChapter = await chapter('Ledgers', tally);
     expect((await move({ noun: 'topics', id: a, place: 1 }, tally)).status).toBe(404);
-    const refusal = await move({ noun: 'topics', id: a, chapterId: foreign, place: 1 });
+    const refusal = await move({ noun: 'topics', id: a, chapterId: foreignChapter, place: 1 });
     expect([refusal.status, (await refusal.json()).errors]).toEqual([
       422,
       { chapterId: 'This chapter no longer exists. Choose another one.' },
@@ -148,8 +148,8 @@ describe('the outline of a course', () => {
 describe('what goes with a part', () => {
   test('is counted before it is deleted, and comes back with it to its place', async () => {
     const { one, b } = await twoChapters();
-    const alongResponse = await send('GET', `/trash/along/chapters/${one}`);
-    expect(await alongResponse.json()).toEqual({ topics: 1, caseStudies: 1, assignments: 1 });
+    const countResponse = await send('GET', `/trash/along/chapters/${one}`);
+    expect(await countResponse.json()).toEqual({ topics: 1, caseStudies: 1, assignments: 1 });
     expect((await send('DELETE', `/chapters/${one}`)).status).toBe(200);
     expect(await tree()).toBe('Two(d)');
     expect((await restore(one)).status).toBe(200);

@@ -89,6 +89,8 @@ test('who may add topics gives a topic its first quiz, and only who may update c
   expect(refusal.status).toBe(403);
   expect((await refusal.json()).message).toBe("Access denied. You need the permission 'update' for course.");
   const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ course: ['read', 'delete', 'active'] }) });
-  const denied = await app.request('POST', path, { as: reader, json: draft });
-  expect((await denied.json()).message).toBe("Access denied. You need the permission 'add' or 'update' for course.");
+  const deniedResponse = await app.request('POST', path, { as: reader, json: draft });
+  expect((await deniedResponse.json()).message).toBe(
+    "Access denied. You need the permission 'add' or 'update' for course.",
+  );
 });

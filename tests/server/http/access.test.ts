@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const routes = routesOf(productOf('Institute'));
 const table = routes.map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 const guarded = table.filter(({ endpoint }) => endpoint.needs !== 'public');
-const flagged = guarded.filter(({ endpoint }) => endpoint.needs !== 'session');
+const flaggedRoutes = guarded.filter(({ endpoint }) => endpoint.needs !== 'session');
 
 const call = (endpoint: NounEndpoint, as?: string) =>
   app.request(endpoint.method, `/api${endpoint.path.replaceAll(/\{\w+\}/g, randomUUID())}`, {
@@ -79,51 +79,51 @@ describe('to an Admin is open', () => {
 });
 
 /** Exactly the rights that an endpoint needs, and nothing more. */
-function justEnough({ needs, module }: NounEndpoint): PermissionMap {
+function sufficientFlags({ needs, module }: NounEndpoint): PermissionMap {
   const [flag] = flagsNeeded(needs);
   if (flag) return flags({ [module]: [flag] });
   return needs === 'writer' ? flags({ hero: ['update'] }) : {};
 }
 
 /** Every flag except for those that would suffice. */
-function allButEnough({ needs, module }: NounEndpoint): PermissionMap {
+function insufficientFlags({ needs, module }: NounEndpoint): PermissionMap {
   const otherFlags = {
     [module === 'alert' ? 'blogs' : 'alert']: ['read', 'add', 'update', 'delete', 'active'],
   } as const;
   if (needs === 'writer') return flags({ hero: ['read', 'delete', 'active'] });
-  const needed = flagsNeeded(needs);
-  if (needed.length === 0) return flags(otherFlags);
-  const unlike = actions.filter(
-    (action) => !needed.includes(action) && !(needed.includes('active') && action === 'update'),
+  const neededFlags = flagsNeeded(needs);
+  if (neededFlags.length === 0) return flags(otherFlags);
+  const otherActions = actions.filter(
+    (action) => !neededFlags.includes(action) && !(neededFlags.includes('active') && action === 'update'),
   );
-  return flags({ ...otherFlags, [module]: unlike });
+  return flags({ ...otherFlags, [module]: otherActions });
 }
 
 describe('to an employee with every permission but the needed one is closed', () => {
   const tokens = new Map<NounEndpoint, string>();
   beforeAll(async () => {
-    for (const { endpoint } of flagged) {
-      tokens.set(endpoint, await app.signInAs({ role: 'Manager', permissions: allButEnough(endpoint) }));
+    for (const { endpoint } of flaggedRoutes) {
+      tokens.set(endpoint, await app.signInAs({ role: 'Manager', permissions: insufficientFlags(endpoint) }));
     }
   });
   storingNothing(() => {
-    test.each(flagged)('$name', async ({ endpoint }) => {
+    test.each(flaggedRoutes)('$name', async ({ endpoint }) => {
       const response = await call(endpoint, tokens.get(endpoint));
       expect(response.status).toBe(403);
       const { code, message } = await refusal(response);
       expect(code).toBe('forbidden');
       expect(message).toMatch(/^Access denied\./);
-      const needed = flagsNeeded(endpoint.needs);
-      for (const flag of needed) expect(message).toContain(`'${flag}'`);
-      if (needed.length > 0) expect(message).toContain(endpoint.module);
+      const neededFlags = flagsNeeded(endpoint.needs);
+      for (const flag of neededFlags) expect(message).toContain(`'${flag}'`);
+      if (neededFlags.length > 0) expect(message).toContain(endpoint.module);
     });
   });
 });
 
 describe('to an employee with just the needed permission is open', () => {
-  test.each(flagged)('$name', async ({ endpoint }) => {
+  test.each(flaggedRoutes)('$name', async ({ endpoint }) => {
     const role = endpoint.needs === 'admin' ? 'Admin' : 'Viewer';
-    const response = await call(endpoint, await app.signInAs({ role, permissions: justEnough(endpoint) }));
+    const response = await call(endpoint, await app.signInAs({ role, permissions: sufficientFlags(endpoint) }));
     expect([200, 201, 404]).toContain(response.status);
   });
 });
@@ -178,13 +178,13 @@ describe('a token', () => {
   test('is refused when it names no session, or one that never was', async () => {
     const { payload } = await claims();
     const { sid: _, ...claimsWithoutSession } = payload;
-    for (const forged of [
+    for (const forgedToken of [
       claimsWithoutSession,
       { ...payload, sid: randomUUID() },
       { ...payload, sid: 7 },
       { ...payload, sid: 'x' },
     ]) {
-      await expectUnauthenticated(await bearer(await sign(forged, testSecret, 'HS256')));
+      await expectUnauthenticated(await bearer(await sign(forgedToken, testSecret, 'HS256')));
     }
   });
 
@@ -197,11 +197,11 @@ describe('a token', () => {
 });
 
 describe('permission comes before everything else', () => {
-  const bad = { title: 5, message: 'x'.repeat(5000) };
+  const badDraft = { title: 5, message: 'x'.repeat(5000) };
 
   test('a stranger with a bad body is told to sign in, not what is wrong with it', async () => {
-    await expectUnauthenticated(await app.request('POST', '/api/alerts', { json: bad }));
-    await expectUnauthenticated(await app.request('PATCH', '/api/alerts/not-an-id', { json: bad }));
+    await expectUnauthenticated(await app.request('POST', '/api/alerts', { json: badDraft }));
+    await expectUnauthenticated(await app.request('PATCH', '/api/alerts/not-an-id', { json: badDraft }));
     await expectUnauthenticated(await app.request('GET', '/api/alerts?sort=password'));
     await expectUnauthenticated(
       await app.request('POST', '/api/alerts', { body: '{', headers: { 'Content-Type': 'application/json' } }),
@@ -211,7 +211,7 @@ describe('permission comes before everything else', () => {
 
   test('an employee without the permission is told so, not what is wrong with the body', async () => {
     const token = await app.signInAs({ permissions: flags({ alert: ['read'] }) });
-    expect((await app.request('POST', '/api/alerts', { as: token, json: bad })).status).toBe(403);
-    expect((await app.request('PATCH', '/api/alerts/not-an-id', { as: token, json: bad })).status).toBe(403);
+    expect((await app.request('POST', '/api/alerts', { as: token, json: badDraft })).status).toBe(403);
+    expect((await app.request('PATCH', '/api/alerts/not-an-id', { as: token, json: badDraft })).status).toBe(403);
   });
 });

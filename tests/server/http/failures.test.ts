@@ -88,15 +88,20 @@ describe('while the database is away', () => {
     const silentServer = createServer();
     await new Promise<void>((listening) => silentServer.listen(0, '127.0.0.1', listening));
     const { port } = z.object({ port: z.number() }).parse(silentServer.address());
-    const mute = connect({ host: '127.0.0.1', port, database: 'none', user: 'none' });
-    const server = createApp({ ...app.deps, sql: mute.sql, db: mute.db, availability: mute.availability });
+    const silentDatabase = connect({ host: '127.0.0.1', port, database: 'none', user: 'none' });
+    const server = createApp({
+      ...app.deps,
+      sql: silentDatabase.sql,
+      db: silentDatabase.db,
+      availability: silentDatabase.availability,
+    });
     const started = performance.now();
     expect((await server.request('/api/health')).status).toBe(503);
     expect(performance.now() - started).toBeLessThan(8000);
     // No call hangs either, and the next one is answered immediately.
     const list = () => server.request('/api/alerts', { headers: bearer() });
     expect((await list()).status).toBe(503);
-    await mute.close();
+    await silentDatabase.close();
     silentServer.close();
   });
 

@@ -215,7 +215,7 @@ describe('every list', () => {
       : [],
   );
   /** Lists with an additional query, for counts of all rows or for the owner. */
-  const asking = new Set(['jobs', 'students', 'trash', 'topics', 'kitMovements', 'caseStudies', 'assignments']);
+  const joinNouns = new Set(['jobs', 'students', 'trash', 'topics', 'kitMovements', 'caseStudies', 'assignments']);
 
   beforeAll(async () => {
     const faculty = { title: 'Faculty', type: 'Full time', location: 'Pune', description: 'Teaching.' };
@@ -249,8 +249,8 @@ describe('every list', () => {
     }
   });
 
-  const lookedUp = lists.filter(({ filter }) => '_id' in filter);
-  test.each(lookedUp)('$path can be asked for records by their ids', async ({ path }) => {
+  const filteredLists = lists.filter(({ filter }) => '_id' in filter);
+  test.each(filteredLists)('$path can be asked for records by their ids', async ({ path }) => {
     const readStored = async (query: string) => {
       const { rows } = await list(query, `/api${path}`);
       return rows.flatMap((row) => (typeof row._id === 'string' ? [row._id] : []));
@@ -271,17 +271,13 @@ describe('every list', () => {
   test.each(lists)(
     '$path asks the database twice for a page and once for all, however many rows there are',
     async ({ path, noun, sort }) => {
-      const extraStatements = path.startsWith('/history/')
-        ? 2
-        : asking.has(noun) || path.endsWith('/recipients')
-          ? 1
-          : 0;
+      const extraCount = path.startsWith('/history/') ? 2 : joinNouns.has(noun) || path.endsWith('/recipients') ? 1 : 0;
       await list('', `/api${path}`); // caches the session
       const page = await app.statementsOf(() => list(`page=1&limit=100&sort=${sort[0]}`, `/api${path}`));
-      expect(page).toHaveLength(2 + extraStatements);
+      expect(page).toHaveLength(2 + extraCount);
       expect(page.every((statement) => statement.startsWith('select'))).toBe(true);
       // Public reads are cached until something is written; the log is never sent as a whole.
-      const statementCount = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : extraStatements);
+      const statementCount = path.startsWith('/public/') ? 0 : 1 + (noun === 'activities' ? 1 : extraCount);
       expect(await app.statementsOf(() => list('', `/api${path}`))).toHaveLength(statementCount);
     },
   );

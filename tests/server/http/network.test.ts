@@ -150,20 +150,20 @@ test('a stranger’s upload is refused before it is read', async () => {
 
 describe('a body that comes byte by byte', () => {
   const json = JSON.stringify({ title: 'Slowly', message: 'Over a slow line.' });
-  const slow = { ...asJson, 'Content-Length': String(json.length) };
+  const slowHeaders = { ...asJson, 'Content-Length': String(json.length) };
 
   test.each([
     ['to an open call', '/api/employees/login', '408'],
     ['with a token that is none', '/api/alerts', '401'],
   ])('is cut off when a stranger sends it %s', async (_, path, status) => {
-    const socket = await openRequest({ ...slow, Authorization: 'Bearer x' }, path);
+    const socket = await openRequest({ ...slowHeaders, Authorization: 'Bearer x' }, path);
     socket.on('error', () => undefined);
     socket.write('{');
     expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   test('is waited for when a colleague sends it', async () => {
-    const socket = await openRequest({ ...slow, Connection: 'close' }, '/api/alerts');
+    const socket = await openRequest({ ...slowHeaders, Connection: 'close' }, '/api/alerts');
     socket.write(json.slice(0, 5));
     setTimeout(() => socket.write(json.slice(5)), 2000);
     expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 201 /);

@@ -99,9 +99,9 @@ test('what is searched never leaves the database, and is there again with a rest
   const archived = await app.sql`select data from trash union all select data from history`;
   expect(JSON.stringify(archived)).not.toMatch(/search_?text/i);
   expect(await searchTitles('9820011223')).toEqual([]);
-  const restored = await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
-  expect(restored.status).toBe(200);
-  expect(await restored.text()).not.toMatch(/search_?text/i);
+  const restoreResponse = await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
+  expect(restoreResponse.status).toBe(200);
+  expect(await restoreResponse.text()).not.toMatch(/search_?text/i);
   expect(await searchTitles('9820011223')).toEqual(['Zubin M']);
 });
 

@@ -232,26 +232,26 @@ test('a console that is built anew while the server runs is served at once', asy
     await utimes(join(folder, 'index.html'), modifiedAt, modifiedAt);
   };
   await build('old', 1000);
-  const renewed = await createTestApp({ consoleFolder: folder });
-  expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
+  const renewedApp = await createTestApp({ consoleFolder: folder });
+  expect(await (await renewedApp.request('GET', '/admin')).text()).toContain('/assets/old.js');
   // Like a build: the folder is missing for a moment, and the new one may have any modification time.
   await rename(folder, `${folder}.replaced`);
-  expect(await (await renewed.request('GET', '/admin')).text()).toContain('/assets/old.js');
+  expect(await (await renewedApp.request('GET', '/admin')).text()).toContain('/assets/old.js');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await build('new', 500);
-  const page = await renewed.request('GET', '/admin');
+  const page = await renewedApp.request('GET', '/admin');
   expect(await page.text()).toContain('/assets/new.js');
   expect(page.headers.get('Link')).toBe('</assets/new.js>; rel=modulepreload');
-  expect(await (await renewed.request('GET', '/assets/new.js')).text()).toContain("'new'");
-  const missingResponse = await renewed.request('GET', '/assets/old.js');
+  expect(await (await renewedApp.request('GET', '/assets/new.js')).text()).toContain("'new'");
+  const missingResponse = await renewedApp.request('GET', '/assets/old.js');
   expect([missingResponse.status, await missingResponse.text()]).toEqual([404, 'Not found']);
   expect(missingResponse.headers.get('Content-Type')).toMatch(/^text\/plain/);
-  await renewed.close();
+  await renewedApp.close();
 });
 
 test('without a built console only the API is served', async () => {
-  const alone = await createTestApp();
-  expect((await alone.request('GET', '/')).status).toBe(404);
-  expect((await alone.request('GET', '/api/health')).status).toBe(200);
-  await alone.close();
+  const separateApp = await createTestApp();
+  expect((await separateApp.request('GET', '/')).status).toBe(404);
+  expect((await separateApp.request('GET', '/api/health')).status).toBe(200);
+  await separateApp.close();
 });

@@ -52,7 +52,8 @@ afterEach(() => effects.splice(0));
 const add = (title: string) => app.request('POST', '/api/alerts', { as: admin, json: { title, message: 'of a test' } });
 
 const titles = async () => (await app.sql`select title from alerts order by created_at`).map(({ title }) => title);
-const audited = async () => (await app.sql`select status from audit_entries order by at`).map(({ status }) => status);
+const auditedStatuses = async () =>
+  (await app.sql`select status from audit_entries order by at`).map(({ status }) => status);
 
 /** Makes the database fail unexpectedly at rows of a table. */
 async function close(table: string, condition: string) {
@@ -70,11 +71,11 @@ describe('a call that goes wrong', () => {
     ['hides a failed statement', 'swallow', 500],
   ])('stores nothing when it %s, and the audit log says so', async (_, title, status) => {
     const before = await everythingStored(app);
-    const entries = await audited();
+    const entries = await auditedStatuses();
     const response = await add(title);
     expect(response.status).toBe(status);
     expect(await everythingStored(app)).toEqual(before);
-    expect(await audited()).toEqual([...entries, status]);
+    expect(await auditedStatuses()).toEqual([...entries, status]);
     expect(effects).toEqual([]);
   });
 
@@ -103,10 +104,10 @@ describe('a call that goes wrong', () => {
 
 describe('a call that goes well', () => {
   test('is stored together with its audit entry, and only then does what follows', async () => {
-    const entries = await audited();
+    const entries = await auditedStatuses();
     expect((await add('good')).status).toBe(201);
     expect(await titles()).toContain('good');
-    expect(await audited()).toEqual([...entries, 201]);
+    expect(await auditedStatuses()).toEqual([...entries, 201]);
     expect(effects).toEqual(['good']);
     const [row] = await app.sql`
       select a.xmin::text as alert, e.xmin::text as entry
@@ -116,11 +117,11 @@ describe('a call that goes well', () => {
   });
 
   test('stays good when what follows its commit fails: that is logged', async () => {
-    const entries = await audited();
+    const entries = await auditedStatuses();
     app.logged.splice(0);
     expect((await add('clean up badly')).status).toBe(201);
     expect(await titles()).toContain('clean up badly');
-    expect(await audited()).toEqual([...entries, 201]);
+    expect(await auditedStatuses()).toEqual([...entries, 201]);
     expect(effects).toEqual(['clean up badly', 'after the failure']);
     expect(app.logged.join('')).toContain('the disk is gone');
   });

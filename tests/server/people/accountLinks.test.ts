@@ -69,9 +69,9 @@ describe('a forgotten password', () => {
 
   test('is answered alike whether there is an account, and whether it may sign in', async () => {
     const activeEmployee = await app.createEmployee();
-    const inactive = await app.createEmployee({ status: 'Inactive' });
+    const inactiveEmployee = await app.createEmployee({ status: 'Inactive' });
     const answers = await Promise.all(
-      [activeEmployee.email, inactive.email, 'nobody@nowhere.example'].map(async (email) => {
+      [activeEmployee.email, inactiveEmployee.email, 'nobody@nowhere.example'].map(async (email) => {
         const answer = await ask(email);
         await work(email);
         return [answer.status, await answer.json()];
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await lettersTo(activeEmployee.email)).toHaveLength(1);
-    expect(await lettersTo(inactive.email)).toEqual([]);
+    expect(await lettersTo(inactiveEmployee.email)).toEqual([]);
     expect(await lettersTo('nobody@nowhere.example')).toEqual([]);
   });
 

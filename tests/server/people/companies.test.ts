@@ -50,11 +50,11 @@ describe('a company', () => {
   test('is rejected with a reason, which the applicant reads as text; it can be approved later', async () => {
     const { _id } = await add({ ...company, email: 'no@kaveri.example' });
     const path = `${companies}/reject/${_id}`;
-    const blank = await refusalOf(app, 'PUT', path, { as: admin, json: { reason: ' ' } });
-    expect(blank.errors).toEqual({ reason: 'Enter a reason' });
+    const blankRefusal = await refusalOf(app, 'PUT', path, { as: admin, json: { reason: ' ' } });
+    expect(blankRefusal.errors).toEqual({ reason: 'Enter a reason' });
     const reason = 'The <b>document</b> cannot be read.';
-    const rejected = await app.request('PUT', path, { as: admin, json: { reason } });
-    expect(await rejected.json()).toMatchObject({ status: 'rejected', rejectReason: reason });
+    const rejectResponse = await app.request('PUT', path, { as: admin, json: { reason } });
+    expect(await rejectResponse.json()).toMatchObject({ status: 'rejected', rejectReason: reason });
     const [letter] = await lettersTo('no@kaveri.example');
     expect(letter?.text).toContain(reason);
     const secondRefusal = await refusalOf(app, 'PUT', path, { as: admin, json: { reason } });

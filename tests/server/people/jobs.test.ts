@@ -54,13 +54,13 @@ describe('a job', () => {
   });
 
   test('tells how many applied and how many of them are shortlisted, one or many', async () => {
-    const [busy, quiet] = [await addJob({ title: 'Busy' }), await addJob({ title: 'Quiet' })];
-    const [first] = [await apply(busy._id), await apply(busy._id), await apply(busy._id)];
+    const [busyJob, quiet] = [await addJob({ title: 'Busy' }), await addJob({ title: 'Quiet' })];
+    const [first] = [await apply(busyJob._id), await apply(busyJob._id), await apply(busyJob._id)];
     await ask('POST', `/applications/${first._id}/shortlist`);
-    expect(await (await ask('GET', `/${busy._id}`)).json()).toMatchObject({ applied: 3, shortlisted: 1 });
+    expect(await (await ask('GET', `/${busyJob._id}`)).json()).toMatchObject({ applied: 3, shortlisted: 1 });
     for (const query of ['', '?page=1&limit=50']) {
       const rows: { _id: string }[] = await (await ask('GET', query)).json();
-      expect(rows.find(({ _id }) => _id === busy._id)).toMatchObject({ applied: 3, shortlisted: 1 });
+      expect(rows.find(({ _id }) => _id === busyJob._id)).toMatchObject({ applied: 3, shortlisted: 1 });
       expect(rows.find(({ _id }) => _id === quiet._id)).toMatchObject({ applied: 0, shortlisted: 0 });
     }
   });
@@ -78,9 +78,9 @@ describe('a job', () => {
 describe('an application', () => {
   test('is pending, and cannot shortlist itself', async () => {
     const { _id: jobId } = await addJob();
-    const handed = await apply(jobId, { shortlisted: true, resumeLink: 'https://cv.example.in/sandeep.pdf' });
-    expect(handed).toMatchObject({ ...application, jobId, shortlisted: false });
-    expect(handed.resumeLink).toBe('https://cv.example.in/sandeep.pdf');
+    const applyResponse = await apply(jobId, { shortlisted: true, resumeLink: 'https://cv.example.in/sandeep.pdf' });
+    expect(applyResponse).toMatchObject({ ...application, jobId, shortlisted: false });
+    expect(applyResponse.resumeLink).toBe('https://cv.example.in/sandeep.pdf');
   });
 
   test('may bring its résumé along', async () => {
@@ -151,10 +151,10 @@ describe('an application', () => {
 
   test('is listed with those for the same job only, and found by its state', async () => {
     const [firstRecord, other] = [await addJob(), await addJob()];
-    const good = await apply(firstRecord._id, { name: 'Good' });
+    const applyResponse = await apply(firstRecord._id, { name: 'Good' });
     await apply(firstRecord._id, { name: 'Other' });
     await apply(other._id, { name: 'Elsewhere' });
-    await ask('POST', `/applications/${good._id}/shortlist`);
+    await ask('POST', `/applications/${applyResponse._id}/shortlist`);
     const names = async (query: string) => {
       const rows: { name: string }[] = await (await ask('GET', `/${firstRecord._id}/applications?${query}`)).json();
       return rows.map(({ name }) => name);

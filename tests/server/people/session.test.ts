@@ -79,13 +79,13 @@ describe('signing in', () => {
       await signIn(off.email, testPassword),
       await signIn(off.email, 'wrong'),
     ];
-    const told = await Promise.all(
+    const replies = await Promise.all(
       answers.map(async (answer) => {
         const { requestId: _, ...body } = await answer.json();
         return { status: answer.status, body };
       }),
     );
-    expect(told[0]).toEqual({
+    expect(replies[0]).toEqual({
       status: 401,
       body: {
         success: false,
@@ -94,7 +94,7 @@ describe('signing in', () => {
         code: 'unauthenticated',
       },
     });
-    for (const other of told.slice(1)) expect(other).toEqual(told[0]);
+    for (const other of replies.slice(1)) expect(other).toEqual(replies[0]);
   });
 
   test('takes as long for an email that nobody has as for a wrong password', async () => {

@@ -96,8 +96,8 @@ describe('failed sign-ins', () => {
     const employee = await app.createEmployee();
     const { email } = employee;
     const cookies = await cookiesOf(employee);
-    const failEverywhere = (guessed: string) =>
-      Promise.all(Array.from({ length: 50 }, (_, turn) => failTimes(1, guessed, addressOf(turn))));
+    const failEverywhere = (guessedPassword: string) =>
+      Promise.all(Array.from({ length: 50 }, (_, turn) => failTimes(1, guessedPassword, addressOf(turn))));
     await failEverywhere(email);
     for (const [turn, password] of ['wrong', testPassword, 'wrong'].entries()) {
       const refusal = await signIn(email, password, addressOf(100 + turn));
@@ -238,14 +238,14 @@ describe('right sign-ins', () => {
     const passwordHash = await hashPassword(testPassword);
     const people = await Promise.all(Array.from({ length: 12 }, () => app.createEmployee({ passwordHash })));
     const admin = await app.signInAs('Admin');
-    const finished: string[] = [];
+    const finishedAttempts: string[] = [];
     const note = (label: string) => (response: Response) => {
       expect(response.status).toBe(200);
-      finished.push(label);
+      finishedAttempts.push(label);
     };
     const signedIn = people.map(({ email }) => signIn(email, testPassword).then(note('sign-in')));
     await Promise.all([...signedIn, app.request('GET', '/api/alerts', { as: admin }).then(note('list'))]);
-    expect(finished.indexOf('list')).toBeLessThan(6);
+    expect(finishedAttempts.indexOf('list')).toBeLessThan(6);
   });
 
   test('work on a full disk, though their audit entry is lost', async () => {

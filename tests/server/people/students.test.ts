@@ -85,9 +85,9 @@ describe('a registration', () => {
   test('keeps every byte of a long password', async () => {
     const password = `${'पासवर्ड'.repeat(12)}-end`;
     const { student } = await (await register({ ...registration(), password }, admin)).json();
-    const stored = await passwordHashOf(student._id);
-    expect(await isPassword(stored, password)).toBe(true);
-    expect(await isPassword(stored, `${password.slice(0, -1)}!`)).toBe(false);
+    const storedHash = await passwordHashOf(student._id);
+    expect(await isPassword(storedHash, password)).toBe(true);
+    expect(await isPassword(storedHash, `${password.slice(0, -1)}!`)).toBe(false);
   });
 
   test.each([
@@ -114,16 +114,16 @@ describe('a registration', () => {
 
 describe('a flood of registrations', () => {
   test('from one network is stopped, and colleagues go on', async () => {
-    const flooded = await createTestApp();
+    const floodedApp = await createTestApp();
     const send = (as?: string) =>
-      flooded.request('POST', `${students}/register`, { as, json: { ...registration(), name: '' } });
+      floodedApp.request('POST', `${students}/register`, { as, json: { ...registration(), name: '' } });
     for (let attempt = 0; attempt < 30; attempt += 1) expect((await send()).status).toBe(422);
     const stoppedResponse = await send();
     expect(stoppedResponse.status).toBe(429);
     expect(stoppedResponse.headers.get('Retry-After')).toMatch(/^\d+$/);
     expect((await stoppedResponse.json()).message).toMatch(/^Too many registrations from your network\./);
-    expect((await send(await flooded.signInAs('Admin'))).status).toBe(422);
-    await flooded.close();
+    expect((await send(await floodedApp.signInAs('Admin'))).status).toBe(422);
+    await floodedApp.close();
   });
 });
 
@@ -166,9 +166,9 @@ describe('the list', () => {
     const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
     await app.sql`update students set phone = '098765 43210' where id = ${firstRecord._id}`;
     await app.sql`update students set phone = '+91 98765-43210' where id = ${secondRecord._id}`;
-    const marked = await list('page=1&duplicate=true&phoneKey=9876543210');
-    expect(marked.map(({ _id }) => _id).toSorted()).toEqual([firstRecord._id, secondRecord._id].toSorted());
-    expect(marked.every(({ duplicate }) => duplicate)).toBe(true);
+    const markedStudents = await list('page=1&duplicate=true&phoneKey=9876543210');
+    expect(markedStudents.map(({ _id }) => _id).toSorted()).toEqual([firstRecord._id, secondRecord._id].toSorted());
+    expect(markedStudents.every(({ duplicate }) => duplicate)).toBe(true);
     expect((await list('page=1&limit=200&duplicate=false')).map(({ _id }) => _id)).not.toContain(firstRecord._id);
   });
 });

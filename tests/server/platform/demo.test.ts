@@ -54,8 +54,8 @@ describe('the notation', () => {
   });
 
   test('an hour late at night leaves room for two more in the day', async () => {
-    const late = openDemo({ storage, passwordHash: '', now: new Date('2026-09-05T17:45:00Z') }, folder);
-    expect([await textOf('@hour', late), await textOf('@hour + 2 hours', late)]).toEqual(['21:00', '23:00']);
+    const lateDemo = openDemo({ storage, passwordHash: '', now: new Date('2026-09-05T17:45:00Z') }, folder);
+    expect([await textOf('@hour', lateDemo), await textOf('@hour + 2 hours', lateDemo)]).toEqual(['21:00', '23:00']);
   });
 
   test('a record is found by its title, email or name once it is stored', async () => {
@@ -95,8 +95,8 @@ function openDemoWithFiles(): Demo {
 }
 
 test('a record has an id and the moments that it names', async () => {
-  const [fresh, oldRecord] = await storeDemo([{ title: 'One' }, { title: 'Two', createdAt: '@now - 2 days' }]);
-  expect(fresh).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/), createdAt: undefined });
+  const [newRecord, oldRecord] = await storeDemo([{ title: 'One' }, { title: 'Two', createdAt: '@now - 2 days' }]);
+  expect(newRecord).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f-]{36}$/), createdAt: undefined });
   expect(oldRecord).toMatchObject({ createdAt: '2026-09-03T23:45:00.500Z', updatedAt: '2026-09-03T23:45:00.500Z' });
 });
 

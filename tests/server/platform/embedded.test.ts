@@ -133,26 +133,26 @@ test('it is started again when somebody removes its socket, for those that use i
 });
 
 test('when it cannot be brought back that is tried again, and in the end the server is told', async () => {
-  const [folder, aside] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
+  const [folder, asideFolder] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
   const database = await start({ persistence: 1500 });
   const [first, before] = [await processNumber(), Date.now()];
-  await rename(folder, aside);
+  await rename(folder, asideFolder);
   process.kill(first, 'SIGKILL');
   await expect(database.lost).rejects.toThrow(/^The embedded database cannot be brought back\. /);
   expect(Date.now() - before).toBeGreaterThanOrEqual(1500);
 });
 
 test('it is brought back as soon as what kept it from starting is mended', async () => {
-  const [folder, aside] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
+  const [folder, asideFolder] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
   const retries: string[] = [];
   const log = createLog('error', { write: (line) => void retries.push(line) });
   const database = await start({ log });
   const before = await processNumber();
-  await rename(folder, aside);
+  await rename(folder, asideFolder);
   process.kill(before, 'SIGKILL');
   await vi.waitFor(() => expect(retries.length).toBeGreaterThan(1), { timeout: waitOf(20_000) });
   await rm(folder, { recursive: true, force: true }); // the attempts have left a piece of it
-  await rename(aside, folder);
+  await rename(asideFolder, folder);
   await vi.waitFor(async () => expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: waitOf(20_000),
   });

@@ -46,8 +46,8 @@ test.each([
 });
 
 test('a disk that is nearly full is left what the database needs: who only reads or signs in notices nothing', async () => {
-  const free = reservedBytes + 1000;
-  const filling = await createTestApp({ diskReserve: keepReserve('/data', () => Promise.resolve(free)) });
+  const freeBytes = reservedBytes + 1000;
+  const filling = await createTestApp({ diskReserve: keepReserve('/data', () => Promise.resolve(freeBytes)) });
   const token = await filling.signInAs({ role: 'Admin', email: 'asha@institute.example' });
   const write = (bytes: number) =>
     filling.request('POST', '/api/alerts', {

@@ -152,12 +152,12 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
 });
 
 /** The thread's own time in milliseconds, which excludes the load of other processes. */
-const spent = () => process.threadCpuUsage().user / 1000;
+const threadMs = () => process.threadCpuUsage().user / 1000;
 
 describe('an image that was made to do harm', () => {
   const maxBytes = 10 * 1024 * 1024;
   const repeated = (head: Buffer, piece: Buffer) => Buffer.concat([head, Buffer.alloc(maxBytes - head.length, piece)]);
-  const wide = Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]);
+  const wideEntry = Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]);
   test.each<[string, string, Buffer]>([
     ['all markers', 'jpg', repeated(Buffer.from([0xff, 0xd8]), Buffer.from([0xff]))],
     ['endless image data', 'jpg', repeated(jpegOf().subarray(0, -9), Buffer.from([0xff, 0]))],
@@ -180,16 +180,16 @@ describe('an image that was made to do harm', () => {
         'meta',
         u32(0),
         box('iinf', Buffer.alloc(6)),
-        box('iloc', Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff]), Buffer.alloc(65_535 * 6, wide)),
+        box('iloc', Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff]), Buffer.alloc(65_535 * 6, wideEntry)),
       ),
     ],
   ])('of %s as %s stops nobody for longer than 50 ms', async (_, extension, bytes) => {
     const copy = Buffer.from(bytes);
     let longestMs = 0;
-    let last = spent();
+    let last = threadMs();
     const beat = () => {
-      longestMs = Math.max(longestMs, spent() - last);
-      last = spent();
+      longestMs = Math.max(longestMs, threadMs() - last);
+      last = threadMs();
       next = setImmediate(beat);
     };
     let next = setImmediate(beat);

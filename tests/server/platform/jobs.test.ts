@@ -14,7 +14,7 @@ const alerts = recordsOf(noun, alertsTable);
 
 type Greeting = { readonly to: string };
 
-const greeted: string[] = [];
+const greetedNames: string[] = [];
 const tomorrow = new Date(Date.now() + 86_400_000);
 let troubles = 0;
 
@@ -22,18 +22,18 @@ const greet: Job<Greeting> = {
   name: 'greet',
   data: z.object({ to: z.string().check(z.minLength(1)) }),
   async run(_deps, { to }) {
-    greeted.push(to);
+    greetedNames.push(to);
   },
 };
 
-const stumble: Job<Greeting> = {
+const stumblingJob: Job<Greeting> = {
   ...greet,
   name: 'stumble',
   retries: 0,
   async run(deps, { to }) {
     troubles += 1;
     if (troubles === 1) await deps.sql`select ${to}::int`;
-    greeted.push(to);
+    greetedNames.push(to);
   },
 };
 
@@ -59,7 +59,7 @@ const schedule = {
 };
 
 beforeAll(async () => {
-  app = await createTestApp({ jobs: [greet, stumble, rename], schedules: [schedule], works: true });
+  app = await createTestApp({ jobs: [greet, stumblingJob, rename], schedules: [schedule], works: true });
   await app.deps.jobs.ready();
 });
 afterAll(() => app.close());
@@ -75,20 +75,20 @@ describe('a job', () => {
   it('runs once what has sent it is committed', async () => {
     await app.db.transaction(async (tx) => {
       await app.deps.jobs.send(tx, greet, { to: 'Asha' });
-      expect(greeted).toEqual([]);
+      expect(greetedNames).toEqual([]);
     });
-    await vi.waitFor(() => expect(greeted).toEqual(['Asha']), { timeout: waitOf(30_000) });
+    await vi.waitFor(() => expect(greetedNames).toEqual(['Asha']), { timeout: waitOf(30_000) });
   });
 
   it('is gone with the transaction that sent it', async () => {
-    const failing = app.db.transaction(async (tx) => {
+    const failingTransaction = app.db.transaction(async (tx) => {
       await app.deps.jobs.send(tx, greet, { to: 'nobody' });
       throw new Error('The business failed.');
     });
-    await expect(failing).rejects.toThrow('The business failed.');
+    await expect(failingTransaction).rejects.toThrow('The business failed.');
     await app.deps.jobs.send(app.db, greet, { to: 'Bela' });
-    await vi.waitFor(() => expect(greeted).toContain('Bela'), { timeout: waitOf(30_000) });
-    expect(greeted).not.toContain('nobody');
+    await vi.waitFor(() => expect(greetedNames).toContain('Bela'), { timeout: waitOf(30_000) });
+    expect(greetedNames).not.toContain('nobody');
   });
 
   it('is not stored with data that it cannot work on', async () => {
@@ -97,7 +97,7 @@ describe('a job', () => {
 
   it('of another release, whose data do not fit, fails with a sentence that names them', async () => {
     const id = await app.db.transaction((db) =>
-      app.deps.jobs.send(db, stumble, { to: 'Asha' }, { startAfter: tomorrow }),
+      app.deps.jobs.send(db, stumblingJob, { to: 'Asha' }, { startAfter: tomorrow }),
     );
     await app.sql`update pgboss.job set data = '{"data": {"to": 5}}', start_after = now() where id = ${id}`;
     await vi.waitFor(
@@ -112,12 +112,12 @@ describe('a job', () => {
   });
 
   it('that failed keeps the reason without the values of people, and runs again when an Admin says so', async () => {
-    const id = await app.deps.jobs.send(app.db, stumble, { to: 'Chitra of 12, Lake Road' });
+    const id = await app.deps.jobs.send(app.db, stumblingJob, { to: 'Chitra of 12, Lake Road' });
     await vi.waitFor(async () => expect(await statesOf('stumble')).toEqual(['failed']), { timeout: waitOf(30_000) });
     const [job] = await app.sql<{ output: unknown }[]>`select output from pgboss.job where id = ${id}`;
     expect(JSON.stringify(job?.output)).toContain('integer');
     await app.deps.jobs.retry(app.db, { _id: id, name: 'stumble' });
-    await vi.waitFor(() => expect(greeted).toContain('Chitra of 12, Lake Road'), { timeout: waitOf(30_000) });
+    await vi.waitFor(() => expect(greetedNames).toContain('Chitra of 12, Lake Road'), { timeout: waitOf(30_000) });
   });
 });
 
@@ -170,6 +170,6 @@ describe('with the database away', () => {
       where application_name = 'institute-console jobs' and datname = current_database()
     `;
     await app.deps.jobs.send(app.db, greet, { to: 'Dev' });
-    await vi.waitFor(() => expect(greeted).toContain('Dev'), { timeout: waitOf(30_000) });
+    await vi.waitFor(() => expect(greetedNames).toContain('Dev'), { timeout: waitOf(30_000) });
   });
 });

@@ -78,11 +78,11 @@ describe('a letter', () => {
   });
 
   it('is gone with the transaction that sent it', async () => {
-    const failing = app.db.transaction(async (tx) => {
+    const failingTransaction = app.db.transaction(async (tx) => {
       await app.deps.mail.send(tx, { to: 'nobody@students.example', subject: 'Never', html });
       throw new Error('The business failed.');
     });
-    await expect(failing).rejects.toThrow('The business failed.');
+    await expect(failingTransaction).rejects.toThrow('The business failed.');
     await reaches(await sendTo('after@students.example'), 'sent');
     expect(mailServer.seen).not.toContain('nobody@students.example');
   });

@@ -54,7 +54,7 @@ test('a server that is killed while it sends loses no letter, and nobody sends o
     rows.filter(({ to, state }) => state === 'sent' && !arrivedAddresses.has(to)),
     'what is called sent',
   ).toEqual([]);
-  const unsure = rows.filter(({ state }) => state !== 'sent');
-  expect(new Set(unsure.map(({ state }) => state)).isSubsetOf(new Set(['uncertain']))).toBe(true);
-  expect(unsure.length, 'five are under way at a time').toBeLessThanOrEqual(10);
+  const uncertainRows = rows.filter(({ state }) => state !== 'sent');
+  expect(new Set(uncertainRows.map(({ state }) => state)).isSubsetOf(new Set(['uncertain']))).toBe(true);
+  expect(uncertainRows.length, 'five are under way at a time').toBeLessThanOrEqual(10);
 });

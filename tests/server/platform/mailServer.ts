@@ -22,8 +22,8 @@ export type MailServer = {
 export async function startMailServer(options: { port?: number; slowness?: number } = {}): Promise<MailServer> {
   const acceptedLetters = new Map<string, ParsedMail[]>();
   const returnPaths = new Map<string, string>();
-  const seen: string[] = [];
-  const deferred = new Set<string>();
+  const seenRecipients: string[] = [];
+  const deferredRecipients = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,8 +31,8 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     onRcptTo({ address }, session, done) {
       if (address.startsWith('drop-before@')) return drop(session.id);
       if (address.startsWith('refuse@')) return done(refusal(550, 'No such person here'));
-      if (address.startsWith('defer@') && !deferred.has(address)) {
-        deferred.add(address);
+      if (address.startsWith('defer@') && !deferredRecipients.has(address)) {
+        deferredRecipients.add(address);
         return done(refusal(451, 'Try again later'));
       }
       return done();
@@ -49,7 +49,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     // A message whose sender disconnected is not stored.
     const letter = await simpleParser(stream).catch(() => undefined);
     if (!letter) return undefined;
-    seen.push(to);
+    seenRecipients.push(to);
     if (to.startsWith('refuse-content@')) return done(refusal(554, 'This looks like spam'));
     if (to.startsWith('drop-after@')) return drop(session.id);
     if (to.startsWith('hang@')) return undefined;
@@ -75,7 +75,7 @@ export async function startMailServer(options: { port?: number; slowness?: numbe
     port,
     taken: acceptedLetters,
     returnPaths,
-    seen,
+    seen: seenRecipients,
     close: () =>
       new Promise((settle) => {
         server.close(settle);

@@ -65,9 +65,9 @@ describe('a private paper', () => {
     app.passTime(8 * minute);
     expect((await open(link)).status).toBe(200);
     app.passTime(2 * minute);
-    const expired = await open(link);
-    expect(expired.status).toBe(403);
-    expect(await expired.text()).toContain('This link has expired');
+    const expiredResponse = await open(link);
+    expect(expiredResponse.status).toBe(403);
+    expect(await expiredResponse.text()).toContain('This link has expired');
   });
 
   test('no longer opens for who lost the right to read its record, or the place', async () => {
@@ -100,9 +100,9 @@ describe('a private paper', () => {
       const link = await linkOfCollege();
       app.passTime(11 * minute);
       expect((await open(link)).status).toBe(403);
-      const renewed = await renew(link, admin);
-      expect(renewed.status).toBe(200);
-      expect((await open((await renewed.json()).link)).status).toBe(200);
+      const renewedLink = await renew(link, admin);
+      expect(renewedLink.status).toBe(200);
+      expect((await open((await renewedLink.json()).link)).status).toBe(200);
     });
 
     test('is given no other link to anybody else, nor without the right, nor once its record is deleted', async () => {
@@ -122,15 +122,15 @@ describe('a private paper', () => {
   });
 
   test('of an earlier version is moved from the public files, and its record goes along', async () => {
-    const stored = `${crypto.randomUUID()}.pdf`;
-    await writeFile(join(app.uploadsFolder, stored), '%PDF-1.7\n');
-    await app.sql`insert into colleges (name, email, phone, document) values ('Old', 'o@x.example', '1', ${`/uploads/${stored}`})`;
+    const storedName = `${crypto.randomUUID()}.pdf`;
+    await writeFile(join(app.uploadsFolder, storedName), '%PDF-1.7\n');
+    await app.sql`insert into colleges (name, email, phone, document) values ('Old', 'o@x.example', '1', ${`/uploads/${storedName}`})`;
     await hidePapers(app.db, app.deps.storage);
     await hidePapers(app.db, app.deps.storage);
     const [row] = await app.sql`select document from colleges where name = 'Old'`;
-    expect(row?.document).toBe(`/papers/${stored}`);
-    expect((await open(`/uploads/${stored}`)).status).toBe(404);
-    expect(await readdir(join(app.uploadsFolder, 'papers'))).toContain(stored);
+    expect(row?.document).toBe(`/papers/${storedName}`);
+    expect((await open(`/uploads/${storedName}`)).status).toBe(404);
+    expect(await readdir(join(app.uploadsFolder, 'papers'))).toContain(storedName);
   });
 });
 
@@ -146,7 +146,7 @@ test('what is stored may be read by the server’s user alone', async () => {
 });
 
 test('files that no record names are swept after a day, and no other', async () => {
-  const [lostFile, fresh, inText, inTrash, inHistory] = [file(), file(), file(), file(), file()];
+  const [lostFile, freshFile, inText, inTrash, inHistory] = [file(), file(), file(), file(), file()];
   const now = app.deps.clock().getTime();
   const put = async (path: string, age: number) => {
     await writeFile(path, 'x');
@@ -154,7 +154,7 @@ test('files that no record names are swept after a day, and no other', async () 
   };
   const day = 24 * 60 * minute;
   for (const name of [lostFile, inText, inTrash, inHistory]) await put(join(app.uploadsFolder, name), 2 * day);
-  await put(join(app.uploadsFolder, fresh), day / 2);
+  await put(join(app.uploadsFolder, freshFile), day / 2);
   await mkdir(join(app.uploadsFolder, 'arriving'), { recursive: true });
   await put(join(app.uploadsFolder, 'arriving/broken'), 2 * day);
   await app.sql`insert into blogs (title, author, content) values ('A', 'B', ${`<img src="https://x.example/uploads/${inText}">`})`;

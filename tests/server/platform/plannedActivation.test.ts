@@ -42,7 +42,7 @@ const schedule = () =>
 const ids = async (bounds: string) =>
   (await call('GET', `/contact/all?${bounds}`)).map((row: { _id: string }) => row._id);
 
-const dated = (at: string | undefined) => {
+const datedEntry = (at: string | undefined) => {
   const { date, time } = at === undefined ? { date: '', time: '' } : wallClock(new Date(at));
   return { ...page, dateTime: { publishDate: date, publishTime: time } };
 };
@@ -87,13 +87,16 @@ describe('a planned activation', () => {
 
   test('planned again is replaced, cancelled it does not happen, and activated by hand neither', async () => {
     await add();
-    const [postponed, cancelled, byHand] = [await add(), await add(), await add()];
+    const [postponed, cancelledEntry, byHand] = [await add(), await add(), await add()];
     await plan(postponed._id, laterTime(minute));
     const at = laterTime(60 * minute);
     expect(await plan(postponed._id, at)).toMatchObject({ activatesAt: at });
-    await plan(cancelled._id, laterTime(minute));
-    expect(await call('DELETE', `/contact/${cancelled._id}/plan`)).toMatchObject({ activatesAt: null, version: 3 });
-    expect(await call('DELETE', `/contact/${cancelled._id}/plan`)).toMatchObject({ version: 3 });
+    await plan(cancelledEntry._id, laterTime(minute));
+    expect(await call('DELETE', `/contact/${cancelledEntry._id}/plan`)).toMatchObject({
+      activatesAt: null,
+      version: 3,
+    });
+    expect(await call('DELETE', `/contact/${cancelledEntry._id}/plan`)).toMatchObject({ version: 3 });
     await plan(byHand._id, laterTime(minute));
     expect(await call('PUT', `/contact/activate/${byHand._id}`)).toMatchObject({ isActive: true, activatesAt: null });
     await call('PUT', `/contact/activate/${postponed._id}`);
@@ -147,29 +150,32 @@ describe('the date and time of an About Us page', () => {
   test('to come plan its activation in the zone of the institute; past ones and none are only stored', async () => {
     await add('/about-us', page);
     const at = laterTime(60 * minute);
-    expect(await add('/about-us', dated(at))).toMatchObject({ isActive: false, activatesAt: wholeMinute(at) });
-    expect(await add('/about-us', dated(laterTime(-60 * minute)))).toMatchObject({ activatesAt: null });
-    expect(await add('/about-us', dated(undefined))).toMatchObject({ activatesAt: null });
+    expect(await add('/about-us', datedEntry(at))).toMatchObject({ isActive: false, activatesAt: wholeMinute(at) });
+    expect(await add('/about-us', datedEntry(laterTime(-60 * minute)))).toMatchObject({ activatesAt: null });
+    expect(await add('/about-us', datedEntry(undefined))).toMatchObject({ activatesAt: null });
   });
 
   test('plan anew when they change, and nothing when they stay', async () => {
     await add('/about-us', page);
     const [at, other] = [laterTime(60 * minute), laterTime(90 * minute)];
-    const { _id } = await add('/about-us', dated(at));
+    const { _id } = await add('/about-us', datedEntry(at));
     const save = (json: object) => call('PUT', `/about-us/${_id}`, json);
-    expect(await save(dated(other))).toMatchObject({ activatesAt: wholeMinute(other) });
+    expect(await save(datedEntry(other))).toMatchObject({ activatesAt: wholeMinute(other) });
     await call('DELETE', `/about-us/${_id}/plan`);
-    expect(await save({ ...dated(other), vision: { title: 'Vision', description: 'New' } })).toMatchObject({
+    expect(await save({ ...datedEntry(other), vision: { title: 'Vision', description: 'New' } })).toMatchObject({
       activatesAt: null,
     });
-    expect(await save(dated(at))).toMatchObject({ activatesAt: wholeMinute(at) });
-    expect(await save(dated(undefined))).toMatchObject({ activatesAt: null });
+    expect(await save(datedEntry(at))).toMatchObject({ activatesAt: wholeMinute(at) });
+    expect(await save(datedEntry(undefined))).toMatchObject({ activatesAt: null });
   });
 
   test('are refused to whoever may add but not activate', async () => {
     await add('/about-us', page);
     const writer = await app.signInAs({ permissions: flags({ 'about-us': ['add'] }) });
-    const refusal = await refusalOf(app, 'POST', '/api/about-us', { as: writer, json: dated(laterTime(60 * minute)) });
+    const refusal = await refusalOf(app, 'POST', '/api/about-us', {
+      as: writer,
+      json: datedEntry(laterTime(60 * minute)),
+    });
     expect(refusal.status).toBe(403);
     expect((await app.request('POST', '/api/about-us', { as: writer, json: page })).status).toBe(201);
   });

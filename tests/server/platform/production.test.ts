@@ -39,8 +39,8 @@ test(
   'the server starts, with demo data, from what `npm ci --omit=dev` installs and the image copies',
   { timeout: waitOf(180_000) },
   async () => {
-    for (const copied of lastStage('COPY').map((line) => line.replace(/^--from=\S+ \/app\//, '').split(' '))) {
-      const sources = copied.slice(0, -1).filter((source) => source !== 'dist');
+    for (const copiedPath of lastStage('COPY').map((line) => line.replace(/^--from=\S+ \/app\//, '').split(' '))) {
+      const sources = copiedPath.slice(0, -1).filter((source) => source !== 'dist');
       for (const source of sources) await cp(source, join(folder, source), { recursive: true });
     }
     // The console is not needed here, and takes longer to build.

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 /** Changes the database without a notification. */
-async function untold(work: () => Promise<unknown>) {
+async function withoutNotification(work: () => Promise<unknown>) {
   await app.sql`alter table employees disable trigger all`;
   await app.sql`alter table sessions disable trigger all`;
   await work();
@@ -90,11 +90,11 @@ describe('a session', () => {
     const { sessions } = await startServer();
     const employee = await app.createEmployee();
     let token = '';
-    const undone = app.db.transaction(async (transaction) => {
+    const undoneTransaction = app.db.transaction(async (transaction) => {
       token = await sessions.open(transaction, employee, client);
       transaction.rollback();
     });
-    await expect(undone).rejects.toThrow();
+    await expect(undoneTransaction).rejects.toThrow();
     expect(await sessions.authenticate(token)).toBeUndefined();
   });
 
@@ -133,9 +133,9 @@ describe('a session', () => {
   });
 
   test('of a server whose clock runs a little ahead is known to one whose clock does not', async () => {
-    const ahead = await startServer();
-    ahead.server.shift = 60_000;
-    const token = await ahead.sessions.open(app.db, await app.createEmployee(), client);
+    const serverAhead = await startServer();
+    serverAhead.server.shift = 60_000;
+    const token = await serverAhead.sessions.open(app.db, await app.createEmployee(), client);
     const { sessions } = await startServer();
     expect(await sessions.authenticate(token)).toBeDefined();
   });
@@ -155,7 +155,7 @@ describe('what is remembered', () => {
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
     expect(await sessions.authenticate(token)).toBeDefined();
-    await untold(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
+    await withoutNotification(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
     server.shift = 29_000;
     expect(await sessions.authenticate(token)).toBeDefined();
     server.shift = 31_000;
@@ -170,7 +170,7 @@ describe('what is remembered', () => {
     server.atEachLook = () => sessions.forget(employee._id);
     expect(await sessions.authenticate(token)).toBeDefined();
     server.atEachLook = () => undefined;
-    await untold(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
+    await withoutNotification(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
     expect(await sessions.authenticate(token)).toBeUndefined();
   });
 
@@ -179,7 +179,7 @@ describe('what is remembered', () => {
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
     expect(await sessions.authenticate(token)).toBeDefined();
-    await untold(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
+    await withoutNotification(() => app.sql`update employees set status = 'Inactive' where id = ${employee._id}`);
     expect(await sessions.authenticate(token)).toBeDefined();
     await app.sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -120,14 +120,14 @@ describe('a file over the limit', () => {
 
   test('is refused as soon as it is over, and nothing is left', async () => {
     let sentBytes = 0;
-    function* endless() {
+    function* endlessChunks() {
       yield png;
       for (;;) {
         sentBytes += block.length;
         yield block;
       }
     }
-    const refusal = receive(endless());
+    const refusal = receive(endlessChunks());
     await expect(refusal).rejects.toMatchObject({
       status: 413,
       message: 'This file is too large: at most 10 MB are accepted.',
@@ -144,13 +144,13 @@ describe('a file over the limit', () => {
   });
 });
 
-async function* breaking() {
+async function* breakingChunks() {
   yield png;
   throw new Error('The sender is gone.');
 }
 
 test('a file whose sender goes away is not kept', async () => {
-  const receiving = storage.receive({ kind: 'image', name: 'me.png', stream: Readable.from(breaking()) });
+  const receiving = storage.receive({ kind: 'image', name: 'me.png', stream: Readable.from(breakingChunks()) });
   await expect(receiving).rejects.toThrow('The sender is gone.');
   expect(await readStored()).toEqual([]);
 });

@@ -54,9 +54,9 @@ describe('an uploaded picture', () => {
 
   test('can be fetched without a session, as a page on the site does', async () => {
     const { imageUrl } = await (await upload('/api/upload/image', { image: picture() })).json();
-    const fetched = await app.request('GET', imageUrl);
-    expect(fetched.status).toBe(200);
-    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(png);
+    const fileResponse = await app.request('GET', imageUrl);
+    expect(fileResponse.status).toBe(200);
+    expect(Buffer.from(await fileResponse.arrayBuffer())).toEqual(png);
   });
 });
 
@@ -102,10 +102,10 @@ describe('an upload is refused, and nothing is kept,', () => {
   });
 
   test('with more than one picture', async () => {
-    const several = new FormData();
-    several.append('files[]', picture());
-    several.append('files[]', picture());
-    expect((await getRefusal('/api/upload/image', several)).status).toBe(422);
+    const batchForm = new FormData();
+    batchForm.append('files[]', picture());
+    batchForm.append('files[]', picture());
+    expect((await getRefusal('/api/upload/image', batchForm)).status).toBe(422);
     expect((await getRefusal('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
   });
 
@@ -130,13 +130,13 @@ test('nobody uploads more than the quota of a day, which says when it goes on', 
   const image = new File([new Uint8Array(pngOf(600_000))], 'a.png', { type: 'image/png' });
   const send = (as: string) => limitedApp.request('POST', '/api/upload/image', { as, form: { image } });
   expect((await send(admin)).status).toBe(200);
-  const stored = await limitedApp.storedFiles();
+  const storedFiles = await limitedApp.storedFiles();
   const refusal = await send(admin);
   expect([refusal.status, (await refusal.json()).message]).toEqual([
     429,
     'At most 1 MB can be uploaded in 24 hours. You can go on in 24 hours.',
   ]);
-  expect(await limitedApp.storedFiles()).toEqual(stored);
+  expect(await limitedApp.storedFiles()).toEqual(storedFiles);
   expect(
     (await limitedApp.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } })).status,
   ).toBe(200);

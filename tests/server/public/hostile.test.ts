@@ -64,8 +64,8 @@ test('there are a thousand hostile texts, and most would run as they are', () =>
 });
 
 test('cleaned one by one, none of them runs', () => {
-  const dangerous = hostileTexts.filter((text) => dangersIn(cleanHtml(text)).length > 0);
-  expect(dangerous).toEqual([]);
+  const dangerousTexts = hostileTexts.filter((text) => dangersIn(cleanHtml(text)).length > 0);
+  expect(dangerousTexts).toEqual([]);
 });
 
 test('as the content of blogs, ten in each, none comes out of the site as something that runs', async () => {

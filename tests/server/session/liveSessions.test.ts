@@ -161,11 +161,11 @@ test('several change one repetition at once, and each is done', async () => {
 });
 
 test('bookings and other sessions of the instructor at the same time are told, before and after the save', async () => {
-  const booked = { title: 'Orientation', type: 'other', by: 'anil mehrotra', date: draft.date } as const;
+  const bookedSession = { title: 'Orientation', type: 'other', by: 'anil mehrotra', date: draft.date } as const;
   await app.db.insert(bookingsTable).values([
-    { ...booked, status: 'booked', start: '15:00', end: '16:00' },
-    { ...booked, status: 'pending', title: 'Only asked for', start: '15:00', end: '16:00' },
-    { ...booked, status: 'booked', title: 'Right after', start: '15:30', end: '16:00' },
+    { ...bookedSession, status: 'booked', start: '15:00', end: '16:00' },
+    { ...bookedSession, status: 'pending', title: 'Only asked for', start: '15:00', end: '16:00' },
+    { ...bookedSession, status: 'booked', title: 'Right after', start: '15:30', end: '16:00' },
   ]);
   const { _id } = await add();
   await add({ title: 'Somebody else', instructor: 'Imran Qureshi' });

@@ -17,7 +17,7 @@ const upload = async (name = 'slide.png') =>
 const get = async (path: string) => (await app.request('GET', path, { as: admin })).json();
 const remove = (path: string) => app.request('DELETE', `/api/files/${path}`, { as: admin });
 
-function several(field: string, files: readonly File[]): FormData {
+function batchForm(field: string, files: readonly File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append(field, file);
   return form;
@@ -26,7 +26,7 @@ const sendAll = (kind: string, files: readonly File[]) =>
   app.app.request(`/api/upload/${kind}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${admin}` },
-    body: several(kind, files),
+    body: batchForm(kind, files),
   });
 
 test('what is uploaded is in the library under the names of the specification', async () => {
@@ -70,8 +70,8 @@ test('a file is replaced under its address by one of the same type, and caches l
   const first = await app.app.request(cdnUrl);
   const etag = first.headers.get('etag') ?? '';
   expect((await app.app.request(cdnUrl, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  const larger = new File([pngOf(png.length + 100)], 'new.png', { type: 'image/png' });
-  const replaceResponse = await send(`/api/files/${id}/replace`, { image: larger });
+  const largerFile = new File([pngOf(png.length + 100)], 'new.png', { type: 'image/png' });
+  const replaceResponse = await send(`/api/files/${id}/replace`, { image: largerFile });
   expect(await replaceResponse.json()).toMatchObject({ cdn_url: cdnUrl, file_size: png.length + 100, version: 2 });
   const second = await app.app.request(cdnUrl, { headers: { 'If-None-Match': etag } });
   expect([second.status, (await second.arrayBuffer()).byteLength]).toEqual([200, png.length + 100]);
@@ -109,7 +109,7 @@ test('the sweep keeps what is in the library, and takes what has left library an
   await app.sql`delete from trash where id = ${deletedFile.id}`;
   await app.sql`delete from history where record_id = ${deletedFile.id}`;
   await sweepFiles({ ...app.deps, clock: () => new Date(Date.now() + 2 * 86_400_000) });
-  const stored = await app.storedFiles();
-  expect(stored).toContain(keptFile.cdnUrl.replace('/uploads/', ''));
-  expect(stored).not.toContain(deletedFile.cdnUrl.replace('/uploads/', ''));
+  const storedFiles = await app.storedFiles();
+  expect(storedFiles).toContain(keptFile.cdnUrl.replace('/uploads/', ''));
+  expect(storedFiles).not.toContain(deletedFile.cdnUrl.replace('/uploads/', ''));
 });

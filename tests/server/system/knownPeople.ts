@@ -84,8 +84,8 @@ export function peopleOf(app: TestApp, as: string) {
     const { student } = await register({ name, email: earlierEmail, phone });
     const id: string = student._id;
     await ok(call('PUT', `/v1/students/admin/update-profile/${id}`, { name, email, phone, location: 'Pune' }));
-    const double = (await register({ name, email: `double.${email}`, phone })).student;
-    await ok(call('POST', `/v1/students/${id}/merge`, { other: double._id, take: [] }));
+    const doubleStudent = (await register({ name, email: `double.${email}`, phone })).student;
+    await ok(call('POST', `/v1/students/${id}/merge`, { other: doubleStudent._id, take: [] }));
     await ok(call('POST', `/v1/students/${id}/notes`, { text: `${name} prefers mornings` }));
     await ok(
       call('PATCH', '/preferences', { recent: [{ module: 'students', id, name, at: new Date().toISOString() }] }),
@@ -159,15 +159,15 @@ export function peopleOf(app: TestApp, as: string) {
       { email, name, phone, status: 'unsubscribed' },
       { email: earlier, name },
     ]);
-    const began = { subject: 'News', title: 'News', startsAt: new Date().toISOString() };
+    const sentFields = { subject: 'News', title: 'News', startsAt: new Date().toISOString() };
     const campaigns = await app.db
       .insert(campaignsTable)
       .values([
-        { ...began, kind: 'campaigns', status: 'sent', total: 1, sent: 1, opened: 1 },
-        { ...began, kind: 'bulkEmail', status: 'paused', total: 2, recipientTypes: ['student'] },
+        { ...sentFields, kind: 'campaigns', status: 'sent', total: 1, sent: 1, opened: 1 },
+        { ...sentFields, kind: 'bulkEmail', status: 'paused', total: 2, recipientTypes: ['student'] },
       ])
       .returning();
-    const [sentCampaign = '', paused = ''] = campaigns.map((campaign) => campaign._id);
+    const [sentCampaign = '', pausedCampaign = ''] = campaigns.map((campaign) => campaign._id);
     await app.db.insert(campaignRecipientsTable).values([
       {
         campaignId: sentCampaign,
@@ -176,12 +176,12 @@ export function peopleOf(app: TestApp, as: string) {
         type: 'student',
         state: 'sent',
         answer: `250 ${email} ok`,
-        openedAt: began.startsAt,
+        openedAt: sentFields.startsAt,
       },
-      { campaignId: paused, address: email, name, type: 'student' },
-      { campaignId: paused, address: `x${email}`, name: 'Arjun Rao', type: 'student' },
+      { campaignId: pausedCampaign, address: email, name, type: 'student' },
+      { campaignId: pausedCampaign, address: `x${email}`, name: 'Arjun Rao', type: 'student' },
     ]);
-    const messages = [{ isBot: false, text: sentence, timestamp: began.startsAt }];
+    const messages = [{ isBot: false, text: sentence, timestamp: sentFields.startsAt }];
     const chat = onlyRow(await app.db.insert(chatsTable).values({ name, email, phone, messages }).returning());
     await ok(call('POST', `/chat/conversations/${chat._id}/lead`));
     await app.db.insert(chatsTable).values({ name: name.toUpperCase(), phone: phone.replaceAll(' ', ''), messages });
@@ -202,9 +202,9 @@ export function peopleOf(app: TestApp, as: string) {
     const campaignOf = (campaignPath: string) => ok(call('GET', campaignPath));
     return {
       sent: () => campaignOf(`/newsletter-subscriptions/campaigns/${sentCampaign}`),
-      paused: () => campaignOf(`/v1/bulk-email/sends/${paused}`),
+      paused: () => campaignOf(`/v1/bulk-email/sends/${pausedCampaign}`),
       recipients: () =>
-        app.sql`select name, address from campaign_recipients where campaign_id in (${sentCampaign}, ${paused}) order by name`,
+        app.sql`select name, address from campaign_recipients where campaign_id in (${sentCampaign}, ${pausedCampaign}) order by name`,
     };
   }
 

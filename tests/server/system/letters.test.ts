@@ -89,18 +89,20 @@ describe('a test letter', () => {
   });
 
   it('holds no transaction while the mail server thinks', async () => {
-    const slow = await startMailServer({ slowness: 300 });
-    const other = await createTestApp({ environment: { SMTP_URL: slow.url, MAIL_FROM: 'office@institute.example' } });
+    const slowServer = await startMailServer({ slowness: 300 });
+    const other = await createTestApp({
+      environment: { SMTP_URL: slowServer.url, MAIL_FROM: 'office@institute.example' },
+    });
     const token = await other.signInAs('Admin');
     const json = { to: 'slow@institute.example' };
     const sending = other.request('POST', '/api/letters/test', { as: token, json });
-    await expect.poll(() => slow.seen).toEqual(['slow@institute.example']);
+    await expect.poll(() => slowServer.seen).toEqual(['slow@institute.example']);
     const lockedRows = await other.sql`
       select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
     expect(await (await sending).json()).toMatchObject({ state: 'sent' });
     expect(lockedRows).toHaveLength(0);
     await other.close();
-    await slow.close();
+    await slowServer.close();
   });
 
   it('is refused where the address is none', async () => {

@@ -119,12 +119,12 @@ test('each verb needs its own flag', async () => {
     ['PUT', address, 'update'],
     ['DELETE', address, 'delete'],
   ] as const;
-  for (const allowed of ['read', 'add', 'update', 'delete'] as const) {
-    const as = await app.signInAs({ permissions: flags({ meta: [allowed] }) });
+  for (const allowedFlag of ['read', 'add', 'update', 'delete'] as const) {
+    const as = await app.signInAs({ permissions: flags({ meta: [allowedFlag] }) });
     for (const [method, target, needs] of calls) {
       const json = method === 'POST' || method === 'PUT' ? { json: metaTag } : {};
       const { status } = await app.request(method, target, { as, ...json });
-      expect(status === 403, `${method} with ${allowed}`).toBe(needs !== allowed);
+      expect(status === 403, `${method} with ${allowedFlag}`).toBe(needs !== allowedFlag);
     }
   }
 });

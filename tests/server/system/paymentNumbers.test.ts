@@ -112,7 +112,7 @@ describe('a transaction number', () => {
       ['payment', 'duplicate'],
       ['transaction', 'duplicate'],
     ]);
-    const another = await addPayment(app);
+    const anotherPayment = await addPayment(app);
     await app.db.insert(transactionsTable).values({
       studentId: student,
       courseId: course,
@@ -120,8 +120,8 @@ describe('a transaction number', () => {
       utrNumber: 'UTR81',
       status: 'pending',
     });
-    expect((await factsOf(another, 'UTR81')).sameNumber).toMatchObject([{ finding: 'notice' }]);
-    expect((await verify(another, 'UTR81')).status).toBe(200);
+    expect((await factsOf(anotherPayment, 'UTR81')).sameNumber).toMatchObject([{ finding: 'notice' }]);
+    expect((await verify(anotherPayment, 'UTR81')).status).toBe(200);
   });
 
   test('is looked up by an index', async () => {

@@ -151,8 +151,8 @@ describe('an invoice', () => {
     await send(id);
     const before = await read(id);
     const path = `${payments}/credit-invoice/${id}`;
-    const blank = await refusalOf(app, 'POST', path, { as: admin, json: { reason: '' } });
-    expect(blank.errors).toEqual({ reason: 'Say what is wrong with the invoice' });
+    const blankRefusal = await refusalOf(app, 'POST', path, { as: admin, json: { reason: '' } });
+    expect(blankRefusal.errors).toEqual({ reason: 'Say what is wrong with the invoice' });
     const answer = await app.request('POST', path, { as: admin, json: { reason: 'The name was wrong.' } });
     expect(await answer.json()).toMatchObject({ invoiceNumber: null, invoice: null, invoiceSent: false });
     const [letter] = await letters();

@@ -68,8 +68,8 @@ test('a code stands once among the offers that are not deleted, in whatever case
   expect(bothResponses.map(({ status }) => status === 201).filter(Boolean)).toHaveLength(1);
   await app.request('DELETE', `${path}/${_id}`, { as: admin });
   expect((await send('POST', path, offer('UNIQUE'))).status).toBe(201);
-  const restored = await send('POST', `/api/trash/${_id}/restore`);
-  expect(restored.status).toBe(409);
+  const restoreResponse = await send('POST', `/api/trash/${_id}/restore`);
+  expect(restoreResponse.status).toBe(409);
 });
 
 test('offers that hold for the same courses on the same days are announced, and only those', async () => {

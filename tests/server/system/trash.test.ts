@@ -71,9 +71,9 @@ describe('a record in the trash', () => {
 const hire = async () => {
   const owner = await create('/jobs-internal', { json: job });
   const form = { ...application, resume: resume() };
-  const handed = [];
-  for (let n = 0; n < 3; n += 1) handed.push(await create(`/jobs-internal/${owner._id}/applications`, { form }));
-  return { owner, handed };
+  const handedRecords = [];
+  for (let n = 0; n < 3; n += 1) handedRecords.push(await create(`/jobs-internal/${owner._id}/applications`, { form }));
+  return { owner, handed: handedRecords };
 };
 
 describe('what belongs to a record', () => {
@@ -86,9 +86,9 @@ describe('what belongs to a record', () => {
       { _id: handed[0]._id, along: {} },
     ]);
     expect((await restore(handed[1]._id)).status).toBe(404);
-    const alone = await restore(handed[0]._id);
-    expect(alone.status).toBe(409);
-    expect((await alone.json()).message).toBe(
+    const soleResponse = await restore(handed[0]._id);
+    expect(soleResponse.status).toBe(409);
+    expect((await soleResponse.json()).message).toBe(
       '"Sandeep Joshi" belongs to "Accounts Faculty", which is in the trash. Restore that first.',
     );
     expect((await restore(owner._id)).status).toBe(200);
@@ -130,8 +130,8 @@ test('an active entry comes back inactive, and its history says so', async () =>
   await call('DELETE', `/about/${_id}`);
   await restore(_id);
   expect(await (await call('GET', `/about/${_id}`)).json()).toMatchObject({ isActive: false, version: 2 });
-  const [restored] = await (await call('GET', `/history/about-us-section/${_id}`)).json();
-  expect(restored).toMatchObject({ action: 'restore', data: { isActive: true } });
+  const [restoredChange] = await (await call('GET', `/history/about-us-section/${_id}`)).json();
+  expect(restoredChange).toMatchObject({ action: 'restore', data: { isActive: true } });
 });
 
 describe('only an Admin', () => {
@@ -176,14 +176,14 @@ describe('only an Admin', () => {
 
   test('but whoever has just deleted something may undo it, for a minute', async () => {
     const permissions = flags({ alert: ['read', 'delete'] });
-    const [own, other] = [await app.signInAs({ permissions }), await app.signInAs({ permissions })];
+    const [ownToken, other] = [await app.signInAs({ permissions }), await app.signInAs({ permissions })];
     const { _id } = await addAlert('Holidays');
-    await call('DELETE', `/alerts/${_id}`, { as: own });
+    await call('DELETE', `/alerts/${_id}`, { as: ownToken });
     expect((await restore(_id, other)).status).toBe(403);
-    expect((await restore(_id, own)).status).toBe(200);
-    await call('DELETE', `/alerts/${_id}`, { as: own });
+    expect((await restore(_id, ownToken)).status).toBe(200);
+    await call('DELETE', `/alerts/${_id}`, { as: ownToken });
     app.passTime(61_000);
-    expect((await restore(_id, own)).status).toBe(403);
+    expect((await restore(_id, ownToken)).status).toBe(403);
   });
 });
 

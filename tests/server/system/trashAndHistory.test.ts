@@ -82,8 +82,8 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
       title: before?.[kind.title.name],
     });
     expect((await as(admin).post(`/api/trash/${_id}/restore`)).status).toBe(200);
-    const inactive = Object.keys(kind.restored).length > 0 && before?.is_active === true;
-    expect(await readStored(kind, _id)).toEqual(inactive ? { ...before, is_active: false, version: 2 } : before);
+    const isInactive = Object.keys(kind.restored).length > 0 && before?.is_active === true;
+    expect(await readStored(kind, _id)).toEqual(isInactive ? { ...before, is_active: false, version: 2 } : before);
     const after: Trashed[] = await as(admin).get('/api/trash');
     expect(after.map((row) => row._id)).not.toContain(_id);
     // The history of a visitor's submission starts with its first change.

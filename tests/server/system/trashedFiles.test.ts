@@ -106,16 +106,16 @@ test('a file of the library that is deleted for good is gone, unless a record sh
 });
 
 test('the nightly sweep withholds what an earlier version left public, and publishes what was restored', async () => {
-  const [deleted, restored] = [await upload(), await upload()];
-  for (const { id } of [deleted, restored]) await call('DELETE', `/files/${id}`);
+  const [deleted, restoredFile] = [await upload(), await upload()];
+  for (const { id } of [deleted, restoredFile]) await call('DELETE', `/files/${id}`);
   // The state that an earlier version, or a server that was killed after the commit, leaves behind.
   await app.deps.storage.publish(deleted.cdnUrl);
   await app.sql`update trash set files = '{}'`;
-  await call('POST', `/trash/${restored.id}/restore`);
-  await app.deps.storage.withhold(restored.cdnUrl);
+  await call('POST', `/trash/${restoredFile.id}/restore`);
+  await app.deps.storage.withhold(restoredFile.cdnUrl);
   await sweepFiles(app.deps);
   expect(await statusOf(deleted.cdnUrl)).toBe(404);
-  expect(await app.deps.storage.find(restored.cdnUrl)).toBeDefined();
+  expect(await app.deps.storage.find(restoredFile.cdnUrl)).toBeDefined();
 });
 
 test.each([

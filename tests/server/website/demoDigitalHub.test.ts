@@ -23,8 +23,8 @@ test('the page has six cards before anybody has saved it', async () => {
 test('PUT and POST save the whole page, and answer it with its materials', async () => {
   const { version, ...savedRecord } = await (await save(hub)).json();
   expect(savedRecord).toMatchObject(hub);
-  const posted = await save({ ...hub, materials: [] }, 'POST', { 'If-Match': `"${version}"` });
-  expect(await posted.json()).toMatchObject({ version: version + 1, materials: [] });
+  const postResponse = await save({ ...hub, materials: [] }, 'POST', { 'If-Match': `"${version}"` });
+  expect(await postResponse.json()).toMatchObject({ version: version + 1, materials: [] });
   expect(await read()).toMatchObject({ hero: hub.hero, materials: [] });
 });
 

@@ -20,7 +20,7 @@ type Settings = Required<
   >
 >;
 
-const common = {
+const commonOptions = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 60 * 60,
@@ -34,8 +34,10 @@ const common = {
 /** One queue for each kind of job and each schedule; a schedule has at most one waiting or running job. */
 function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settings> {
   return new Map<string, Settings>([
-    ...jobs.map(({ name, retries = 5 }) => [name, { ...common, policy: 'standard', retryLimit: retries }] as const),
-    ...schedules.map(({ name }) => [name, { ...common, policy: 'exclusive', retryLimit: 2 }] as const),
+    ...jobs.map(
+      ({ name, retries = 5 }) => [name, { ...commonOptions, policy: 'standard', retryLimit: retries }] as const,
+    ),
+    ...schedules.map(({ name }) => [name, { ...commonOptions, policy: 'exclusive', retryLimit: 2 }] as const),
   ]);
 }
 

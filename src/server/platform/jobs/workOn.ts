@@ -21,7 +21,7 @@ export async function workOn(
     await boss.work(job.name, polling(pollingSeconds), async ([storedJob]) => {
       if (!storedJob) return;
       const jobDeps = depsOf(deps, job);
-      await telling(deps, storedJob, () =>
+      await withLog(deps, storedJob, () =>
         job.run(jobDeps, job.data.parse(Stored.parse(storedJob.data).data), storedJob.signal),
       );
     });
@@ -29,7 +29,7 @@ export async function workOn(
   for (const schedule of schedules) {
     await boss.work(schedule.name, polling(schedulePollingSeconds), async ([storedJob]) => {
       if (!storedJob) return;
-      await telling(deps, storedJob, () => schedule.run(depsOf(deps, schedule), storedJob.signal));
+      await withLog(deps, storedJob, () => schedule.run(depsOf(deps, schedule), storedJob.signal));
     });
   }
 }
@@ -47,7 +47,7 @@ const polling = (seconds: number) =>
   }) as const;
 
 /** Runs a job and logs its result. The stored failure is visible to Admins, so it contains no values of a statement. */
-async function telling({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
+async function withLog({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
   const started = performance.now();
   const logFields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   try {

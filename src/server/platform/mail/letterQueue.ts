@@ -85,7 +85,7 @@ export async function recordOutcome(
  * number.
  */
 export async function markLeftBehind(db: Database, worker: number): Promise<number> {
-  const marked = await db
+  const markedRows = await db
     .update(lettersTable)
     .set({
       state: 'uncertain',
@@ -105,5 +105,5 @@ export async function markLeftBehind(db: Database, worker: number): Promise<numb
       ),
     )
     .returning({ _id: lettersTable._id });
-  return marked.length;
+  return markedRows.length;
 }

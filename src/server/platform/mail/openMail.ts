@@ -42,17 +42,17 @@ export function openMail(settings: MailSettings, log: Logger, { patience = 30_00
       return row._id;
     },
     async test(db, letter) {
-      const stored = { _id: randomUUID(), createdAt: new Date().toISOString(), ...storedLetter(letter) };
+      const testLetter = { _id: randomUUID(), createdAt: new Date().toISOString(), ...storedLetter(letter) };
       const silence = new AbortController();
       const { state: reached, answer } = await Promise.race([
-        transport.deliver(stored),
+        transport.deliver(testLetter),
         after(patience, unanswered, { ref: false, signal: silence.signal }),
       ]).finally(() => silence.abort());
       // A test is not retried, because its result has already been reported.
       const state = reached === 'queued' ? 'failed' : reached;
       const now = new Date().toISOString();
-      const content = state === 'sent' ? null : stored.content;
-      await db.insert(lettersTable).values({ ...stored, content, state, answer, attempts: 1, endedAt: now });
+      const content = state === 'sent' ? null : testLetter.content;
+      await db.insert(lettersTable).values({ ...testLetter, content, state, answer, attempts: 1, endedAt: now });
       return { state, answer };
     },
     async stop() {

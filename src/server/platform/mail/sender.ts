@@ -98,7 +98,7 @@ export class Sender<Item> {
 
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      const wakeUp = new Promise<void>((resolve) => (this.#wake = resolve));
       try {
         const worker = await this.#place.take();
         await this.#work.prepare(worker);
@@ -106,7 +106,7 @@ export class Sender<Item> {
       } catch (error) {
         this.#warn(error);
       }
-      await Promise.race([woken, this.#wait(this.#work.pollMs)]);
+      await Promise.race([wakeUp, this.#wait(this.#work.pollMs)]);
     }
     await Promise.all(this.#lanes);
   }

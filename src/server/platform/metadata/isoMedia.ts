@@ -48,10 +48,10 @@ function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
   for (const { type, start: at, end: last } of boxesIn(bytes, first, end)) {
     const version = bytes[at] ?? 0;
     if (type !== 'infe' || version < 2) continue;
-    const wide = version === 2 ? 2 : 4;
-    if (at + 4 + wide + 6 > last) continue;
-    const kind = bytes.toString('latin1', at + 6 + wide, at + 10 + wide);
-    if (kind === 'Exif' || kind === 'mime') yield bytes.readUIntBE(at + 4, wide);
+    const fieldSize = version === 2 ? 2 : 4;
+    if (at + 4 + fieldSize + 6 > last) continue;
+    const kind = bytes.toString('latin1', at + 6 + fieldSize, at + 10 + fieldSize);
+    if (kind === 'Exif' || kind === 'mime') yield bytes.readUIntBE(at + 4, fieldSize);
   }
 }
 

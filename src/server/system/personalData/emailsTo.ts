@@ -59,11 +59,11 @@ export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
 export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await db.delete(lettersTable).where(sentTo(emails));
-  const unsent = await db
+  const unsentRecipients = await db
     .delete(recipients)
     .where(and(wasReceived(emails), inArray(recipients.state, ['queued', 'claimed'])))
     .returning({ campaignId: recipients.campaignId });
-  for (const [campaignId, removed] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
+  for (const [campaignId, removed] of Map.groupBy(unsentRecipients, (recipient) => recipient.campaignId)) {
     await db
       .update(campaignsTable)
       .set({ total: sql`${campaignsTable.total} - ${removed.length}` })

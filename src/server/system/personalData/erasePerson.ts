@@ -20,11 +20,11 @@ import { replaceEmails } from './replaceEmails.ts';
 export async function erasePerson(db: Queryable, person: Person): Promise<readonly string[]> {
   const kinds = kindsOfPersons();
   const files: string[] = [];
-  const touched: string[] = [];
+  const touchedIds: string[] = [];
   for (const kind of kinds) {
     const anonymised = await anonymise(db, kind, holdsDataOf(kind, person));
     files.push(...anonymised.files);
-    touched.push(...anonymised.ids);
+    touchedIds.push(...anonymised.ids);
   }
   const deleted: string[] = [];
   for (const kind of kinds) {
@@ -45,7 +45,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     files.push(...(await deleteForGood(db, deletedFiles)).files);
   }
   await forgetEmailsTo(db, person.emails);
-  await forgetAsRecent(db, [...deletedFiles, ...touched]);
+  await forgetAsRecent(db, [...deletedFiles, ...touchedIds]);
   await replaceEmails(db, person.emails);
   // Several records may share a file, as in the demo data, so files that other records show are kept.
   return unusedFiles(db, [...new Set(files)]);

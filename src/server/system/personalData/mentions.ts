@@ -103,9 +103,9 @@ export function patternOf(email: string): string {
 
 /** The condition that one of these columns contains the email. */
 export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
-  const likely = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const likePattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const holds = columns.map(
-    (column) => sql`(${column}::text ilike ${likely} and ${column}::text ~* ${patternOf(email)})`,
+    (column) => sql`(${column}::text ilike ${likePattern} and ${column}::text ~* ${patternOf(email)})`,
   );
   return or(...holds) ?? sql`false`;
 }
