@@ -45,6 +45,18 @@ export const RecipientList = z.object({
 });
 export type RecipientList = z.output<typeof RecipientList>;
 
+/**
+ * The numbers of addresses that bulk email can go to, without the addresses. A group are the addresses that have the
+ * same recipient types; `unconfirmed` are those types whose records a visitor submitted and nobody has confirmed. From
+ * the groups the number of recipients of any choice of types follows.
+ */
+export const RecipientCounts = z.object({
+  totalEmails: count,
+  breakdown: RecipientList.shape.breakdown,
+  groups: z.array(z.object({ types: z.array(RecipientType), unconfirmed: z.array(RecipientType), count })),
+});
+export type RecipientCounts = z.output<typeof RecipientCounts>;
+
 const letter = {
   subject: subjectField(contentMissing),
   htmlContent: z._default(letterHtml(optionalRichText()), ''),
@@ -101,6 +113,12 @@ export const bulkEmail = noun('bulkEmail', {
       summary: 'The addresses of everyone whom bulk email can go to',
       needs: 'read',
       reply: wrapped(RecipientList, { wrapped: 'data', beside: { success: true } }),
+    }),
+    counts: get('/v1/bulk-email/counts', {
+      summary: 'How many addresses bulk email can go to, by their recipient types; a minute old at most',
+      needs: 'read',
+      reply: RecipientCounts,
+      extension: true,
     }),
     testSend: post('/v1/bulk-email/test-send', {
       summary: 'Send the letter to yourself, or to another address',

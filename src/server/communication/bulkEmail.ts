@@ -1,25 +1,24 @@
 import { setTimeout as after } from 'node:timers/promises';
-import {
-  bulkEmail,
-  breakdownKeys,
-  type BulkEmailDraft,
-  type BulkEmailResult,
-} from '#contract/communication/bulkEmail.ts';
-import { recipientTypes } from '#contract/communication/campaignRecord.ts';
+import { bulkEmail, type BulkEmailDraft, type BulkEmailResult } from '#contract/communication/bulkEmail.ts';
+import type { Audience } from '#contract/communication/campaignRecord.ts';
+import { openCursor, type Cursor } from '../database/cursor.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
+import { enterLongReply } from '../http/longList.ts';
+import { LongText } from '../http/longText.ts';
 import { changing } from '../platform/changes.ts';
-import { takeTurns } from '../platform/turns.ts';
 import type { Deps } from '../deps.ts';
-import { addressesOf, audienceOf } from './audience.ts';
+import { countAddresses, countOf, keptAddressCounts, textOfAddresses } from './addressGroups.ts';
+import { audienceOf } from './audience.ts';
 import { beginCampaign } from './beginCampaign.ts';
 import { hasLivingWorker, wakeSenders } from './campaignQueue.ts';
 import { campaignRecords, leftOf, type StoredCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
 import { requireAudience, sendTest } from './campaigns.ts';
+import { KeptCounts } from './keptCounts.ts';
 import { previewOf } from './letterPreview.ts';
 
-const { emails, testSend, send, audience, preview } = bulkEmail.endpoints;
+const { emails, counts, testSend, send, audience, preview } = bulkEmail.endpoints;
 
 /** Milliseconds that a reply waits for the outcomes of a send, and between two polls. */
 const maxWaitMs = 10_000;
@@ -47,16 +46,14 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
  * Stores the send as a campaign and starts it, in one transaction. There is no time for cancelling it, because the
  * reply reports the outcomes.
  */
-function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
+async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];
+  const count = countOf(await countAddresses(deps.db), { types, includeUnconfirmed });
+  // Whoever confirmed another number has seen one that was kept.
+  if (confirmed !== count) keptAddressCounts.forget(deps.db);
+  requireAudience(count, confirmed, 'recipientTypes');
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
-    const { count } = await audienceOf(
-      db,
-      { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed },
-      deps.clock(),
-    );
-    requireAudience(count, confirmed, 'recipientTypes');
     const { _id } = await campaignRecords.bulkEmail.insert(db, {
       kind: 'bulkEmail',
       title: subject,
@@ -75,25 +72,36 @@ function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<S
   });
 }
 
-/** The addresses of all audiences take much memory, so calls that collect them run one after another. */
-const collectInTurn = takeTurns({
-  atOnce: 1,
-  longest: 5,
-  patienceMs: 30_000,
-  busyText: 'The addresses are being read by too many people. Please try again in a minute.',
-  retryAfterSeconds: 60,
-});
+/** The specified call with all addresses, which are streamed: half a million would not fit into memory. */
+async function streamedAddresses({ db, sql }: Pick<Deps, 'db' | 'sql'>): Promise<LongText> {
+  const leave = await enterLongReply();
+  let cursor: Cursor | undefined;
+  const close = () => {
+    cursor?.close();
+    leave();
+  };
+  try {
+    const counted = await countAddresses(db);
+    cursor = await openCursor(sql);
+    return new LongText(await textOfAddresses(cursor, counted), close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+const keptAudiences = new KeptCounts<Audience>(({ count, suppressed }) => count + suppressed);
 
 const bulkEmailRoutes = [
-  implement(emails, async ({ db }) => {
-    const { confirmed, unconfirmed } = await collectInTurn(() => addressesOf(db, recipientTypes));
-    const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
-    for (const { type } of confirmed) breakdown[breakdownKeys[type]] += 1;
-    const totalEmails = new Set(confirmed.map(({ email }) => email)).size;
-    return { totalEmails, breakdown, emails: confirmed, unconfirmed };
-  }),
-  implement(audience, ({ db, deps, body: { recipientTypes: types, includeUnconfirmed = false } }) =>
-    audienceOf(db, { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed }, deps.clock()),
+  implement(emails, ({ deps }) => streamedAddresses(deps)),
+  implement(counts, ({ deps: { db } }) => keptAddressCounts.of(db, '', () => countAddresses(db))),
+  implement(
+    audience,
+    ({ deps: { db, clock }, body: { recipientTypes: types, includeUnconfirmed = false } }) => {
+      const addressees = { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed } as const;
+      return keptAudiences.of(db, JSON.stringify(addressees), () => audienceOf(db, addressees, clock()));
+    },
+    { transaction: false },
   ),
   implement(preview, async (call) => previewOf(call.body, call.deps.environment, actorOf(call))),
   implement(

@@ -1,5 +1,5 @@
 import { campaigns, type CampaignDraft } from '#contract/communication/campaigns.ts';
-import { undoSeconds } from '#contract/communication/campaignRecord.ts';
+import { undoSeconds, type Audience } from '#contract/communication/campaignRecord.ts';
 import { wallClock } from '#contract/instituteTime.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
@@ -10,6 +10,7 @@ import { audienceOf } from './audience.ts';
 import { campaignLetter, type CampaignContent } from './campaignLetter.ts';
 import { campaignRecords, shownCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
+import { KeptCounts } from './keptCounts.ts';
 import { previewOf } from './letterPreview.ts';
 
 const { send, audience, preview, test } = campaigns.endpoints;
@@ -59,6 +60,8 @@ export async function sendTest(
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
 
+const keptAudiences = new KeptCounts<Audience>(({ count, suppressed }) => count + suppressed);
+
 const newsletterCampaignRoutes = [
   implement(send, async (call) => {
     const { db, deps, body } = call;
@@ -66,6 +69,8 @@ const newsletterCampaignRoutes = [
     const now = deps.clock();
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
+    // Whoever confirmed another number has seen one that was kept.
+    if (confirmed !== count) keptAudiences.forget(deps.db);
     // The audience of a scheduled campaign is determined when it is due.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');
     const campaign = await campaignRecords.campaigns.insert(db, {
@@ -91,7 +96,12 @@ const newsletterCampaignRoutes = [
         : `"${title}" is scheduled for ${day}/${month}/${year}, ${time} (IST)`;
     return { success: true, message, campaign: shownCampaign(campaign) };
   }),
-  implement(audience, ({ db, deps, body }) => audienceOf(db, { kind: 'campaigns', ...body }, deps.clock())),
+  implement(
+    audience,
+    ({ deps: { db, clock }, body }) =>
+      keptAudiences.of(db, JSON.stringify(body), () => audienceOf(db, { kind: 'campaigns', ...body }, clock())),
+    { transaction: false },
+  ),
   implement(preview, async (call) =>
     previewOf({ ...call.body, textContent: '' }, call.deps.environment, actorOf(call)),
   ),

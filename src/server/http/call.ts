@@ -14,6 +14,7 @@ import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Client, Identity } from './caller.ts';
 import type { ListQuery, Page } from './listQuery.ts';
 import type { Pieces } from './longList.ts';
+import type { LongText } from './longText.ts';
 import type { Batch } from './multipart.ts';
 
 /** The arguments of a handler: its input is checked, and `db` is the call's transaction if it changes something. */
@@ -56,7 +57,7 @@ export type Answer<E extends Endpoint> = E extends { reply: ListReply }
 export type Handler<E extends Endpoint, Prepared = undefined> = (
   call: Call<E>,
   prepared: Prepared,
-) => Promise<Answer<E>>;
+) => Promise<Answer<E> | LongText>;
 
 export type HandlerOptions<E extends Endpoint, Prepared> = {
   /** Runs before the body is read; throws for senders that may not send one now. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { isList, type Endpoint, type ListReply } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import { openCursor, type Cursor } from '../database/cursor.ts';
@@ -8,6 +7,7 @@ import type { ListQuery } from './listQuery.ts';
 import type { AppContext } from './appContext.ts';
 import { frameOf, rowsOf } from './reply.ts';
 import type { Reply } from './send.ts';
+import { LongText, streamOf } from './longText.ts';
 
 type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> };
 
@@ -29,11 +29,9 @@ export const maxWholeRows = 1000;
 const firstPieceRows = 100;
 /** The approximate size of further pieces, for rows of any size: small enough for memory and for other calls. */
 const pieceBytes = 256 * 1024;
-/** A reader that accepts nothing for `silenceMs`, or does not finish within `longestMs`, is disconnected. */
-const silenceMs = 30_000;
-const longestMs = 5 * 60_000;
 
-const enter = openTurns({
+/** Takes the turn of a reply that is too long for memory: one is sent at a time. */
+export const enterLongReply = openTurns({
   atOnce: 1,
   longest: 5,
   patienceMs: 30_000,
@@ -69,7 +67,7 @@ function longList(
   let isLast = false;
 
   async function open(): Promise<Cursor> {
-    const leave = await enter(abortSignal);
+    const leave = await enterLongReply(abortSignal);
     closeSignal.signal.addEventListener('abort', leave);
     if (closeSignal.signal.aborted) leave();
     closeSignal.signal.throwIfAborted();
@@ -105,34 +103,13 @@ function longList(
       isLast = rows.length < size;
       return rows;
     },
-    replyOf: (first, run) => (cursor ? { body: streamOf(texts(first, run)), status: 200 } : undefined),
+    replyOf(first, run) {
+      if (!cursor) return undefined;
+      const text = new LongText(texts(first, run), () => closeSignal.abort());
+      return { body: streamOf(text, { signal, log, requestId }), status: 200 };
+    },
     close: () => closeSignal.abort(),
   };
-
-  function streamOf(pieces: AsyncIterable<string>): Readable {
-    const stream = Readable.from(heard(), { objectMode: false, highWaterMark: 1 });
-    const cutOff = () => stream.destroy(new Error('A long list was not read in time.'));
-    const longestTimer = setTimeout(cutOff, longestMs);
-    const silence = setTimeout(cutOff, silenceMs);
-    async function* heard() {
-      for await (const piece of pieces) {
-        yield Buffer.from(piece);
-        silence.refresh();
-      }
-    }
-    stream.on('error', (error) => {
-      if (error.name !== 'AbortError') log.warn({ err: error, requestId }, 'long list broken off');
-    });
-    // Needed even if nobody has started to read, because the generator then does not run to its end.
-    stream.once('close', () => {
-      clearTimeout(longestTimer);
-      clearTimeout(silence);
-      closeSignal.abort();
-    });
-    signal.addEventListener('abort', () => stream.destroy());
-    if (signal.aborted) stream.destroy();
-    return stream;
-  }
 }
 
 /** Returns all rows if they are too few to need a cursor. */

@@ -17,6 +17,7 @@ import { isMultipart, readInput, removeFiles } from './callInput.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { longListOf, type LongList } from './longList.ts';
+import { LongText, streamOf } from './longText.ts';
 import { Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
@@ -175,7 +176,10 @@ class Answering {
       return actor ? answerWithSignedPapers(endpoint, value, actor, this.#deps.sessions.papers) : value;
     };
     const value = await toReply();
-    const reply = this.#pieces?.replyOf(value, toReply) ?? replyOf(endpoint, value, call.query);
+    const reply =
+      value instanceof LongText
+        ? this.#streamed(value)
+        : (this.#pieces?.replyOf(value, toReply) ?? replyOf(endpoint, value, call.query));
     const files = notedFiles(db);
     if (files.length > 0) this.#afterCommit.push(() => settlePublicFiles(this.#deps, files));
     // The driver pipelines both statements.
@@ -184,6 +188,12 @@ class Answering {
     if (isGivenUp()) throw databaseAway();
     this.#isReadyToCommit = true;
     return this.#withHeaders(reply);
+  }
+
+  #streamed(text: LongText): Reply {
+    const { signal } = this.#context.req.raw;
+    const requestId = this.#context.get('requestId');
+    return { body: streamOf(text, { signal, log: this.#deps.log, requestId }), status: 200 };
   }
 
   #withHeaders(reply: Reply): Reply {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { bulkEmail } from '#contract/communication/bulkEmail.ts';
 import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
+import { countOf, groupsOf } from '#console/communication/bulkEmail/useRecipients.ts';
 import { failures } from '#mocks/failures.ts';
 import { campaignsTable, newsletterSubscriptionsTable, studentsTable } from '#server/schema.ts';
 import { typeInto } from '../steps.ts';
@@ -20,6 +22,31 @@ it('keeps a typed subject of a campaign when a template fills in the content', a
   await typeInto(/^Email subject/, 'Closed on Friday');
   await user.click(screen.getByRole('button', { name: /^Promotion/ }));
   expect(subject.value).toBe('Closed on Friday');
+});
+
+const one = (email: string, type: string) => ({ email, type });
+
+it('counts the addresses of another server as ours counts them', () => {
+  const listed = [
+    one('a@x.in', 'student'),
+    one('A@x.in', 'newsletter'),
+    one('b@x.in', 'student'),
+    one('c@x.in', 'new'),
+  ];
+  const groups = groupsOf(listed, [one('d@x.in', 'student'), one('a@x.in', 'individual')]);
+  const types = ['student', 'newsletter', 'individual'];
+  expect(countOf({ groups }, { types, includeUnconfirmed: false })).toEqual({ count: 2, several: 1, unconfirmed: 1 });
+  expect(countOf({ groups }, { types, includeUnconfirmed: true })).toEqual({ count: 3, several: 1, unconfirmed: 1 });
+  expect(countOf({ groups }, { types: ['newsletter'], includeUnconfirmed: true })).toMatchObject({
+    count: 1,
+    several: 0,
+  });
+});
+
+it('needs no address to count those of a bulk email', async () => {
+  tested.fail(failures.forbidden(bulkEmail.endpoints.emails));
+  await tested.open('/admin-dashboard/bulk-email');
+  expect(await screen.findByText('0 recipients')).toBeInTheDocument();
 });
 
 it('says how many addresses of a bulk email are in two of the ticked groups', async () => {

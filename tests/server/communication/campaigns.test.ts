@@ -87,6 +87,10 @@ describe('the audience', () => {
       { email: 'lead@strangers.example', name: 'Lead', type: 'individual' },
     ];
     expect(data.unconfirmed).toEqual(unconfirmed);
+    const counted = await (await app.request('GET', '/api/v1/bulk-email/counts', { as: admin })).json();
+    expect(counted).toMatchObject({ totalEmails: data.totalEmails, breakdown: data.breakdown });
+    expect(counted.groups).toContainEqual({ types: [], unconfirmed: ['individual'], count: 1 });
+    expect(counted.groups).toContainEqual({ types: ['student', 'newsletter'], unconfirmed: [], count: 1 });
     expect(data.breakdown).toMatchObject({ students: 2, individuals: 0, newsletter: 1 });
     const recipientTypes = ['student', 'individual'];
     const audience = async (query: object) =>
@@ -102,6 +106,29 @@ describe('the audience', () => {
     await app.db.delete(studentsTable);
   });
 
+  test('of thousands is listed whole, each address once for each of its types', async () => {
+    const { app, admin } = tested;
+    await app.db.delete(studentsTable);
+    const people = Array.from({ length: 4100 }, (_, index) => ({ email: `reader${index}@readers.example` }));
+    await subscribe(...people, { email: 'left@readers.example', status: 'unsubscribed' });
+    await app.db.insert(studentsTable).values([
+      { name: 'Twice "quoted"', email: 'Reader7@readers.example' },
+      { name: 'Left', email: 'left@readers.example' },
+      { name: 'Visitor', email: 'visitor@strangers.example', fromVisitor: true },
+    ]);
+    const { data } = await (await app.request('GET', '/api/v1/bulk-email/emails', { as: admin })).json();
+    const ofType = (type: string) => data.emails.filter((one: { type: string }) => one.type === type);
+    expect(ofType('student')).toEqual([{ email: 'reader7@readers.example', name: 'Twice "quoted"', type: 'student' }]);
+    expect(new Set(ofType('newsletter').map(({ email }: { email: string }) => email)).size).toBe(4100);
+    expect(data.unconfirmed).toContainEqual({ email: 'visitor@strangers.example', name: 'Visitor', type: 'student' });
+    expect(data.breakdown).toMatchObject({ students: 1, newsletter: 4100 });
+    const counted = await (await app.request('GET', '/api/v1/bulk-email/counts', { as: admin })).json();
+    expect(counted).toMatchObject({ totalEmails: data.totalEmails, breakdown: data.breakdown });
+    expect(counted.groups).toContainEqual({ types: ['student', 'newsletter'], unconfirmed: [], count: 1 });
+    expect(counted.groups).toContainEqual({ types: ['newsletter'], unconfirmed: [], count: 4099 });
+    await app.db.delete(studentsTable);
+  });
+
   test('is read with all addresses by one colleague at a time, and too many are asked to come later', async () => {
     const { app, admin } = tested;
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -111,7 +138,12 @@ describe('the audience', () => {
       await released.promise;
     });
     await locked.promise;
-    const calls = Array.from({ length: 7 }, () => app.request('GET', '/api/v1/bulk-email/emails', { as: admin }));
+    // A streamed reply keeps its turn until it is read.
+    const calls = Array.from({ length: 7 }, async () => {
+      const reply = await app.request('GET', '/api/v1/bulk-email/emails', { as: admin });
+      await reply.arrayBuffer();
+      return reply;
+    });
     const first = await Promise.race(calls);
     expect([first.status, first.headers.get('Retry-After')]).toEqual([503, '60']);
     released.resolve();

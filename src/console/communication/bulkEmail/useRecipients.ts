@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { bulkEmail, type RecipientList } from '#contract/communication/bulkEmail.ts';
+import { bulkEmail, type RecipientCounts, type RecipientList } from '#contract/communication/bulkEmail.ts';
+import { recipientTypes, type RecipientType } from '#contract/communication/campaignRecord.ts';
 import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** Loads all possible recipients of bulk email, and reports after each load how many were found. */
+const { counts, emails } = bulkEmail.endpoints;
+
+/** Counts all possible recipients of bulk email, and reports after each count how many were found. */
 export function useRecipients() {
   const text = useText();
   const dialogs = useDialogs();
+  const extended = useExtensions();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bulk-email', 'emails'],
     queryFn: async ({ signal }) => {
-      const recipients = (await call(bulkEmail.endpoints.emails, { signal })).data;
+      const recipients = (extended && (await readCounts(signal))) || (await countList(signal));
       dialogs.success(text('bulkEmail.found', { count: formatNumber(recipients.totalEmails) }));
       return recipients;
     },
@@ -22,6 +28,45 @@ export function useRecipients() {
   return { recipients: data, error, isFetching, refetch };
 }
 
+/** The numbers as the server counts them; undefined if it only has the specified call. */
+async function readCounts(signal: AbortSignal): Promise<RecipientCounts | undefined> {
+  try {
+    return (await call(counts, { signal })).data;
+  } catch (error) {
+    if (isUnknownCall(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The numbers of the addresses that the specified call lists. */
+async function countList(signal: AbortSignal): Promise<RecipientCounts> {
+  const { totalEmails, breakdown, emails: listed, unconfirmed } = (await call(emails, { signal })).data;
+  return { totalEmails, breakdown, groups: groupsOf(listed, unconfirmed) };
+}
+
+type Types = { readonly types: Set<RecipientType>; readonly unconfirmed: Set<RecipientType> };
+
+/** Groups addresses by the recipient types that they have. */
+export function groupsOf(listed: RecipientList['emails'], unconfirmed: RecipientList['emails'] = []) {
+  const typesByEmail = new Map<string, Types>();
+  const add = (key: keyof Types, { email, type }: RecipientList['emails'][number]) => {
+    const address = email.toLowerCase();
+    const known = typesByEmail.get(address) ?? { types: new Set(), unconfirmed: new Set() };
+    typesByEmail.set(address, known);
+    const knownType = recipientTypes.find((candidate) => candidate === type);
+    if (knownType) known[key].add(knownType);
+  };
+  for (const one of listed) add('types', one);
+  for (const one of unconfirmed) add('unconfirmed', one);
+  const groups = new Map<string, RecipientCounts['groups'][number]>();
+  for (const one of typesByEmail.values()) {
+    const key = JSON.stringify([[...one.types].toSorted(), [...one.unconfirmed].toSorted()]);
+    const { count = 0 } = groups.get(key) ?? {};
+    groups.set(key, { types: [...one.types], unconfirmed: [...one.unconfirmed], count: count + 1 });
+  }
+  return [...groups.values()];
+}
+
 /** The ticked recipient types, and whether unconfirmed addresses are included. */
 export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
 
@@ -29,21 +74,15 @@ export type Choice = { readonly types: readonly unknown[]; readonly includeUncon
  * Counts the different addresses of the ticked types, those that belong to more than one type, and those that visitors
  * submitted and nobody has confirmed.
  */
-export function countOf({ emails, unconfirmed = [] }: RecipientList, { types, includeUnconfirmed }: Choice) {
-  const typesByEmail = new Map<string, Set<string>>();
-  const add = ({ email, type }: RecipientList['emails'][number]) => {
-    const address = email.toLowerCase();
-    if (types.includes(type)) typesByEmail.set(address, (typesByEmail.get(address) ?? new Set()).add(type));
-  };
-  emails.forEach(add);
-  const confirmed = new Set(typesByEmail.keys());
-  const unconfirmedEmails = new Set(
-    unconfirmed
-      .filter(({ type }) => types.includes(type))
-      .map(({ email }) => email.toLowerCase())
-      .filter((address) => !confirmed.has(address)),
-  );
-  if (includeUnconfirmed) unconfirmed.forEach(add);
-  const inSeveral = [...typesByEmail.values()].filter(({ size }) => size > 1).length;
-  return { count: typesByEmail.size, several: inSeveral, unconfirmed: unconfirmedEmails.size };
+export function countOf({ groups }: Pick<RecipientCounts, 'groups'>, { types, includeUnconfirmed }: Choice) {
+  const sums = { count: 0, several: 0, unconfirmed: 0 };
+  for (const group of groups) {
+    const confirmed = group.types.filter((type) => types.includes(type));
+    const unconfirmed = group.unconfirmed.filter((type) => types.includes(type));
+    const { size } = new Set(includeUnconfirmed ? [...confirmed, ...unconfirmed] : confirmed);
+    if (size > 0) sums.count += group.count;
+    if (size > 1) sums.several += group.count;
+    if (confirmed.length === 0 && unconfirmed.length > 0) sums.unconfirmed += group.count;
+  }
+  return sums;
 }

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { breakdownKeys, type RecipientCounts } from '#contract/communication/bulkEmail.ts';
+import { recipientTypes, type RecipientType } from '#contract/communication/campaignRecord.ts';
+import type { Database } from '../database/connect.ts';
+import type { Cursor } from '../database/cursor.ts';
+import { addressesOf, addressesWithTypes } from './audience.ts';
+import { KeptCounts } from './keptCounts.ts';
+
+/** Memory for counting: with the usual memory, half a million addresses would be sorted on disk. */
+const memory = '128MB';
+
+/** The number of addresses whose records are of the same types, as sums of 2 to the power of a type's place. */
+type Group = { readonly confirmed: number; readonly unconfirmed: number; readonly count: number };
+
+const typesOf = (sum: number): RecipientType[] => recipientTypes.filter((_, place) => (sum & (2 ** place)) > 0);
+
+/** Counts the addresses that bulk email can go to, in one pass. Those that must not be written to are left out. */
+export async function countAddresses(database: Database): Promise<RecipientCounts> {
+  const rows = await database.transaction(
+    async (db) => {
+      await db.execute(sql`set local work_mem = ${sql.raw(`'${memory}'`)}`);
+      return db.execute<Group>(sql`
+        select case when is_confirmed then types else types & ~by_visitor end as confirmed,
+          case when is_confirmed then 0 else by_visitor end as unconfirmed, count(*)::int as count
+        from (${addressesWithTypes()}) as addresses where not suppressed group by 1, 2
+      `);
+    },
+    { accessMode: 'read only' },
+  );
+  const groups = rows.map(({ confirmed, unconfirmed, count }) => ({
+    types: typesOf(confirmed),
+    unconfirmed: typesOf(unconfirmed),
+    count,
+  }));
+  const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
+  for (const { types, count } of groups) for (const type of types) breakdown[breakdownKeys[type]] += count;
+  const confirmed = groups.filter(({ types }) => types.length > 0);
+  return { totalEmails: confirmed.reduce((sum, { count }) => sum + count, 0), breakdown, groups };
+}
+
+/** The counts of addresses, a minute old at most where there are many. */
+export const keptAddressCounts = new KeptCounts<RecipientCounts>(({ totalEmails }) => totalEmails);
+
+/** The number of different addresses among some types, with or without unconfirmed ones. */
+export function countOf(
+  { groups }: RecipientCounts,
+  { types, includeUnconfirmed }: { types: readonly RecipientType[]; includeUnconfirmed: boolean },
+): number {
+  const isWanted = (type: RecipientType) => types.includes(type);
+  return groups
+    .filter((group) => group.types.some(isWanted) || (includeUnconfirmed && group.unconfirmed.some(isWanted)))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+type Row = {
+  readonly email: string;
+  readonly name: string;
+  readonly type: RecipientType;
+  readonly unconfirmed: boolean;
+};
+
+/** Addresses that are read at a time. */
+const pieceRows = 2000;
+
+/** The reply of the specified call with all addresses, in pieces that memory holds one at a time. */
+export async function textOfAddresses(cursor: Cursor, { totalEmails, breakdown }: RecipientCounts) {
+  const next = () => cursor.next((db) => db.execute<Row>(addressesOf(recipientTypes)), pieceRows);
+  // Before anything is sent, so that an error becomes a refusal.
+  const first: Row[] = await next();
+  async function* pieces() {
+    const counts = JSON.stringify({ success: true, data: { totalEmails, breakdown, emails: [] } });
+    yield counts.slice(0, -']}}'.length);
+    let isUnconfirmed = false;
+    let isFirst = true;
+    for (let rows = first; ; rows = await next()) {
+      let text = '';
+      for (const { email, name, type, unconfirmed } of rows) {
+        if (unconfirmed && !isUnconfirmed) {
+          text += '],"unconfirmed":[';
+          isUnconfirmed = true;
+          isFirst = true;
+        }
+        text += `${isFirst ? '' : ','}${JSON.stringify({ email, name, type })}`;
+        isFirst = false;
+      }
+      if (text !== '') yield text;
+      if (rows.length < pieceRows) break;
+    }
+    yield isUnconfirmed ? ']}}' : '],"unconfirmed":[]}}';
+  }
+  return pieces();
+}
