@@ -45,6 +45,8 @@ export type RequestOptions = {
 
 export type EmployeeOverrides = Partial<Omit<Employee, '_id'>> & { password?: string; passwordHash?: string };
 
+export type SentStatement = { readonly statement: string; readonly params: readonly unknown[] };
+
 export type TestAppOptions = {
   /** Settings in the form of the environment, such as `{ TRUST_PROXY: '1' }`. */
   environment?: Readonly<Record<string, string>>;
@@ -96,9 +98,9 @@ function cheapHash(password: string): Promise<string> {
  * when the test file is done.
  */
 export async function createTestApp(options: TestAppOptions = {}) {
-  let statements: string[] | undefined;
+  let statements: SentStatement[] | undefined;
   const database = await createTestDatabase({
-    onStatement: (statement) => statements?.push(statement),
+    onStatement: (statement, params) => statements?.push({ statement, params }),
     ...(options.connections === undefined ? {} : { max: options.connections }),
   });
   const { db, sql, availability } = database;
@@ -221,11 +223,15 @@ export async function createTestApp(options: TestAppOptions = {}) {
 
     /** Returns the statements sent to the database during some work. */
     async statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-      const sentStatements: string[] = [];
-      statements = sentStatements;
+      return (await this.sentDuring(work)).map(({ statement }) => statement);
+    },
+    /** The same with the values of their parameters. */
+    async sentDuring(work: () => Promise<unknown>): Promise<readonly SentStatement[]> {
+      const sent: SentStatement[] = [];
+      statements = sent;
       await work();
       statements = undefined;
-      return sentStatements;
+      return sent;
     },
 
     /** The names of the stored files, and of those that are still arriving. */

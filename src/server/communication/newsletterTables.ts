@@ -37,7 +37,7 @@ export const newsletterSubscriptionsTable = pgTable(
     index('newsletter_subscriptions_created').on(table.createdAt, table._id),
     index('newsletter_subscriptions_updated').on(table.updatedAt, table._id),
     index('newsletter_subscriptions_subscribed').on(table.subscribedAt, table._id),
-    index('newsletter_subscriptions_address').on(sql`lower(${table.email})`, table._id),
+    index('newsletter_subscriptions_address').on(sql`lower(${table.email})`, table._id, table.email),
     index('newsletter_subscriptions_name').on(sql`lower(${table.name})`, table._id),
     index('newsletter_subscriptions_phone').on(sql`lower(${table.phone})`, table._id),
     index('newsletter_subscriptions_status_order').on(sql`lower(${table.status})`, table._id),

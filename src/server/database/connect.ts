@@ -45,8 +45,8 @@ export type ConnectionOptions = {
   readonly applicationName?: string;
   /** Logs when the database goes away and comes back. */
   readonly log?: Logger | undefined;
-  /** Receives each statement that drizzle sends. */
-  readonly onStatement?: ((statement: string) => void) | undefined;
+  /** Receives each statement that drizzle sends, and its parameters. */
+  readonly onStatement?: ((statement: string, params: readonly unknown[]) => void) | undefined;
 };
 
 /** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */

@@ -129,6 +129,10 @@ export class RecordList {
   async #readThrough(join: JoinedBy, { number, size }: ListPage, counting: number | Promise<number>) {
     const offset = (number - 1) * size;
     const { sort } = this.#call.query;
+    // The few that meet a condition may be anywhere in the other table, and are sorted sooner than met.
+    if (this.#where && (await counting) <= maxSortedRows) {
+      return { rows: await this.#ordered(sort, this.#where).limit(size).offset(offset), total: await counting };
+    }
     const countMissing = async () => (join.by.notNull ? 0 : this.#count(isNull(join.by)));
     if (offset >= maxForwardOffset && !this.#asksJoined) {
       const [total, missing] = await Promise.all([counting, countMissing()]);
@@ -205,21 +209,21 @@ export class RecordList {
       now: this.#call.deps.clock(),
       count: (part) => this.#count(part),
       read: (part, descending, limit, offset) =>
-        this.#ordered({ field: this.#field, descending }, and(this.#where, part)).limit(limit).offset(offset),
+        this.#rows({ field: this.#field, descending }, limit, offset, and(this.#where, part)),
     });
     return [...rows];
   }
 
   /** Far from the start of the scan, rows are skipped in the index alone, and only those of the page are fetched. */
-  #rows(sort: Sort, limit: number, offset: number) {
+  #rows(sort: Sort, limit: number, offset: number, where = this.#where) {
     const { table, plainTable } = this.#statements;
     if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {
-      return this.#ordered(sort, this.#where).limit(limit).offset(offset);
+      return this.#ordered(sort, where).limit(limit).offset(offset);
     }
     const ids = this.#call.db
       .select({ id: table._id })
       .from(plainTable)
-      .where(this.#where)
+      .where(where)
       .orderBy(...this.#order(sort));
     return this.#ordered(sort, sql`${table._id} = any(array(${ids.limit(limit).offset(offset)}))`);
   }

@@ -1,5 +1,4 @@
-import { and, count, eq, exists, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { coursesIn, modesOf, students, type StudentCounts } from '#contract/people/students.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
@@ -11,21 +10,12 @@ import { keptOf } from '../http/totals.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
-const other = alias(studentsTable, 'other');
-/** The condition that another student has the same phone, in any spelling. */
-const hasDouble = exists(
-  new QueryBuilder()
-    .select({ found: sql`1` })
-    .from(other)
-    .where(and(eq(other.phoneKey, studentsTable.phoneKey), ne(other._id, studentsTable._id))),
-);
-
 export const studentRecords = recordsOf(students, studentsTable, {
-  hidden: ['passwordHash', 'phoneKey', 'fromVisitor'],
+  hidden: ['passwordHash', 'phoneKey', 'fromVisitor', 'hasDouble'],
   showing: [],
   filters: {
     attendance: (mode) => inArray(studentsTable.mode, [...modesOf[mode === 'online' ? 'online' : 'offline']]),
-    duplicate: (isDuplicate) => (isDuplicate ? and(isNotNull(studentsTable.phoneKey), hasDouble) : not(hasDouble)),
+    duplicate: (isDuplicate) => eq(studentsTable.hasDouble, isDuplicate === true),
   },
 });
 const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
@@ -37,7 +27,10 @@ async function withMarks<Row extends { _id: string }>(db: Queryable, rows: reado
   const duplicates =
     ids.length === 0
       ? []
-      : await db.select({ id: studentsTable._id }).from(studentsTable).where(and(isAmong, hasDouble));
+      : await db
+          .select({ id: studentsTable._id })
+          .from(studentsTable)
+          .where(and(isAmong, eq(studentsTable.hasDouble, true)));
   const doubles = new Set(duplicates.map(({ id }) => id));
   return rows.map((row) => ({ ...row, duplicate: doubles.has(row._id) }));
 }

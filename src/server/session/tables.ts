@@ -46,7 +46,7 @@ export const bookingsTable = pgTable(
   (table) => [
     check('bookings_times', sql`(${table.start} is null) = (${table.end} is null) and ${table.start} < ${table.end}`),
     index('bookings_created').on(table.createdAt, table._id),
-    index('bookings_title').on(sql`lower(${table.title})`, table._id),
+    index('bookings_title').on(sql`lower(${table.title})`, table._id, table.title),
     index('bookings_by').on(sql`lower(${table.by})`, table._id),
     index('bookings_type').on(sql`lower(${table.type})`, table._id),
     index('bookings_status').on(sql`lower(${table.status})`, table._id),

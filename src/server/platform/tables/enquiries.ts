@@ -120,7 +120,8 @@ export const leadsTable = pgTable(
     // With the date the index answers alone which leads are passed over on the way to those before a date.
     index('leads_created').on(table.createdAt, table._id, table.scheduledDate),
     index('leads_updated').on(table.updatedAt, table._id),
-    index('leads_name').on(sql`lower(${table.name})`, table._id),
+    // With the name itself the index answers alone which leads are passed over before a page.
+    index('leads_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('leads_type').on(table.type, table.createdAt, table._id),
     index('leads_assigned').on(sql`lower(${table.assignedTo})`, table._id),
     index('leads_assignee').on(table.assignedTo, table.createdAt),

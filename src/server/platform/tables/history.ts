@@ -28,5 +28,12 @@ export const historyTable = pgTable(
     requestId: text('request_id'),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
-  (table) => [index('history_record').on(table.recordId, table.id), index('history_at').on(table.at)],
+  (table) => [
+    index('history_record').on(table.recordId, table.id),
+    index('history_at').on(table.at),
+    // Finds the students who were merged into one.
+    index('history_merged')
+      .on(sql`(${table.data} ->> 'mergedInto')`)
+      .where(sql`${table.action} = 'merge'`),
+  ],
 );

@@ -46,6 +46,7 @@ export const paymentsTable = pgTable(
     index('payments_updated').on(table.updatedAt, table._id),
     index('payments_status').on(table.status, table.createdAt, table._id),
     index('payments_status_order').on(sql`lower(${table.status})`, table._id),
+    index('payments_sent').on(table.invoiceSent, table.createdAt, table._id),
     index('payments_amount').on(table.amount, table._id),
     index('payments_student').on(table.student, table.createdAt, table._id),
     index('payments_course').on(table.course, table.createdAt, table._id),

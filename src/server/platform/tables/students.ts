@@ -26,6 +26,8 @@ export const studentsTable = pgTable(
     fromVisitor: boolean('from_visitor').notNull().default(false),
     /** The key shared by students with the same phone in any spelling: its last ten digits. */
     phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
+    /** Whether another student has the same phone; a trigger keeps it (`keep_doubles` in the migrations). */
+    hasDouble: boolean('has_double').notNull().default(false),
     searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),
   },
   (table) => [
@@ -41,6 +43,7 @@ export const studentsTable = pgTable(
     index('students_mode').on(table.mode, table.createdAt, table._id),
     index('students_status').on(table.status, table.createdAt, table._id),
     index('students_phone_key').on(table.phoneKey),
+    index('students_double').on(table.hasDouble, table.createdAt, table._id),
     index('students_course').using('gin', table.course),
     searchIndex('students_search', table),
   ],
