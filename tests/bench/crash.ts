@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-const serverFile = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const serverFile = fileURLToPath(new URL('../../src/server/start.ts', import.meta.url));
 const account = { email: 'crash@institute.example', password: 'a password for one bench' };
 const writers = 8;
 const longestStart = 60_000;

@@ -108,7 +108,7 @@ async function reader(folder: string, started: Product[]): Promise<(query: strin
   };
 }
 
-/** The milliseconds of each product, measured alternately so that other load of the machine affects both. */
+/** The response times of both products in milliseconds, measured alternately so that other load affects both. */
 async function alternately(one: () => Promise<number>, other: () => Promise<number>): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

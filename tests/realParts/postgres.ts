@@ -32,10 +32,10 @@ export type Postgres = {
   promote(): Promise<void>;
   /** Adds settings, which hold from the next start or reload on. */
   configure(settings: Readonly<Record<string, string>>): Promise<void>;
-  /** Makes it follow another one from its next start on. */
+  /** Configures this server as a standby of `primary` from its next start; `name` is its application name there. */
   follow(primary: Postgres, name: string): Promise<void>;
   reload(): Promise<void>;
-  /** A copy with its data, which is not started; this one is stopped for it, and started again. */
+  /** Copies the data to a new server, which is not started. This server is stopped meanwhile. */
   copy(): Promise<Postgres>;
   remove(): Promise<void>;
 };

@@ -15,17 +15,17 @@ export type Refers = Readonly<Record<string, (app: TestApp) => Promise<unknown>>
 export type Readies = Readonly<Record<string, (app: TestApp, id: string) => Promise<unknown>>>;
 
 // The examples of each noun are next to its tests: `<noun>.examples.ts`.
-const ofNouns = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers; readies?: Readies }>(
+const exampleModules = import.meta.glob<{ examples?: Examples; adds?: Adds; refers?: Refers; readies?: Readies }>(
   './*/*.examples.ts',
   {
     eager: true,
   },
 );
-const examples: Examples = Object.assign({}, ...Object.values(ofNouns).map((file) => file.examples));
-const adds: Adds = Object.assign({}, ...Object.values(ofNouns).map((file) => file.adds));
-const refers: Refers = Object.assign({}, ...Object.values(ofNouns).map((file) => file.refers));
+const examples: Examples = Object.assign({}, ...Object.values(exampleModules).map((file) => file.examples));
+const adds: Adds = Object.assign({}, ...Object.values(exampleModules).map((file) => file.adds));
+const refers: Refers = Object.assign({}, ...Object.values(exampleModules).map((file) => file.refers));
 
-const readies: Readies = Object.assign({}, ...Object.values(ofNouns).map((file) => file.readies));
+const readies: Readies = Object.assign({}, ...Object.values(exampleModules).map((file) => file.readies));
 
 /** Prepares a record for one of its calls. */
 export async function makeReady(app: TestApp, { noun, key }: Pick<NounEndpoint, 'noun' | 'key'>, id: string) {

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { clientConfig, type ConnectionSettings, type DatabaseAddress } from './connectionSettings.ts';
 
-/** The host that an address is to lead to: the one that takes changes, or one that follows it. */
+/** The role of the host to connect to: the primary, which accepts writes, or a standby that replicates it. */
 export type HostRole = 'primary' | 'standby';
 
 /** The hosts that an address names, of which one is in use. */

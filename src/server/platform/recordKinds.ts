@@ -30,7 +30,7 @@ export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
 export type RecordKind = {
   readonly noun: RecordNoun;
   readonly table: RecordTable;
-  /** The column with the record's title for people. */
+  /** The column with the record's human-readable title. */
   readonly title: PgColumn;
   /** Columns with the address of a file that belongs to this record alone. */
   readonly files: readonly PgColumn[];
@@ -55,7 +55,7 @@ export type RecordKind = {
 };
 
 export type KindOptions<T extends RecordTable> = {
-  /** The column with the record's title for people; `title` or `name` by default. */
+  /** The column with the record's human-readable title; `title` or `name` by default. */
   readonly title?: keyof InferSelectModel<T> & string;
   /**
    * Columns with the address of a file that belongs to this record alone: it is deleted when the record is permanently

@@ -135,7 +135,8 @@ const trashRoutes = [
 ];
 
 /**
- * A noun whose records belong to others, with the condition for those that belong to the requested ones at any depth.
+ * A noun whose records are deleted with their parents, and the condition that selects the requested records'
+ * descendants at any depth.
  */
 type Along = { readonly kind: RecordKind; readonly where: SQL };
 

@@ -12,7 +12,10 @@ import {
   type Rows,
 } from './rowParts.ts';
 
-/** Bookings, chapters and their topics, files, and what the server itself keeps. */
+/**
+ * Bookings, course content, files, job applications and student notes, and the server's own records: letters, history,
+ * trash and audit entries.
+ */
 export const rowsOfWork: readonly Rows[] = [
   {
     table: 'bookings',

@@ -6,9 +6,9 @@ it('hands on what comes in time, and fails where nothing does, such as a sign-ou
   await expect(inTime(Promise.reject(new Error('refused')), 3000)).rejects.toThrow('refused');
   vi.useFakeTimers();
   try {
-    const refusal = expect(inTime(new Promise(() => undefined), 3000)).rejects.toThrow('no answer in time');
+    const timeoutAssertion = expect(inTime(new Promise(() => undefined), 3000)).rejects.toThrow('no answer in time');
     await vi.advanceTimersByTimeAsync(3000);
-    await refusal;
+    await timeoutAssertion;
   } finally {
     vi.useRealTimers();
   }

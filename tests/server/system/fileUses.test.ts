@@ -51,6 +51,7 @@ const unwatched = new Set([
   'audit_totals',
   'invoice_counters',
   'file_uses',
+  'file_store',
   // Their campaign names what they name.
   'campaign_recipients',
   'campaign_links',

@@ -22,15 +22,15 @@ async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
 }
 
 /**
- * The counts, once `ask` is true. Undefined after a failure: the tabs then have no counts, and the list itself reports
+ * The counts, once `enabled` is true. Undefined after a failure: the tabs then have no counts, and the list itself reports
  * the error.
  */
-export function useLeadCounts(ask: boolean): LeadCounts | undefined {
+export function useLeadCounts(enabled: boolean): LeadCounts | undefined {
   const allowed = usePermission('read');
   const { data } = useQuery({
     queryKey: ['enquiries', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
-    enabled: ask && allowed,
+    enabled: enabled && allowed,
     retry: false,
   });
   return data;

@@ -93,7 +93,7 @@ function problemOf(adminReply: string): string | undefined {
   return MessageReply.safeParse({ adminReply }).error?.issues[0]?.message;
 }
 
-/** The draft of a reply, kept in the user's storage of this browser until it is sent or discarded. */
+/** The draft of a reply, kept in the user's part of this browser's storage until it is sent or discarded. */
 function useMessageDraft(id: string) {
   const key = `messages.reply.${id}`;
   const [storedDraft, store] = useStore<unknown>(key);

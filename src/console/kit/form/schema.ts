@@ -57,7 +57,7 @@ export function initialValues(schema: RecordSchema, record: Readonly<Record<stri
 }
 
 /** Initial values of a new row of the list at this path, without nulls. */
-export function rowStart(schema: Schema, path: string): unknown {
+export function initialRowValues(schema: Schema, path: string): unknown {
   const list = fieldSchema(schema, path);
   const inner = list && unwrapped(list);
   const element = inner instanceof z.ZodMiniArray ? elementOf(inner) : undefined;

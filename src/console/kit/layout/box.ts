@@ -22,7 +22,7 @@ export type BoxProps = {
   below?: Space;
   /** Hairlines. */
   line?: 'above' | 'below' | 'between';
-  /** Coloured backgrounds also set the text colour, except for `accent`. */
+  /** `green`, `amber` and `red` also set the text colour. */
   ground?: 'card' | 'outlined' | 'page' | 'grey' | 'accent' | 'green' | 'amber' | 'red';
   /** Limits the width to that of text and forms, and centres it on the page. */
   measure?: boolean;

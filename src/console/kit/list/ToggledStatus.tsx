@@ -38,7 +38,7 @@ export function ToggledStatus({
   );
 }
 
-/** The same as a column of the noun's list. */
+/** Returns a list column that renders `ToggledStatus`. */
 export function toggledStatusColumn<R extends RecordWithStatus>({
   toggle,
   nameOf,

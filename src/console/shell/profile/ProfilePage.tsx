@@ -41,7 +41,7 @@ export function ProfilePage() {
     setIsEditing(false);
   };
   return (
-    // The history does not record values of profiles, because others than the owner may read it.
+    // The history omits profile values, because people other than the owner may read it.
     <HistoryContext value={undefined}>
       <RecordEdit
         id={id}

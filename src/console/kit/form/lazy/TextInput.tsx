@@ -12,7 +12,7 @@ export type TextInputProps = InputProps &
     readOnly?: boolean;
   };
 
-/** One line of text, or with `multiline` several, which grow with the text from `minRows` lines. */
+/** A single-line text input; with `multiline`, it grows with its text from `minRows` to `maxRows` lines. */
 export function TextInput(props: TextInputProps) {
   const { type = 'text', autoComplete = 'off', placeholder, maxLength, inputMode, multiline = false } = props;
   const { minRows = 4, maxRows = 16, readOnly = false } = props;

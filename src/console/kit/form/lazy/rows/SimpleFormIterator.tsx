@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SimpleFormIteratorBase, SimpleFormIteratorItemBase, useArrayInput, useSimpleFormIterator } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useFormFields } from '../../fields.ts';
-import { rowStart } from '../../schema.ts';
+import { initialRowValues } from '../../schema.ts';
 import { SortableRows } from './SortableRows.tsx';
 
 export type SimpleFormIteratorProps = {
@@ -34,7 +34,7 @@ function Rows({ children, item }: SimpleFormIteratorProps) {
     <SortableRows
       ids={ids}
       name={text(item)}
-      onAdd={() => add(schema ? rowStart(schema, source) : {})}
+      onAdd={() => add(schema ? initialRowValues(schema, source) : {})}
       onRemove={remove}
       onMove={reOrder}
     >
