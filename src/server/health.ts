@@ -6,8 +6,13 @@ import { version } from './version.ts';
 
 export const healthPath = '/api/health';
 
-/** `GET /api/health`: version, database and uptime in seconds; 503 when the database is away. */
+/**
+ * `GET /api/health/live`: 200 while the process answers, for supervisors that would restart it otherwise.
+ *
+ * `GET /api/health`: version, database and uptime in seconds; 503 when the database is away.
+ */
 export function serveHealth(app: Hono<AppVariables>, deps: Deps): void {
+  app.get(`${healthPath}/live`, (context) => context.json({ status: 'ok' }));
   app.get(healthPath, async (context) => {
     const database = await deps.availability.isReachable();
     const uptime = Math.round((deps.clock().getTime() - deps.startedAt.getTime()) / 1000);

@@ -1,6 +1,6 @@
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as TcpServer, type Socket } from 'node:net';
 import type { TrustProxy } from './environment.ts';
 import { healthPath } from './health.ts';
 import { limitBodyTime } from './http/bodyTime.ts';
@@ -10,7 +10,7 @@ import { StartError } from './startError.ts';
 export type Listener = {
   /** The port in use, even if any free one was requested (0). */
   readonly port: number;
-  /** Accepts no more requests, gives the running ones five seconds to finish, then closes all connections. */
+  /** Accepts no more requests, gives the running ones 20 seconds to finish, then closes all connections. */
   stop(): Promise<void>;
 };
 
@@ -34,8 +34,10 @@ const maxHeadMs = 30_000;
  * closed.
  */
 const idleMs = 65_000;
-const shutdownTimeoutMs = 5_000;
+const shutdownTimeoutMs = 20_000;
 const pollMs = 25;
+/** Milliseconds for which kept connections still serve a last call, so that proxies retire them by their replies. */
+const lingerMs = 500;
 
 function bind(server: Pick<Server, 'listen' | 'once' | 'off'>, { host, port }: Place): Promise<void> {
   return new Promise((settle, refuse) => {
@@ -76,6 +78,8 @@ type App = { fetch(request: Request, env: HttpBindings | Http2Bindings): Respons
 export async function listen(app: App, place: Place, limits: ConnectionLimits = {}): Promise<Listener> {
   const { trustProxy = 'off', connections = 500, bodyTime = 30_000 } = limits;
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: nameless });
+  const active = new Set<ServerResponse>();
+  let isStopping = false;
   const server = createServer(
     {
       // Load balancers check the health without a Host header. `lacksHost` refuses any other HTTP/1.1 request without
@@ -91,6 +95,9 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
         response.writeHead(400, { Connection: 'close' }).end();
         return;
       }
+      active.add(response);
+      response.once('close', () => active.delete(response));
+      if (isStopping) response.setHeader('Connection', 'close');
       limitBodyTime(request, response, bodyTime);
       void answer(request, response);
     },
@@ -104,11 +111,17 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   return {
     port: typeof bound === 'object' && bound ? bound.port : place.port,
     async stop() {
-      const closing = new Promise((settle) => server.close(settle));
-      // Browsers keep a connection open after the reply, so each is closed as soon as it is idle.
-      const idle = setInterval(() => server.closeIdleConnections(), pollMs);
+      isStopping = true;
+      for (const outgoing of active) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+      // An HTTP server's own `close` would cut idle connections at once, into which a proxy may be sending a call.
+      const closing = new Promise((settle) => TcpServer.prototype.close.call(server, settle));
+      const stoppedAt = performance.now();
+      const idle = setInterval(() => {
+        if (performance.now() - stoppedAt >= lingerMs) server.closeIdleConnections();
+      }, pollMs);
       const closeTimer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closing;
+      server.close(() => undefined); // ends its own timer
       clearInterval(idle);
       clearTimeout(closeTimer);
     },

@@ -20,6 +20,27 @@ const services: readonly Service[] = [
     program: '/usr/bin/swift-object-server',
     files: ['tests/server/platform/stores/bucket.test.ts'],
   },
+  {
+    name: 'HAProxy',
+    tests: 'the proxies',
+    packages: ['haproxy', 'openssl'],
+    program: '/usr/sbin/haproxy',
+    files: ['tests/server/deployment/proxies.test.ts'],
+  },
+  {
+    name: 'nginx',
+    tests: 'the proxies',
+    packages: ['nginx-light'],
+    program: '/usr/sbin/nginx',
+    files: ['tests/server/deployment/proxies.test.ts'],
+  },
+  {
+    name: 'systemd',
+    tests: 'its unit',
+    packages: ['systemd'],
+    program: '/usr/bin/systemd-analyze',
+    files: ['tests/server/deployment/unit.test.ts'],
+  },
 ];
 
 const isMissing = ({ program }: Service) => !existsSync(program);

@@ -3,12 +3,13 @@ import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
 
 /**
- * A whole server on the data folder of its argument, and on the database of an optional second one, until it is killed.
+ * A whole server on the data folder of its argument, and on the database of an optional second one, until it is killed, or told to stop.
  * Prints its address and the first sign-in.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const ownDatabase =
   databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, SESSION_SECRET: 'long enough '.repeat(4) };
 const environment = { ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...ownDatabase }), port: 0 };
-const { url, signIn } = await startServer(environment, { log: createLog('silent') });
+const { url, signIn, stop } = await startServer(environment, { log: createLog('silent') });
 process.stdout.write(`${JSON.stringify({ url, ...signIn })}\n`);
+process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
