@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressesOf, roleAskedFor } from './database/hosts.ts';
+import type { Limits } from './database/limits.ts';
 
 /** Where the database is, and how much of it this process takes. */
 export type DatabaseSettings = {
@@ -7,13 +8,22 @@ export type DatabaseSettings = {
   readonly databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` leads through a pooler. */
   readonly directDatabaseUrl: string | undefined;
+  /** A standby that takes exports, reports and the public site off the primary. */
+  readonly readDatabaseUrl: string | undefined;
+  /** Connections of this process for calls. */
+  readonly databaseConnections: number;
+  /** Limits of the calls' statements. */
+  readonly databaseLimits: Limits;
 };
 
 const isAddress = (text: unknown) =>
   typeof text === 'string' && URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
+const writing = { roles: ['read-write', 'primary'], why: 'the server writes' };
+const following = { roles: ['standby', 'read-only', 'prefer-standby'], why: 'the primary is DATABASE_URL' };
+
 /** An address of one PostgreSQL, or of several hosts of which one is the primary. */
-const databaseUrl = (name: string, otherwise: string) =>
+const databaseUrl = (name: string, otherwise: string, { roles, why } = writing) =>
   z.optional(
     z.string().check(
       z.refine(
@@ -21,28 +31,62 @@ const databaseUrl = (name: string, otherwise: string) =>
         `${name} must look like postgres://user:password@host:5432/database, or be empty ${otherwise}`,
       ),
       z.refine(
-        (text) => ['any', 'primary', 'read-write'].includes(roleAskedFor(text) ?? 'any'),
-        `target_session_attrs of ${name} must be read-write: the server writes`,
+        (text) => ['any', ...roles].includes(roleAskedFor(text) ?? 'any'),
+        `target_session_attrs of ${name} must be ${roles[0]}: ${why}`,
       ),
     ),
+  );
+
+/** A whole number, as text; 0 is without a limit where `least` allows it. */
+const wholeNumber = (
+  name: string,
+  initial: string,
+  { unit, least, most }: { unit: string; least: number; most: number },
+) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
+          `${name} must be a whole number of ${unit} from ${least} to ${most}`,
+        ),
+      ),
+    initial,
   );
 
 /** The settings by their names in the environment. */
 export const databaseSettings = {
   DATABASE_URL: databaseUrl('DATABASE_URL', 'for the embedded database'),
   DIRECT_DATABASE_URL: databaseUrl('DIRECT_DATABASE_URL', 'where DATABASE_URL leads to PostgreSQL itself'),
+  READ_DATABASE_URL: databaseUrl('READ_DATABASE_URL', 'to read everything from the primary', following),
+  DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', '10', { unit: 'connections', least: 5, most: 200 }),
+  STATEMENT_TIMEOUT: wholeNumber('STATEMENT_TIMEOUT', '30', { unit: 'seconds', least: 0, most: 3600 }),
+  LOCK_TIMEOUT: wholeNumber('LOCK_TIMEOUT', '4', { unit: 'seconds', least: 0, most: 3600 }),
 };
 
 const Given = z.object(databaseSettings);
 
 export function databaseOf(settings: z.output<typeof Given>): DatabaseSettings {
-  return { databaseUrl: settings.DATABASE_URL, directDatabaseUrl: settings.DIRECT_DATABASE_URL };
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    directDatabaseUrl: settings.DIRECT_DATABASE_URL,
+    readDatabaseUrl: settings.READ_DATABASE_URL,
+    databaseConnections: Number(settings.DATABASE_CONNECTIONS),
+    databaseLimits: {
+      statementMs: Number(settings.STATEMENT_TIMEOUT) * 1000,
+      lockMs: Number(settings.LOCK_TIMEOUT) * 1000,
+    },
+  };
 }
 
 /** The sentence about settings that do not go together; undefined if they do. */
 export function contradictionOf(settings: z.output<typeof Given>): string | undefined {
   if (settings.DIRECT_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {
     return 'DIRECT_DATABASE_URL needs DATABASE_URL: the embedded database has no pooler.';
+  }
+  if (settings.READ_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {
+    return 'READ_DATABASE_URL needs DATABASE_URL: the embedded database has no standby.';
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Availability } from './database/availability.ts';
 import type { Database, Sql } from './database/connect.ts';
+import type { Replica } from './database/replica.ts';
 import type { Environment } from './environment.ts';
 import type { PublicAnswers } from './http/publicAnswers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -16,6 +17,10 @@ import type { Strangers } from './platform/strangers.ts';
 export type Deps = {
   readonly environment: Environment;
   readonly db: Database;
+  /** The same for background work, whose statements may take longer; `db` without it. */
+  readonly background?: Database | undefined;
+  /** Takes exports, reports and the public site off the primary, where READ_DATABASE_URL is set. */
+  readonly replica?: Replica | undefined;
   readonly sql: Sql;
   readonly availability: Availability;
   readonly strangers: Strangers;

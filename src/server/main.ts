@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { jobs as kinds, schedules, startSenders } from './background.ts';
-import { openDatabase } from './database/open.ts';
+import { openDatabase, type OpenDatabase } from './database/open.ts';
+import { openReplica } from './database/replica.ts';
 import type { Environment } from './environment.ts';
 import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
@@ -57,7 +58,9 @@ export async function startServer(environment: Environment, options: StartOption
     if (answers) await checkPlace(environment);
     const database = await openDatabase(environment, { log, signal: options.giveUp });
     opened.push(database.close);
-    const { db, sql, availability, embedded } = database;
+    const replica = replicaOf(environment, database, log);
+    if (replica) opened.push(replica.close);
+    const { db, background, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
     const storage = await uploadStorage(environment, { reserve: diskReserve, log, sql });
     opened.push(async () => storage.close());
@@ -72,7 +75,7 @@ export async function startServer(environment: Environment, options: StartOption
     opened.push(ipGate.close);
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
-    const keptAnswers = await watchKept(database);
+    const keptAnswers = await watchKept({ ...database, replica });
     opened.push(keptAnswers.close);
     const works = environment.worker !== 'off';
     const jobs = openJobs({ address: database.address, sql, log, works, jobs: kinds, schedules });
@@ -84,6 +87,8 @@ export async function startServer(environment: Environment, options: StartOption
     const deps = {
       environment,
       db,
+      background,
+      replica,
       sql,
       availability,
       strangers: limitStrangers(availability),
@@ -118,6 +123,11 @@ export async function startServer(environment: Environment, options: StartOption
     await stop();
     throw error;
   }
+}
+
+function replicaOf({ readDatabaseUrl, databaseLimits }: Environment, { sql }: OpenDatabase, log: Logger) {
+  if (readDatabaseUrl === undefined) return undefined;
+  return openReplica({ address: readDatabaseUrl, primary: sql, limits: databaseLimits, log });
 }
 
 /** A host in the form that people type: the local machine by its name, IPv6 in brackets. */

@@ -3,12 +3,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { watchDatabase, type Availability } from './availability.ts';
+import { listenerName } from './budget.ts';
 import type { DatabaseAddress } from './connectionSettings.ts';
 import { clientsOf } from './hosts.ts';
 import type { ChangeListener } from './changedTables.ts';
 import { openListener, type Listener } from './listener.ts';
 import { closePool, openPool } from './pool.ts';
-import { openProbe } from './probe.ts';
+import { backgroundLimits, type Limits } from './limits.ts';
+import { openProbe, takesChanges } from './probe.ts';
+import { WriteLane } from './writeLane.ts';
 import { PoolSession, type RowsHKT } from './session.ts';
 import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 
@@ -28,6 +31,8 @@ export type Connection = {
   readonly db: Database;
   /** Calls the listener with the tables that `db` has written, once each change is committed. */
   onChange(listener: ChangeListener): void;
+  /** The same database for work that nobody waits for, whose statements may take longer. */
+  readonly background: Database;
   /** Knows whether the database answers, and guards calls while it does not. */
   readonly availability: Availability;
   /** Makes drizzle apply the migrations in a folder that the database has not had yet. */
@@ -39,6 +44,10 @@ export type Connection = {
 export type ConnectionOptions = {
   /** The address of PostgreSQL itself, for what a pooler breaks: notifications, and connections that hold something. */
   readonly direct?: DatabaseAddress | undefined;
+  /** Whether `address` is a pooler's, so that nothing that is set on a connection holds for the next transaction. */
+  readonly isPooled?: boolean;
+  /** Limits of the calls' statements; none by default. */
+  readonly limits?: Limits | undefined;
   /** Maximum number of connections; 10 by default. */
   readonly max?: number;
   /** The name of the connections in `pg_stat_activity`. */
@@ -52,27 +61,44 @@ export type ConnectionOptions = {
 /** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */
 const connectTimeoutMs = 3_000;
 
+/** Connections of a pool that only reads may use. */
+const readersOf = (max: number) => Math.floor(max * 0.3);
+
 /** Opens a pool; connections are opened on first use. */
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Connection {
   const { max = 10, applicationName = 'institute-console', log, onStatement, direct = address } = options;
+  const { isPooled = false, limits } = options;
   const settings = { applicationName, connectTimeoutMs };
-  const pool = openPool(clientsOf(address, settings), { max });
+  const ofCalls = isPooled ? settings : { ...settings, limits };
+  // A URL may lead to another server at each connection, the socket of an embedded database to one only.
+  const check = typeof address === 'string' ? takesChanges : undefined;
+  const pool = openPool(clientsOf(address, ofCalls), { max, check });
   const DirectClient = clientsOf(direct, settings);
+  const ListeningClient = clientsOf(direct, { ...settings, applicationName: listenerName(applicationName) });
   // The probe has a separate connection, because it must not wait for the calls that it monitors.
   const probe = openProbe(clientsOf(address, { applicationName, connectTimeoutMs: 2_000 }));
   // The socket of an embedded database leads to one place only.
-  const listener = openListener(DirectClient, typeof direct === 'string' ? probe.ask : undefined);
+  const listener = openListener(ListeningClient, typeof direct === 'string' ? probe.ask : undefined);
   const availability = watchDatabase(probe.ask, log);
   const dialect = new PgDialect();
   const changeListeners = new Set<ChangeListener>();
   const onChange: ChangeListener = (tables) => {
     for (const tell of changeListeners) tell(tables);
   };
-  const session = new PoolSession(pool, dialect, onStatement && { logQuery: onStatement }, onChange);
+  const lane = new WriteLane(max - readersOf(max));
+  const databaseWith = (ownLimits: Limits | undefined) => {
+    const logger = onStatement && { logQuery: onStatement };
+    return new PgDatabase<RowsHKT>(
+      dialect,
+      new PoolSession(pool, dialect, { lane, limits: ownLimits, logger, onChange }),
+      undefined,
+    );
+  };
   const { listen, isTrusted } = listener;
   return {
     sql: Object.assign(sqlTag(pool, onChange), reserving(DirectClient), { listen, isTrusted }),
-    db: new PgDatabase<RowsHKT>(dialect, session, undefined),
+    db: databaseWith(isPooled ? limits : undefined),
+    background: databaseWith(limits && backgroundLimits),
     onChange: (tell) => void changeListeners.add(tell),
     availability,
     applyMigrations: (folder) => migrate(drizzle(pool), { migrationsFolder: folder }),

@@ -1,4 +1,5 @@
 import { type ClientConfig, types } from 'pg';
+import type { Limits } from './limits.ts';
 
 /** The address of a database: a URL, or its parts. A `host` with a leading `/` is the folder of a Unix socket. */
 export type DatabaseAddress =
@@ -16,6 +17,8 @@ export type ConnectionSettings = {
   readonly applicationName: string;
   /** Milliseconds until a connection that is accepted but never answered is abandoned. */
   readonly connectTimeoutMs: number;
+  /** Limits of all statements of the connection; a pooler would refuse them. */
+  readonly limits?: Limits | undefined;
 };
 
 /** Type ids of dates and times, which are returned as PostgreSQL's text: `date`, `timestamp`, `timestamptz`. */
@@ -24,11 +27,12 @@ const asText = (value: string) => value;
 
 /** The driver's options for an address. */
 export function clientConfig(address: DatabaseAddress, settings: ConnectionSettings): ClientConfig {
-  const { applicationName, connectTimeoutMs } = settings;
+  const { applicationName, connectTimeoutMs, limits } = settings;
   return {
     ...reachedAt(address),
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
+    ...(limits ? { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs } : {}),
     // Statements that do not wait for each other are sent together.
     pipeline: true,
     // Detects a host that silently disappeared while the connection is idle.

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import type { DatabaseSettings } from '../databaseSettings.ts';
 import { connect, type Connection, type ConnectionOptions, type DatabaseAddress } from './connect.ts';
+import { tellBudget } from './budget.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 import { checkWays, explained } from './ways.ts';
@@ -33,10 +34,15 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
   const address = embedded?.address ?? databaseUrl ?? '';
   const direct = settings.directDatabaseUrl ?? address;
   try {
-    if (!embedded) await checkWays({ directDatabaseUrl: undefined, ...settings });
+    const isPooled = embedded ? false : (await checkWays(settings)).isPooled;
     const migrated = await migrate(direct, { log, signal });
-    const connection = connect(address, { ...connecting, direct });
+    const { databaseConnections: max = 10, databaseLimits: limits } = settings;
+    const connection = connect(address, { max, ...connecting, limits, isPooled, direct });
     await tellLetters(connection, log);
+    // A command takes a few connections for a short time only.
+    if (log && !embedded && options.applicationName === undefined) {
+      await tellBudget(connection.sql, { max, isPooled, applicationName: 'institute-console', log });
+    }
     return {
       ...connection,
       address,

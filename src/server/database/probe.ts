@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import type { HostClient } from './hosts.ts';
 
 /** A database that answers, but takes no changes: a standby, or a primary that was set to read-only. */
@@ -18,13 +18,18 @@ export type Probe = {
 const silentMs = 30_000;
 
 /** Asks a connection for the identity of its server; throws `ReadOnlyError` for one that takes no changes. */
-export async function identityOf(client: Pick<Client, 'query'>): Promise<string> {
+export async function identityOf(client: Pick<ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<{ started: string; readOnly: boolean }>(
     `select pg_postmaster_start_time()::text as started, current_setting('transaction_read_only') = 'on' as "readOnly"`,
   );
   const [row] = rows;
   if (!row || row.readOnly) throw new ReadOnlyError('The database takes no changes.');
   return row.started;
+}
+
+/** Throws `ReadOnlyError` for a connection to a server that takes no changes. */
+export async function takesChanges(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await identityOf(client);
 }
 
 /**

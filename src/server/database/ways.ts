@@ -14,6 +14,7 @@ export type Ways = {
   readonly isPooled: boolean;
 };
 
+type Addresses = Partial<Pick<DatabaseSettings, 'databaseUrl' | 'directDatabaseUrl'>>;
 type SettingName = 'DATABASE_URL' | 'DIRECT_DATABASE_URL';
 
 const settings = { applicationName: 'institute-console start', connectTimeoutMs: 5_000 };
@@ -26,7 +27,7 @@ const KeyData = z.object({ processID: z.number() });
  * Tries both ways before anything is served: throws one sentence that names the setting if a database cannot be
  * reached, takes no changes, is not the same on both ways, or sends no notices.
  */
-export async function checkWays({ databaseUrl = '', directDatabaseUrl }: DatabaseSettings): Promise<Ways> {
+export async function checkWays({ databaseUrl = '', directDatabaseUrl }: Addresses): Promise<Ways> {
   const directUrl = directDatabaseUrl ?? databaseUrl;
   const directName = directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL';
   await Promise.all([hostsOf(databaseUrl).settled(), hostsOf(directUrl).settled()]);

@@ -71,6 +71,8 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
   readonly transaction?: boolean;
   /** Set if the handler takes a stranger's turn for its database work by itself, because it works long in between. */
   readonly takesOwnTurn?: boolean;
+  /** Whether a read replica may answer, because the call counts or sums up many records. */
+  readonly isReport?: boolean;
   /** The name of the turn for strangers' calls that run one after the other. A waiting call holds no connection. */
   readonly turnOf?: (call: Call<E>) => string;
 };
@@ -83,6 +85,7 @@ export type Route = {
   readonly prepare?: ((call: Call) => Promise<unknown>) | undefined;
   readonly transaction: boolean;
   readonly takesOwnTurn?: boolean | undefined;
+  readonly isReport?: boolean | undefined;
   readonly turnOf?: ((call: Call) => string) | undefined;
 };
 
@@ -93,7 +96,14 @@ export type Route = {
 export function implement<E extends NounEndpoint, Prepared = undefined>(
   endpoint: E,
   handler: Handler<E, Prepared>,
-  { admit, prepare, transaction = endpoint.method !== 'GET', takesOwnTurn, turnOf }: HandlerOptions<E, Prepared> = {},
+  {
+    admit,
+    prepare,
+    transaction = endpoint.method !== 'GET',
+    takesOwnTurn,
+    turnOf,
+    isReport,
+  }: HandlerOptions<E, Prepared> = {},
 ): Route {
   // The pipeline builds each call from this endpoint: params, body and files have passed its schemas, and `prepared` is
   // the result of `prepare`.
@@ -104,6 +114,7 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
     prepare: prepare && ((call) => prepare(call as Call<E>)),
     transaction,
     takesOwnTurn,
+    isReport,
     turnOf: turnOf && ((call) => turnOf(call as Call<E>)),
   };
 }

@@ -55,6 +55,14 @@ function foreseen(error: unknown): Refusal | undefined {
     case 'ENOSPC':
     case 'EDQUOT':
       return storageFull();
+    case '55P03':
+      return new Refusal('unavailable', 'Somebody else is changing the same records. Please try again in a moment.');
+    case '57014':
+      return new Refusal(
+        'unavailable',
+        'This took too long and was stopped. Please try again, or ask for less at once.',
+      );
+    case '25006': // a standby, or a primary that was set to read-only
     case 'CONNECTION_CLOSED':
     case 'ECONNREFUSED':
     case 'ECONNRESET':

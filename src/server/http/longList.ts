@@ -1,6 +1,7 @@
 import { isList, type Endpoint, type ListReply } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import { openCursor, type Cursor } from '../database/cursor.ts';
+import type { ReadSource } from '../database/replica.ts';
 import type { Deps } from '../deps.ts';
 import { openTurns } from '../platform/turns.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -8,6 +9,9 @@ import type { AppContext } from './appContext.ts';
 import { frameOf, rowsOf } from './reply.ts';
 import type { Reply } from './send.ts';
 import { LongText, streamOf } from './longText.ts';
+
+/** The database that the list is read from, which may be a replica. */
+type Reading = ReadSource & Pick<Deps, 'log'>;
 
 type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> };
 
@@ -46,7 +50,7 @@ export function longListOf(
   endpoint: Endpoint,
   query: ListQuery,
   context: AppContext,
-  deps: Pick<Deps, 'sql' | 'db' | 'log'>,
+  deps: Reading,
 ): LongList | undefined {
   const { method, reply } = endpoint;
   if (method !== 'GET' || !isList(reply) || query.page || context.get('uncompressed')) return undefined;
@@ -55,11 +59,7 @@ export function longListOf(
 
 type Caller = { readonly signal: AbortSignal; readonly requestId: string };
 
-function longList(
-  reply: ListReply,
-  { sql, db, log }: Pick<Deps, 'sql' | 'db' | 'log'>,
-  { signal, requestId }: Caller,
-): LongList {
+function longList(reply: ListReply, { sql, db, log }: Reading, { signal, requestId }: Caller): LongList {
   const closeSignal = new AbortController();
   const abortSignal = AbortSignal.any([signal, closeSignal.signal]);
   let cursor: Cursor | undefined;

@@ -1,5 +1,7 @@
 import { databaseAway, type Watched } from '../database/availability.ts';
+import { isList } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { ReadSource } from '../database/replica.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit, type AuditEntry } from '../platform/audit.ts';
 import { beginChanges, keepHistory, notedFiles } from '../platform/changes.ts';
@@ -17,7 +19,9 @@ import { isMultipart, readInput, removeFiles } from './callInput.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
 import { longListOf, type LongList } from './longList.ts';
+import type { ListQuery } from './listQuery.ts';
 import { LongText, streamOf } from './longText.ts';
+import { publicPath } from './publicAnswers.ts';
 import { Refusal } from './refusal.ts';
 import { replyOf } from './reply.ts';
 import { send, type Reply } from './send.ts';
@@ -48,6 +52,8 @@ class Answering {
   #hasMoved = false;
   #metadata: AuditEntry['metadata'];
   #pieces: LongList | undefined;
+  /** The read replica, for a call that it may answer. */
+  #readSource: ReadSource | undefined;
   /** The files that came with the call; they are removed if it fails before its commit. */
   #stored: readonly StoredFile[] = [];
   #hasBegun = false;
@@ -103,7 +109,8 @@ class Answering {
     const deps = this.#deps;
     const { input, stored } = await readInput(endpoint, this.#context, deps, this.#actor);
     this.#stored = stored;
-    this.#pieces = longListOf(endpoint, input.query, this.#context, deps);
+    if (this.#mayFollow(input.query)) this.#readSource = await deps.replica?.caughtUp();
+    this.#pieces = longListOf(endpoint, input.query, this.#context, { ...deps, ...this.#readSource });
     return {
       deps,
       db: deps.db,
@@ -148,11 +155,34 @@ class Answering {
     try {
       const preparation = await prepare?.(call);
       const run = (queryable: Queryable) => this.#run({ ...call, db: queryable }, preparation, isGivenUp);
-      return await (transaction ? db.transaction(run) : run(db));
+      return await (transaction ? db.transaction(run) : this.#reading(run));
     } catch (error) {
       // If the commit itself is interrupted, the record may refer to the files, so they are kept.
       if (!this.#isReadyToCommit) await removeFiles(this.#deps, this.#stored);
       throw error;
+    }
+  }
+
+  /** Whether a read replica may answer: exports, reports and the public site, but no list that somebody works with. */
+  #mayFollow({ page }: ListQuery): boolean {
+    const { endpoint, transaction, isReport } = this.#route;
+    if (endpoint.method !== 'GET' || transaction) return false;
+    const isExport = isList(endpoint.reply) && !page;
+    return isExport || isReport === true || `/api${endpoint.path}`.startsWith(publicPath);
+  }
+
+  /** Reads from the replica, if there is one for this call, and from the primary if that fails. */
+  async #reading(run: (db: Queryable) => Promise<Reply>): Promise<Reply> {
+    const { db, replica } = this.#deps;
+    if (!this.#readSource) return run(db);
+    try {
+      return await run(this.#readSource.db);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      replica?.leave(error);
+      // The reader of a long list has begun with the replica.
+      if (this.#pieces) throw error;
+      return run(db);
     }
   }
 

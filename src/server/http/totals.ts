@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import type { Connection, Queryable } from '../database/connect.ts';
+import type { Replica } from '../database/replica.ts';
 
 /** Number of rows from which on a table's totals are cached, because counting takes longer than reading the page. */
 const largeRows = 20_000;
@@ -89,12 +90,19 @@ export async function watchKept({
   db,
   sql,
   onChange,
-}: Pick<Connection, 'db' | 'sql' | 'onChange'>): Promise<{ close(): Promise<void> }> {
+  replica,
+}: Pick<Connection, 'db' | 'sql' | 'onChange'> & { replica?: Pick<Replica, 'db'> | undefined }): Promise<{
+  close(): Promise<void>;
+}> {
   const ownId = randomUUID();
   const collected = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<unknown> = Promise.resolve();
 
+  function forget(tables: readonly string[]) {
+    forgetKept(db, tables);
+    if (replica) forgetKept(replica.db, tables);
+  }
   function tell() {
     timer = undefined;
     const payload = `${ownId}:${[...collected].join(',')}`;
@@ -103,13 +111,13 @@ export async function watchKept({
     telling = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
   }
   onChange((tables) => {
-    forgetKept(db, tables);
+    forget(tables);
     for (const table of tables) collected.add(table);
     timer ??= setTimeout(tell, collectMs).unref();
   });
   const listening = await sql.listen(channel, (payload) => {
     const [from, tables = from ?? ''] = payload.split(':');
-    if (from !== ownId) forgetKept(db, tables.split(','));
+    if (from !== ownId) forget(tables.split(','));
   });
   return {
     async close() {

@@ -104,6 +104,10 @@ test.each([
     { DIRECT_DATABASE_URL: 'postgres://a/institute' },
     'DIRECT_DATABASE_URL needs DATABASE_URL: the embedded database has no pooler.',
   ],
+  [
+    { READ_DATABASE_URL: 'postgres://a/institute' },
+    'READ_DATABASE_URL needs DATABASE_URL: the embedded database has no standby.',
+  ],
   [{ ADMIN_EMAIL: 'a@b.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
 ])('%o is refused in one sentence', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(new EnvironmentError(sentence));
@@ -114,6 +118,9 @@ test.each([
   ['DATABASE_URL', 'localhost:5432'],
   ['DATABASE_URL', 'postgres://one:5432,two:nowhere/database'],
   ['DIRECT_DATABASE_URL', 'one:5432'],
+  ['DATABASE_CONNECTIONS', '4'],
+  ['STATEMENT_TIMEOUT', '1.5'],
+  ['LOCK_TIMEOUT', '-1'],
   ['PUBLIC_URL', 'console.example.org'],
   ['PUBLIC_URL', 'https://example.org/console'],
   ['TRUST_PROXY', '11'],

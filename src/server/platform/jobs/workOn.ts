@@ -36,7 +36,7 @@ export async function workOn(
 
 /** The dependencies of background work, whose changes appear in the history as changes of 'Schedule'. */
 function depsOf(deps: Deps, { name: action }: Pick<Schedule, 'name'>): Deps {
-  return { ...deps, db: withHistory(deps.db, { name: 'Schedule', action }) };
+  return { ...deps, db: withHistory(deps.background ?? deps.db, { name: 'Schedule', action }) };
 }
 
 const polling = (seconds: number) =>

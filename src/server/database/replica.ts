@@ -1,0 +1,111 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Database } from './connect.ts';
+import type { DatabaseAddress } from './connectionSettings.ts';
+import { clientsOf, hostsOf } from './hosts.ts';
+import type { Limits } from './limits.ts';
+import { closePool, openPool } from './pool.ts';
+import { PoolSession, type RowsHKT } from './session.ts';
+import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
+import { WriteLane } from './writeLane.ts';
+
+/** Where a call reads from: the primary, or a replica. */
+export type ReadSource = { readonly db: Database; readonly sql: Pick<Reserves, 'open'> };
+
+/** A copy of the database that takes reads off the primary. */
+export type Replica = {
+  /**
+   * The replica, once it shows everything that the primary had confirmed when this was called; undefined while it is
+   * away or too far behind.
+   */
+  caughtUp(): Promise<ReadSource | undefined>;
+  /** Leaves the replica for a while, after a read from it has failed. */
+  leave(reason: unknown): void;
+  readonly db: Database;
+  close(): Promise<void>;
+};
+
+/** Milliseconds that a call waits for the replica, between two looks at it, and that one which failed is left alone. */
+const patienceMs = 150;
+const lookEveryMs = 5;
+const restMs = 2_000;
+
+const Position = z.string().check(z.regex(/^[0-9A-F]+\/[0-9A-F]+$/));
+
+type Options = {
+  readonly address: DatabaseAddress;
+  /** Statements on the primary. */
+  readonly primary: SqlTag;
+  readonly limits: Limits;
+  readonly max?: number;
+  readonly log?: Logger | undefined;
+};
+
+export function openReplica({ address, primary, limits, max = 5, log }: Options): Replica {
+  const ReplicaClient = clientsOf(
+    address,
+    { applicationName: 'institute-console replica', connectTimeoutMs: 1_000 },
+    'standby',
+  );
+  const pool = openPool(ReplicaClient, { max });
+  const dialect = new PgDialect();
+  const db = new PgDatabase<RowsHKT>(
+    dialect,
+    new PoolSession(pool, dialect, { lane: new WriteLane(1), limits }),
+    undefined,
+  );
+  const source: ReadSource = { db, sql: reserving(ReplicaClient) };
+  const replicaSql = sqlTag(pool);
+  let leftUntil = 0;
+  let isLeft = false;
+
+  function leave(reason: unknown): void {
+    leftUntil = performance.now() + restMs;
+    if (!isLeft) log?.warn({ err: reason }, 'the read replica is left: it is away or too far behind');
+    isLeft = true;
+  }
+  async function shows(position: string): Promise<boolean> {
+    // Null on a server that follows nobody: it may be another database by now.
+    const [row] = await replicaSql<{ shows: boolean | null }[]>`
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as shows
+    `;
+    if (typeof row?.shows !== 'boolean') throw new Error('READ_DATABASE_URL leads to no standby.');
+    return row.shows;
+  }
+  async function catchUp(signal: AbortSignal): Promise<void> {
+    // Flushed, because a change is confirmed when its log is on the disk.
+    const [row] = await primary<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`;
+    const position = Position.parse(row?.position);
+    while (!(await shows(position))) await after(lookEveryMs, undefined, { ref: false, signal });
+  }
+
+  return {
+    db,
+    leave,
+    async caughtUp() {
+      if (performance.now() < leftUntil) return undefined;
+      await hostsOf(address, 'standby').settled();
+      const inTime = new AbortController();
+      const waiting = catchUp(inTime.signal);
+      waiting.catch(() => undefined); // awaited below, or given up
+      const tooLong = after(patienceMs, undefined, { ref: false, signal: inTime.signal }).then(() => {
+        throw new Error('The read replica did not catch up in time.');
+      });
+      tooLong.catch(() => undefined);
+      try {
+        await Promise.race([waiting, tooLong]);
+      } catch (error) {
+        leave(error);
+        return undefined;
+      } finally {
+        inTime.abort();
+      }
+      if (isLeft) log?.info('the read replica is used again');
+      isLeft = false;
+      return source;
+    },
+    close: () => closePool(pool),
+  };
+}
