@@ -41,7 +41,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'entry', tags: ['$initial'], priority: 2 },
-            { name: consoleGroup(), debugName: 'console', priority: 1 },
+            { name: sharedGroups(), debugName: 'shared', priority: 1 },
           ],
         },
       },
@@ -104,6 +104,8 @@ function shakenRouter(): Plugin {
   };
 }
 
+/** The form kit, whose code is fetched as a whole. */
+const formKit = /\/src\/console\/kit\/form\/lazy\/index\.ts$/;
 const application = /\/src\/console\/App\.tsx$/;
 /** The entry of a module of the console that is loaded by itself. */
 const modulePage = /\/src\/console\/\w+\/\w+\/index\.ts$/;
@@ -138,25 +140,28 @@ const withForms = new RegExp(
 const ofOthers = /\/src\/console\/(?:features\/activeEntries\/|kit\/list\/bulk\/bulkToggle)/;
 
 /**
- * Puts the console and what its modules share into one chunk, so that a module is one file more: in many small ones a
- * page waits for the six connections of a browser.
+ * Puts the console and what its modules share into one chunk, and what only open forms need into another, so that a
+ * module is one file more: in many small ones a page waits for the six connections of a browser.
  */
-function consoleGroup(): Rolldown.CodeSplittingNameFunction {
-  let shared: ReadonlySet<string> | undefined;
+function sharedGroups(): Rolldown.CodeSplittingNameFunction {
+  let shared: Shared | undefined;
   return (id, graph) => {
     shared ??= sharedByModules((module) => graph.getModuleInfo(module));
-    return shared.has(id) && !withForms.test(id) && !ofOthers.test(id) ? 'console' : null;
+    if (shared.console.has(id) && !withForms.test(id) && !ofOthers.test(id)) return 'console';
+    return shared.forms.has(id) ? 'forms' : null;
   };
 }
+
+type Shared = { readonly console: ReadonlySet<string>; readonly forms: ReadonlySet<string> };
 
 /** Characters of a file that is too small to be fetched by itself. */
 const small = 2000;
 
 /**
- * The ids of code that the console's application needs immediately, that a third of its modules use, their styles, and
- * the small files of any two of them.
+ * `console`: the ids of code that the console's application needs immediately, that a third of its modules use, their
+ * styles, and the small files of any two of them. `forms`: those of the form kit that no module needs without a form.
  */
-function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Set<string> {
+function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Shared {
   const reach = (id: string, next: (info: Rolldown.ModuleInfo) => readonly string[], found = new Set<string>()) => {
     if (found.has(id)) return found;
     found.add(id);
@@ -178,7 +183,9 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Se
     // A file with further dependencies would make the chunk wait for them.
     if (users(id) > 1 && isSmall && [...needed(id)].every((other) => other === id || shared.has(other))) shared.add(id);
   }
-  return shared;
+  const ofKit = lazy.filter((id) => formKit.test(id)).flatMap((id) => [...needed(id)]);
+  const forms = new Set(ofKit.filter((id) => users(id) === 0 || withForms.test(id)));
+  return { console: shared, forms };
 }
 
 /**

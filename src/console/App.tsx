@@ -17,10 +17,10 @@ import { partsOf } from './shell/address.ts';
 import { Failed } from './shell/Failed.tsx';
 import { HomePage } from './shell/HomePage.tsx';
 import { loadAhead } from './shell/loadAhead.ts';
-import { inMenu, selectFirst } from './shell/menu.ts';
+import { inOpenGroups, selectFirst } from './shell/menu.ts';
 import { builtModule, fetchModule, loadModule } from './shell/moduleCache.ts';
 import { OtherAddress } from './shell/OtherAddress.tsx';
-import { localeKey, themeKey } from './shell/preferences.ts';
+import { localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { recordNameOf, rememberRecord } from './shell/recent.ts';
 import { createVisits } from './shell/visits.ts';
 import type { Entry } from './signIn/entry.tsx';
@@ -90,7 +90,7 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
  * rendered.
  */
 function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedConsole {
-  const { session, entry, product, store, basename, queryClient } = props;
+  const { entry, store, basename, queryClient } = props;
   const router = createBrowserRouter([
     {
       path: `${basename}/*`,
@@ -122,11 +122,11 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       // arrive after it.
       stops.push(whenIdle(() => void store.read()));
       if (!import.meta.env.PROD) return;
-      // Preloads the first form, the first tooltip's position, and the menu's modules, so that they open immediately.
+      // Preloads the first form and the first tooltip's position, and the modules in sight in the menu, so that they
+      // open immediately. Fifty modules would be 130 requests, most of them for nothing.
       whenIdle(async () => {
         await Promise.all([lazyFormKit.load(), loadPopper()]).catch(() => undefined);
-        const modules = inMenu(session, product, store).map((id) => () => fetchModule(id));
-        if (!isClosed) stops.push(loadAhead([...modules, loadMoneyFont]));
+        if (!isClosed) stops.push(loadInSight(props, [loadMoneyFont]));
       });
     },
     close() {
@@ -139,6 +139,27 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       router.dispose();
       queryClient.clear();
     },
+  };
+}
+
+/**
+ * Loads the modules of the menu's open groups ahead, those of a further group when it is opened, and then `others`.
+ * Returns the function that stops this.
+ */
+function loadInSight(
+  { session, product, store }: ConsoleProps,
+  others: readonly (() => Promise<unknown>)[],
+): () => void {
+  const load = () =>
+    loadAhead([...inOpenGroups(session, product, store).map((id) => () => fetchModule(id)), ...others]);
+  let stopLoading = load();
+  const stopFollowing = store.subscribe(openGroupsKey, () => {
+    stopLoading();
+    stopLoading = load();
+  });
+  return () => {
+    stopFollowing();
+    stopLoading();
   };
 }
 

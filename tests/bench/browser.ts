@@ -10,8 +10,11 @@ declare global {
      */
     painted?: number;
     clicked?: number;
-    /** The scripts that had arrived when the target was added to the document. */
+    /** The scripts that had arrived when the target was added to the document, and the number of all requests by then. */
     scripts?: string[];
+    requests?: number;
+    /** The longest task until the target was painted, in milliseconds. */
+    longestTask?: number;
   }
 }
 
@@ -69,15 +72,21 @@ export type Measured = {
 
 /** Runs in the page, before any of its own scripts. */
 function watch({ selector, text, count, sign: said }: Wanted & { readonly sign: string }): void {
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      if (startTime <= (window.painted ?? Infinity)) {
+        window.longestTask = Math.max(window.longestTask ?? 0, duration);
+      }
+    }
+  }).observe({ type: 'longtask' });
   window.addEventListener('click', (event) => (window.clicked = event.timeStamp), { capture: true });
   const observer = new MutationObserver(() => {
     const matches = [...document.querySelectorAll(selector)].filter((element) => element.textContent.includes(text));
     if (matches.length < count) return;
     observer.disconnect();
-    window.scripts = performance
-      .getEntriesByType('resource')
-      .map((entry) => entry.name)
-      .filter((name) => new URL(name).pathname.endsWith('.js'));
+    const resources = performance.getEntriesByType('resource');
+    window.requests = resources.length;
+    window.scripts = resources.map((entry) => entry.name).filter((name) => new URL(name).pathname.endsWith('.js'));
     // A message is handled after the requested frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

@@ -10,6 +10,7 @@ import { measureCampaign } from './campaign.ts';
 import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
+import { measureFirstList } from './firstList.ts';
 import { measureImport } from './importing.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureOutline } from './outline.ts';
@@ -65,6 +66,7 @@ async function measureAll(): Promise<Figure[]> {
     ['activation', () => onProduct(measureActivation)],
     ['upload', () => onProduct(measureUpload)],
     ['weight', () => inBrowser(measureWeight)],
+    ['firstList', () => inBrowser(measureFirstList)],
     ['screens', () => inBrowser(measureScreens)],
     ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
     ['policies', () => inBrowser(measurePolicies)],

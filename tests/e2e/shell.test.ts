@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminSession, apiRecord, colleague, createEmployee, every, flags, mark, newSession } from './api.ts';
+import { apiRecord, colleague, createEmployee, every, flags, mark, newSession } from './api.ts';
 import { searchedFor } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
 
@@ -207,13 +207,22 @@ test('the user card shows who is signed in, an icon where there is no picture, a
   await sees(page.getByRole('heading', { name: 'Personal' }));
 });
 
-test('the modules of the menu are loaded before one is clicked', async () => {
-  const page = await browser.page({ as: await adminSession(), loadsAhead: true });
-  const arrived = ['alerts', 'courses', 'specialOffers'].map((name) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(`/assets/${name}-`)),
-  );
-  await page.goto('/admin-dashboard/testimonials');
-  for (const answer of await Promise.all(arrived)) expect(answer.status()).toBe(200);
+/** Whether an address is that of a module's code. */
+const isOf = (module: string, address: string) => new URL(address).pathname.startsWith(`/assets/${module}-`);
+
+test('the modules in sight in the menu are loaded before one is clicked, others when their group is opened', async () => {
+  const permissions = flags({ testimonials: ['read'], blogs: ['read'], payments: ['read'] });
+  const page = await browser.page({ as: await colleague({ permissions }), loadsAhead: true });
+  const arrivalOf = (module: string) => page.waitForResponse((answer) => isOf(module, answer.url()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const inSight = arrivalOf('blogs');
+  await page.goto('/team-dashboard/testimonials');
+  expect((await inSight).status()).toBe(200);
+  expect(asked.filter((address) => isOf('payments', address))).toEqual([]);
+  const opened = arrivalOf('payments');
+  await page.getByRole('button', { name: 'System Management', expanded: false }).click();
+  expect((await opened).status()).toBe(200);
 });
 
 test('a module whose code cannot be loaded says so, and comes with Try again', async () => {

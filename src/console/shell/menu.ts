@@ -20,12 +20,12 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
   window.history.replaceState(null, '', `${basename}/${first.id}`);
 }
 
-/** The modules in the user's menu, beginning with those of open groups. */
-export function inMenu({ employee }: Session, product: Product, store: Store): readonly string[] {
+/** The modules that the user's menu shows: those of its open groups. */
+export function inOpenGroups({ employee }: Session, product: Product, store: Store): readonly string[] {
   const groups = sidebarGroups(accessibleModules(product, employee));
   const open = openGroups(groups, asOpenGroups(store.getItem(openGroupsKey)));
-  const isOpen = ({ id }: { id: string }) => open.includes(id);
-  return [...groups.filter(isOpen), ...groups.filter((group) => !isOpen(group))]
+  return groups
+    .filter(({ id }) => open.includes(id))
     .flatMap(({ modules }) => modules)
     .filter(isBuilt)
     .map(({ id }) => id);
