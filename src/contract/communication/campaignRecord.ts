@@ -48,6 +48,10 @@ export const CampaignFilters = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
+/** What the server does with the recipients of a campaign in batches, and for how many it is still to be done. */
+export const CampaignWork = z.object({ kind: z.enum(['storing', 'cancelling']), left: z.number() });
+export type CampaignWork = z.output<typeof CampaignWork>;
+
 export const Campaign = z.object({
   ...recordFields,
   title: z.string(),
@@ -79,6 +83,8 @@ export const Campaign = z.object({
   reason: text,
   /** The name of the employee who sent it. */
   createdBy: text,
+  /** Present while recipients are stored or cancelled in batches; ours. */
+  work: z.optional(CampaignWork),
   /** Whether opens and clicks are counted: the setting `MAIL_TRACKING` when it started. */
   tracked: z.optional(z.boolean()),
 });

@@ -10,7 +10,7 @@ import { paymentsTable } from '../platform/tables/payments.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
-import { campaignRecipientsTable } from '../platform/tables/campaigns.ts';
+import { campaignAudienceTable } from '../platform/tables/campaigns.ts';
 import { newsletterSubscriptionsTable, siteConsent, suppressedAddressesTable } from './newsletterTables.ts';
 import { isSuppressed } from './suppression.ts';
 
@@ -183,17 +183,17 @@ export const addressesOf = (types: readonly RecipientType[]): SQL => sql`
   where not suppressed order by unconfirmed, place, address, name
 `;
 
-/** Stores the recipients of a campaign that is starting; returns their number. */
-export async function writeRecipients(
+/** Stores the audience of a campaign that is starting; returns its size. */
+export async function storeAudience(
   db: Queryable,
   campaignId: string,
   addressees: Addressees,
   now: Date,
 ): Promise<number> {
   const insertion = await db.execute(sql`
-    insert into ${campaignRecipientsTable} (campaign_id, address, name, type)
-    select ${campaignId}::uuid, address, name, type from (${oncePerAddress(addressees, now)}) as people
-    on conflict do nothing
+    insert into ${campaignAudienceTable} (campaign_id, place, address, name, type)
+    select ${campaignId}::uuid, row_number() over (order by address), address, name, type
+    from (${oncePerAddress(addressees, now)}) as people
   `);
   return insertion.count;
 }

@@ -1,7 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { writeRecipients } from './audience.ts';
+import { storeAudience } from './audience.ts';
+import { storeRecipients } from './campaignBatches.ts';
 import { campaignLetter } from './campaignLetter.ts';
 import { addresseesOf } from './campaignRecords.ts';
 import { campaignLinksTable, campaignsTable as table } from '../platform/tables/campaigns.ts';
@@ -10,7 +11,8 @@ type Settings = Pick<Deps, 'clock' | 'environment'>;
 
 /**
  * Starts a scheduled campaign that is due. One transaction stores its audience and sets it to 'sending', so that only
- * one of several processes starts it. Returns false if another process did, or if the campaign was cancelled.
+ * one of several processes starts it. Its first recipients are stored as well; the sender stores the others in batches
+ * (`campaignBatches.ts`). Returns false if another process started it, or if the campaign was cancelled.
  */
 export async function beginCampaign(db: Queryable, id: string, { clock, environment }: Settings): Promise<boolean> {
   const now = clock();
@@ -20,11 +22,12 @@ export async function beginCampaign(db: Queryable, id: string, { clock, environm
   const { links } = campaignLetter(campaign, environment, campaign);
   const linkRows = links.map((url, index) => ({ campaignId: id, number: index + 1, url }));
   if (linkRows.length > 0) await db.insert(campaignLinksTable).values(linkRows).onConflictDoNothing();
-  const total = await writeRecipients(db, id, addresseesOf(campaign), now);
+  const total = await storeAudience(db, id, addresseesOf(campaign), now);
   const emptyAudience = { status: 'failed', reason: 'Its audience was empty.', sentAt: now.toISOString() } as const;
   await db
     .update(table)
-    .set({ total, ...(total === 0 ? emptyAudience : { status: 'sending' as const }) })
+    .set({ total, ...(total === 0 ? emptyAudience : { status: 'sending' as const, workLeft: total }) })
     .where(eq(table._id, id));
+  if (total > 0) await storeRecipients(db, id);
   return true;
 }

@@ -23,6 +23,8 @@ const { emails, counts, testSend, send, audience, preview } = bulkEmail.endpoint
 /** Milliseconds that a reply waits for the outcomes of a send, and between two polls. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
+/** Number of recipients up to which the call itself begins the campaign. */
+const maxBegunHere = 1000;
 
 /** The campaign once it has ended, or its progress when the reply cannot wait any longer. */
 async function awaitEnd({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
@@ -32,7 +34,7 @@ async function awaitEnd({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Pro
   for (;;) {
     await after(pollMs);
     const now = await campaignRecords.bulkEmail.get(db, campaign._id);
-    if (now.status !== 'sending' || Date.now() - startedAt > maxWaitMs) return now;
+    if ((now.status !== 'sending' && now.status !== 'scheduled') || Date.now() - startedAt > maxWaitMs) return now;
   }
 }
 
@@ -65,8 +67,10 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
       createdBy: sender,
       tracked: deps.environment.mailing.tracking,
       startsAt: deps.clock().toISOString(),
+      total: count,
     });
-    await beginCampaign(db, _id, deps);
+    // A sender begins one to many: storing their addresses takes seconds.
+    if (count <= maxBegunHere) await beginCampaign(db, _id, deps);
     await wakeSenders(db);
     return campaignRecords.bulkEmail.get(db, _id);
   });

@@ -77,11 +77,14 @@ export function shownCampaign(row: StoredCampaign): Campaign {
     forgivenFailed: _forgivenFailed,
     forgivenTried: _forgivenTried,
     recipientTypes,
+    work,
+    workLeft,
     ...rest
   } = row;
   const counts = { total, sent, failed, uncertain, skipped, opened, clicked, bounced, softBounced, unsubscribed };
   const stats = statsOf(counts, row.status);
-  return { ...rest, ...(recipientTypes && { recipientTypes: [...recipientTypes] }), stats };
+  const shown = { ...rest, ...(recipientTypes && { recipientTypes: [...recipientTypes] }), stats };
+  return work ? { ...shown, work: { kind: work, left: workLeft } } : shown;
 }
 
 /** The audience of a stored campaign. */

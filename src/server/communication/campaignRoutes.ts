@@ -8,6 +8,7 @@ import { implement, type Call, type Route } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { cancelRecipients } from './campaignBatches.ts';
 import { wakeSenders } from './campaignQueue.ts';
 import { linksOf, momentsOf } from './campaignFigures.ts';
 import { audienceOf } from './audience.ts';
@@ -82,14 +83,21 @@ const resume: Step = async ({ db }, campaign) => {
   return { status: 'sending', reason: null, ...forgivenCounts(campaign) };
 };
 
-const cancel: Step = async ({ db }, { status, _id }) => {
+const cancel: Step = async ({ db }, { status, _id, work, workLeft }) => {
   if (status === 'cancelled' || status === 'sent' || (status === 'failed' && !(await hasQueued(db, _id))))
     throw conflict('This campaign has ended.');
+  if (status === 'scheduled') return { status: 'cancelled', total: 0 };
+  // Nothing is sent from the end of this transaction on. Many recipients are cancelled in batches by the sender.
+  const left = await db.$count(
+    recipients,
+    and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])),
+  );
   await db
-    .update(recipients)
-    .set({ state: 'cancelled', worker: null, updatedAt: sql`now()` })
-    .where(and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])));
-  return { status: 'cancelled', ...(status === 'scheduled' ? { total: 0 } : {}) };
+    .update(table)
+    .set({ workLeft: left + (work === 'storing' ? workLeft : 0) })
+    .where(eq(table._id, _id));
+  await cancelRecipients(db, _id);
+  return { status: 'cancelled' };
 };
 
 const retryFailed: Step = async ({ db }, campaign) => {
@@ -132,7 +140,7 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
     const { id = '' }: Readonly<Record<string, string>> = params;
     const change = await step({ db }, await heldCampaign(db, kind, id));
     const campaign = shownCampaign(await records.update(db, id, change, version));
-    if (campaign.status === 'sending') await wakeSenders(db);
+    if (campaign.status === 'sending' || campaign.work) await wakeSenders(db);
     return campaign;
   }
 

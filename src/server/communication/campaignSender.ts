@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { DatabaseAddress, Sql } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { Outcome } from '../platform/mail/outcome.ts';
@@ -8,6 +8,7 @@ import { campaignsTable as table } from '../platform/tables/campaigns.ts';
 import { beginCampaign } from './beginCampaign.ts';
 import { beginRecipient } from './beginRecipient.ts';
 import { kindOfBounce } from './bounceKind.ts';
+import { continueWork } from './campaignBatches.ts';
 import { campaignLetter, type CampaignLetter } from './campaignLetter.ts';
 import {
   claimRecipients,
@@ -49,6 +50,8 @@ class CampaignWork implements SenderWork<Turn> {
   readonly #touched = new Set<string>();
   #turns: Turn[] = [];
   #claiming: Promise<void> = Promise.resolve();
+  #working: Promise<void> | undefined;
+  #isStopping = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -61,6 +64,7 @@ class CampaignWork implements SenderWork<Turn> {
     if (leftCampaigns.length > 0)
       log.warn({ campaigns: leftCampaigns }, 'a worker died while it was sending; its letters are uncertain');
     await this.#beginDue();
+    this.#working ??= this.#continueWork().finally(() => (this.#working = undefined));
     await this.#settle();
   }
 
@@ -108,7 +112,25 @@ class CampaignWork implements SenderWork<Turn> {
     return this.#touched.size > 0;
   }
 
-  readonly release = (worker: number): Promise<void> => releaseRecipients(this.#options.db, worker);
+  readonly release = async (worker: number): Promise<void> => {
+    this.#isStopping = true;
+    await this.#working;
+    await releaseRecipients(this.#options.db, worker);
+  };
+
+  /** Stores or cancels the recipients of campaigns in batches, beside the letters that are being sent. */
+  async #continueWork(): Promise<void> {
+    const { db, log } = this.#options;
+    try {
+      const campaigns = await db.select({ id: table._id }).from(table).where(isNotNull(table.work));
+      for (const { id } of campaigns) {
+        while (!this.#isStopping && (await db.transaction((transaction) => continueWork(transaction, id))));
+        this.#touched.add(id);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the recipients of campaigns are waiting');
+    }
+  }
 
   async #letterOf(campaignId: string): Promise<CampaignLetter> {
     const cachedLetter = this.#letters.get(campaignId);

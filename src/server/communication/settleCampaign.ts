@@ -58,8 +58,9 @@ export async function settleCampaign(database: Database, id: string): Promise<vo
     `);
     if (!counts) return;
     const { sent, failed, uncertain, skipped, last } = counts;
-    const campaignEnding =
-      campaign.status === 'sending' ? (endingOf(counts) ?? stopEnding(counts, campaign)) : undefined;
+    // A campaign has not ended while recipients are still being stored.
+    const finished = campaign.work === null ? endingOf(counts) : undefined;
+    const campaignEnding = campaign.status === 'sending' ? (finished ?? stopEnding(counts, campaign)) : undefined;
     const sentAt = last === null ? null : new Date(last).toISOString();
     await db
       .update(table)

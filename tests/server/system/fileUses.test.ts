@@ -53,6 +53,7 @@ const unwatched = new Set([
   'file_uses',
   'file_store',
   // Their campaign names what they name.
+  'campaign_audience',
   'campaign_recipients',
   'campaign_links',
   'campaign_clicks',

@@ -55,6 +55,14 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
           </Text>
         </Row>
       ) : null}
+      {campaign.work ? (
+        <Muted role="status" numbers>
+          {text(`campaigns.work.${campaign.work.kind}`, {
+            smart_count: campaign.work.left,
+            count: formatNumber(campaign.work.left),
+          })}
+        </Muted>
+      ) : null}
       {reason ? (
         <Text role="alert" ground="red" pad={8} breaks="anywhere">
           <strong>{text('campaigns.stopped')}</strong> {messageInLanguage(reason)}

@@ -29,8 +29,8 @@ export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail
 const soonMs = 120_000;
 
 /** Whether the server is updating the campaign's figures now or will soon. */
-export function isMoving({ status, startsAt }: Pick<Campaign, 'status' | 'startsAt'>): boolean {
-  if (status === 'sending') return true;
+export function isMoving({ status, startsAt, work }: Pick<Campaign, 'status' | 'startsAt' | 'work'>): boolean {
+  if (status === 'sending' || work) return true;
   return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soonMs;
 }
 

@@ -135,6 +135,10 @@ export const campaigns = {
   retryConsequence: 'Only recipients whose email failed are tried again.',
   reuse: 'Use as draft',
   progress: '%{done} of %{total} emails',
+  work: {
+    storing: '%{count} recipient still to be written down |||| %{count} recipients still to be written down',
+    cancelling: '%{count} recipient still to be cancelled |||| %{count} recipients still to be cancelled',
+  },
   figures: 'Figures of the campaign',
   notTracked: 'Opens and clicks are not counted for this campaign.',
   stopped: 'The campaign stopped.',

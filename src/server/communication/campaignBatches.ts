@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CampaignWork } from '#contract/communication/campaignRecord.ts';
+import type { Queryable } from '../database/connect.ts';
+import {
+  campaignAudienceTable as audience,
+  campaignRecipientsTable as recipients,
+  campaignsTable as table,
+} from '../platform/tables/campaigns.ts';
+
+/** Recipients per transaction: about a tenth of a second, so that nobody waits long for the campaign. */
+const batchSize = 1000;
+
+/** The progress of one batch. */
+type Batch = { readonly done: number; readonly isLast: boolean };
+
+/** Stores the next recipients of a campaign that has begun. */
+export async function storeRecipients(db: Queryable, campaignId: string): Promise<Batch> {
+  // An address leaves the waiting audience in the transaction that makes it a recipient, so that a server which dies in
+  // between neither loses nor repeats one.
+  const [moved] = await db.execute<{ done: number }>(sql`
+    with next as (
+      delete from ${audience} where campaign_id = ${campaignId} and place in (
+        select place from ${audience} where campaign_id = ${campaignId} order by place limit ${batchSize}
+      ) returning *
+    ),
+    stored as (
+      insert into ${recipients} (campaign_id, address, name, type)
+      select campaign_id, address, name, type from next on conflict do nothing
+    )
+    select count(*)::int as done from next
+  `);
+  const done = moved?.done ?? 0;
+  return recordWork(db, campaignId, 'storing', { done, isLast: done < batchSize });
+}
+
+/** Cancels the next recipients of a cancelled campaign, and forgets addresses that are no recipients yet. */
+export async function cancelRecipients(db: Queryable, campaignId: string): Promise<Batch> {
+  const waiting = and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed']));
+  // A letter that a sender is about to begin is left to a later batch: the sender waits for the campaign.
+  const next = db
+    .select({ id: recipients._id })
+    .from(recipients)
+    .where(waiting)
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+  const cancelled = await db
+    .update(recipients)
+    .set({ state: 'cancelled', worker: null, updatedAt: sql`now()` })
+    .where(sql`${recipients._id} = any(array(${next}))`)
+    .returning({ _id: recipients._id });
+  const unstored = await db.execute(sql`
+    delete from ${audience} where campaign_id = ${campaignId} and place in (
+      select place from ${audience} where campaign_id = ${campaignId} order by place limit ${batchSize}
+    )
+  `);
+  const done = cancelled.length + unstored.count;
+  const [left] = done > 0 ? [true] : await db.select({ _id: recipients._id }).from(recipients).where(waiting).limit(1);
+  return recordWork(db, campaignId, 'cancelling', { done, isLast: left === undefined });
+}
+
+async function recordWork(db: Queryable, campaignId: string, kind: CampaignWork['kind'], batch: Batch): Promise<Batch> {
+  const left = { work: kind, workLeft: sql`greatest(${table.workLeft} - ${batch.done}, 0)` };
+  await db
+    .update(table)
+    .set(batch.isLast ? { work: null, workLeft: 0 } : left)
+    .where(eq(table._id, campaignId));
+  return batch;
+}
+
+/**
+ * Does the next batch of a campaign's work, unless another process is doing it. Returns whether there is more to do at
+ * once.
+ */
+export async function continueWork(db: Queryable, campaignId: string): Promise<boolean> {
+  const [campaign] = await db
+    .select({ work: table.work })
+    .from(table)
+    .where(eq(table._id, campaignId))
+    .for('no key update', { skipLocked: true });
+  if (!campaign?.work) return false;
+  const { done, isLast } = await (campaign.work === 'storing' ? storeRecipients : cancelRecipients)(db, campaignId);
+  return !isLast && done > 0;
+}
