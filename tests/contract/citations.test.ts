@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const all = globSync(['{src,stories,tests,mocks,tools,docs,public}/**/*.*', '*'])
+const all = globSync(['{src,stories,tests,mocks,tools,docs,public,deploy}/**/*.*', '*'])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.includes('node_modules/'));
 const files = new Set(all);

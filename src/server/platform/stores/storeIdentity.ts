@@ -1,15 +1,18 @@
+import { getTableName } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Sql } from '../../database/connect.ts';
 import type { SqlTag } from '../../database/sql.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { StartError } from '../../startError.ts';
+import { fileStoreTable } from '../tables/fileStore.ts';
 import type { FileStore } from './fileStore.ts';
 
 /** The note in a store that tells it from others. A finished copy also names the store that it was made from. */
 const Note = z.object({ id: z.string(), after: z.optional(z.string()) });
 type Note = z.output<typeof Note>;
 const noteName = 'store.json';
+const tableName = getTableName(fileStoreTable);
 
 /** Held during the check, so that processes that start together agree. */
 const identityLock = 7_210_436;
@@ -27,7 +30,7 @@ const writeNote = (store: FileStore, note: Note) => store.writeNote(noteName, JS
 
 /** The id of the store that the database knows. */
 async function knownId(sql: SqlTag): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`select id from file_store`;
+  const [row] = await sql<{ id: string }[]>`select id from ${sql(tableName)}`;
   return row?.id;
 }
 
@@ -66,7 +69,7 @@ export async function adoptStore(sql: Sql, store: FileStore): Promise<void> {
 async function makeKnown(sql: SqlTag, store: FileStore, note: Note | undefined): Promise<void> {
   const { id } = note ?? { id: randomUUID() };
   if (!note) await writeNote(store, { id });
-  await sql`insert into file_store (id) values (${id}) on conflict (one) do update set id = excluded.id`;
+  await sql`insert into ${sql(tableName)} (id) values (${id}) on conflict (one) do update set id = excluded.id`;
 }
 
 /** Whether any record, or the library, names a file. */
