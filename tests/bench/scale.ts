@@ -30,6 +30,8 @@ const { values } = parseArgs({
 const factor = Number(values.rows);
 if (!(factor > 0 && factor <= 10)) throw new Error('--rows takes a factor above 0, such as 0.1, and at most 10.');
 const folder = values.data ?? join(tmpdir(), `institute-scale-${factor}`);
+const begin = '<!-- scale -->';
+const end = '<!-- end of scale -->';
 const rounds = 5;
 const coldRounds = 3;
 /** A question that has taken so long is not asked again. */
@@ -138,9 +140,6 @@ async function staffWrite(client: Client, notify: (table: string) => Promise<unk
     if (table) await notify(getTableName(table));
   };
 }
-
-const begin = '<!-- scale -->';
-const end = '<!-- end of scale -->';
 
 /** Replaces the text between the two marks of a Markdown file. */
 async function writeInto(file: string, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import { count, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
+import { totalOf } from './totals.ts';
 
 type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
 type Rows<Row> = PromiseLike<Row[]> & { limit(count: number): Limited<Row> };
@@ -18,11 +19,11 @@ export async function pageOf<Row>(
 ): Promise<{ rows: Row[]; total?: number }> {
   if (!query.page) return { rows: await (pieces ? pieces.next(select) : select(db)) };
   const { number, size } = query.page;
-  const [page, [countRow]] = await Promise.all([
+  const [page, total] = await Promise.all([
     select(db)
       .limit(size)
       .offset((number - 1) * size),
-    db.select({ total: count() }).from(table).where(where),
+    totalOf(db, table, db.select({ total: count() }).from(table).where(where)),
   ]);
-  return { rows: page, total: countRow?.total ?? 0 };
+  return { rows: page, total };
 }
