@@ -36,7 +36,7 @@ export type Postgres = {
   follow(primary: Postgres, name: string): Promise<void>;
   reload(): Promise<void>;
   /** Copies the data to a new server, which is not started. This server is stopped meanwhile. */
-  copy(): Promise<Postgres>;
+  copy(port?: number): Promise<Postgres>;
   remove(): Promise<void>;
 };
 
@@ -55,9 +55,9 @@ export async function startPostgres(): Promise<Postgres> {
 
 const addressOf = ({ port, password }: Postgres) => ({ host: '127.0.0.1', port, user: owner, password, database });
 
-async function postgresOf(cluster: Cluster, dataDir: string, password: string): Promise<Postgres> {
+async function postgresOf(cluster: Cluster, dataDir: string, password: string, givenPort?: number): Promise<Postgres> {
   const { folder, account } = cluster;
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const settings: Record<string, string> = { fsync: 'off' };
   const own = join(folder, 'custom.conf');
   const write = async () => {
@@ -108,7 +108,7 @@ async function postgresOf(cluster: Cluster, dataDir: string, password: string): 
       await giveTo(account, signal);
     },
     reload: () => control('reload'),
-    async copy() {
+    async copy(otherPort) {
       const otherDir = await mkdtemp(join(tmpdir(), 'institute-postgres-'));
       await postgres.stop();
       const other = {
@@ -118,7 +118,7 @@ async function postgresOf(cluster: Cluster, dataDir: string, password: string): 
       await cp(folder, other.folder, { recursive: true, preserveTimestamps: true });
       await giveTo(account, otherDir);
       await postgres.start();
-      return postgresOf({ ...other, logFile: join(otherDir, 'postgres.log') }, otherDir, password);
+      return postgresOf({ ...other, logFile: join(otherDir, 'postgres.log') }, otherDir, password, otherPort);
     },
     async remove() {
       await stopPostmaster(cluster);
