@@ -63,6 +63,9 @@ function foreseen(error: unknown): Refusal | undefined {
         'This took too long and was stopped. Please try again, or ask for less at once.',
       );
     case '25006': // a standby, or a primary that was set to read-only
+    case '08003':
+    case '08006':
+    case '08P01': // a pooler that has lost PostgreSQL
     case 'CONNECTION_CLOSED':
     case 'ECONNREFUSED':
     case 'ECONNRESET':
