@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Store } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
 import { can } from '#contract/permissions.ts';
 import { productOf } from '#contract/product.ts';
 import { Console, dataProvider, type ConsoleProps } from './Console.tsx';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { dashboardOf } from './providers/destination.ts';
-import { currentConfiguration } from './providers/http.ts';
+import { currentConfiguration, ApiError } from './providers/http.ts';
 import { personalStore } from './providers/personalStore.ts';
-import { createQueryClient } from './providers/queryClient.ts';
 import { readSession, type Session } from './providers/session.ts';
 import { partsOf } from './shell/address.ts';
 import { Failed } from './shell/Failed.tsx';
@@ -28,13 +28,13 @@ import { i18nProvider } from './texts/i18n.ts';
 import { isLanguage, readLanguage } from './texts/language.ts';
 import { takeChosenLanguage } from './texts/signInTexts.ts';
 import { loadPopper } from './theme/createPopper.ts';
-import { loadMoneyFont } from './theme/loadMoneyFont.ts';
 import { applyTheme, currentScheme, isThemeChoice } from './theme/scheme.ts';
 import { themes } from './theme/theme.ts';
 import { subscribeSaved } from './kit/actions/savedRecords.ts';
 import { lazyFormKit } from './kit/form/formKit.ts';
 import { askForFirstPage } from './kit/list/firstPage.ts';
 import { whenIdle } from './whenIdle.ts';
+import { fontFamily } from './theme/tokens.ts';
 
 type OpenedConsole = { show: (container: HTMLElement) => void; close: () => void };
 
@@ -183,4 +183,29 @@ async function openLanguage(store: Store): Promise<void> {
   const storedLanguage: unknown = store.getItem(localeKey);
   const language = isLanguage(storedLanguage) ? storedLanguage : readLanguage();
   if (language !== i18nProvider.getLocale()) await i18nProvider.changeLocale(language).catch(() => undefined);
+}
+
+/** Loads the part of the font that contains the rupee sign, so that the first amount does not change visibly. */
+const loadMoneyFont = (): Promise<unknown> => document.fonts.load(`1em ${fontFamily}`, '₹');
+
+/**
+ * An open form must not change while the user types, so records are not refetched on window focus. Refusals are not
+ * retried. When offline, calls fail with an error instead of waiting silently.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5000,
+        networkMode: 'always',
+        refetchOnWindowFocus: ({ queryKey }) => queryKey[1] !== 'getOne',
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.isRefusal && error.status < 500;
 }

@@ -1,8 +1,12 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { CoreAdminContext, CoreAdminUI, type AuthProvider } from 'react-admin';
+import { useMemo, useSyncExternalStore, useEffect } from 'react';
+import { CoreAdminContext, CoreAdminUI, type AuthProvider, useNotificationContext, useTranslate } from 'react-admin';
+import { Navigate, useLocation } from 'react-router';
 import type { Product } from '#contract/product.ts';
+import { signInTexts } from '#console/texts/signInTexts.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import styles from '#console/signIn/waiting.module.css';
 import { authProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import type { PersonalStore } from './providers/personalStore.ts';
@@ -10,16 +14,13 @@ import { routerProvider } from './providers/routerProvider.ts';
 import type { Session } from './providers/session.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
 import { adminPages } from './shell/adminPages.ts';
-import { Checking } from './shell/Checking.tsx';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
 import { Failed } from './shell/Failed.tsx';
 import { HomePage } from './shell/HomePage.tsx';
 import { loadModule, nounOf } from './shell/moduleCache.ts';
-import { Notifications } from './shell/Notifications.tsx';
 import { moduleResources } from './shell/resources.tsx';
 import { sharedPages } from './shell/sharedPages.ts';
 import { Shell } from './shell/Shell.tsx';
-import { UnknownModule } from './shell/UnknownModule.tsx';
 import type { Entry } from './signIn/entry.tsx';
 import { i18nProvider } from './texts/i18n.ts';
 import { currentLanguage, subscribeLanguage } from './texts/language.ts';
@@ -30,6 +31,9 @@ import { useScheme } from './theme/useScheme.ts';
 import { DialogsProvider } from './kit/dialogs/dialogs.tsx';
 import { HistoryContext, type HistorySource } from './kit/actions/useHistory.tsx';
 import { lazyCode } from './kit/states/lazyCode.ts';
+import { partsOf } from './shell/address.ts';
+import { useConsole } from './shell/context.ts';
+import { PageNotFound } from './shell/PageNotFound.tsx';
 
 export type ConsoleProps = {
   session: Session;
@@ -110,3 +114,45 @@ const quietAuthProvider: AuthProvider = {
     return false;
   },
 };
+
+/** Shown on the whole page while react-admin checks the session; the entry shows the same before React starts. */
+function Checking() {
+  return (
+    <div className={styles.page} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className="visually-hidden">{signInTexts().checking}</span>
+    </div>
+  );
+}
+
+/** Shows the notifications of react-admin's hooks in the shared dialogs. */
+function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const dialogs = useDialogs();
+  const translate = useTranslate();
+  useEffect(() => {
+    const notification = notifications.length > 0 ? takeNotification() : undefined;
+    if (!notification || typeof notification.message !== 'string') return;
+    const { message, type, notificationOptions } = notification;
+    const sentence = translate(message, notificationOptions?.messageArgs);
+    if (type === 'error' || type === 'warning') dialogs.error(sentence);
+    else dialogs.success(sentence);
+  }, [notifications, takeNotification, dialogs, translate]);
+  return null;
+}
+
+const policy = /-policy$|^terms-|-review$/;
+
+/**
+ * An address of an unknown module. The edit page of a policy can also be reached as `edit-<policy>-<id>`, where the id
+ * may be `new`, or as `edit-<policy>` for the active version; these redirect to the record's own address.
+ */
+function UnknownModule() {
+  const { modules, basename } = useConsole();
+  const { module = '' } = partsOf(useLocation().pathname);
+  const policyModule = modules.find(({ id }) => policy.test(id) && `${module}-`.startsWith(`edit-${id}-`));
+  if (!policyModule) return <PageNotFound />;
+  const id = module.slice(`edit-${policyModule.id}-`.length);
+  const page = id === '' ? 'current' : id === 'new' ? 'create' : encodeURIComponent(id);
+  return <Navigate to={`${basename}/${policyModule.id}/${page}`} replace />;
+}

@@ -11,8 +11,9 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useLocation, type To } from 'react-router';
+import { useStoreContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
-import { currentLanguage, languages } from '#console/texts/language.ts';
+import { currentLanguage, languages, type Language } from '#console/texts/language.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { useThemeChoice } from '#console/theme/useScheme.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
@@ -22,11 +23,11 @@ import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
-import { useSetLanguage } from './languages.ts';
 import { builtModule } from './moduleCache.ts';
 import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
+import { localeKey } from './preferences.ts';
 
 /** A button with the signed-in user's portrait, which opens the account menu. */
 export function AccountMenu() {
@@ -178,4 +179,10 @@ function Choice({ Icon, isChosen, children, ...menuProps }: ChoiceProps) {
       {children}
     </MenuItem>
   );
+}
+
+/** Sets the user's language. react-admin follows the store, and the server keeps it with the other preferences. */
+function useSetLanguage(): (language: Language) => void {
+  const store = useStoreContext();
+  return (language) => store.setItem(localeKey, language);
 }

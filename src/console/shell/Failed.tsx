@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router';
+import { Component, type ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
 import { PageState } from './PageState.tsx';
@@ -27,4 +28,25 @@ export function Failed({ error }: { error?: unknown }) {
       footer={requestId && translate('shell.failed.request', { id: requestId })}
     />
   );
+}
+
+type Props = { place: string; children: ReactNode };
+type State = { place?: string; failure?: { error: unknown } | undefined };
+
+/** Keeps the shell on screen if a page throws; a new `place` resets it. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, failure: undefined };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <Failed error={failure.error} /> : this.props.children;
+  }
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { ShellContext, type ShellActions } from './context.ts';
 import { OwnAccount } from './OwnAccount.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import { PageBoundary } from './Failed.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { collapsedKey } from './preferences.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
 import { Resource, ResourceContextProvider, type RaRecord } from 'react-admin';
-import { Route } from 'react-router';
+import { Route, Link } from 'react-router';
+import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
+import Button from '@mui/material/Button';
 import type { Module } from '#contract/modules.ts';
+import { can } from '#contract/permissions.ts';
 import type { BuiltModule } from '#console/module.ts';
 import { ModuleScreen } from './ModuleScreen.tsx';
 import { recordNameIn } from '#console/kit/format/recordName.ts';
+import { useText } from '#console/texts/index.ts';
 import { builtModule } from './moduleCache.ts';
-import { PlaceholderPage } from './PlaceholderPage.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
+import { useConsole } from './context.ts';
+import { PageState } from './PageState.tsx';
 
 /**
  * A react-admin resource for every module; its name is the module id. Create them once, because react-admin registers
@@ -46,4 +52,23 @@ export function moduleResources(modules: readonly Module[]): ReactElement[] {
 
 function pagesOf({ pages }: BuiltModule, label: string, id: string) {
   return Object.fromEntries(pages.map((page) => [page, <ModuleScreen key={page} id={id} label={label} page={page} />]));
+}
+
+/** The page of a module that is in the menu but not implemented yet. */
+function PlaceholderPage({ module, label }: { module: string; label: string }) {
+  const text = useText();
+  const { employee, basename } = useConsole();
+  if (!can(employee, module, 'read')) return <AccessDenied modules={[module]} />;
+  return (
+    <PageState
+      icon={<ConstructionOutlined fontSize="inherit" />}
+      title={label}
+      text={text('shell.placeholder', { name: label })}
+      actions={
+        <Button variant="outlined" component={Link} to={basename}>
+          {text('shell.denied.home')}
+        </Button>
+      }
+    />
+  );
 }

@@ -16,10 +16,10 @@ import { preloadModule } from '#console/shell/moduleCache.ts';
 import { readLanguage } from '#console/texts/language.ts';
 import { readSignInTexts, signInTexts, signInTextsAreStale } from '#console/texts/signInTexts.ts';
 import { applyRememberedTheme } from '#console/theme/scheme.ts';
-import { fetchConsoleWhenIdle } from './consoleChunks.ts';
 import { destinationOf, forgottenPath, isAccountPage, signInPath } from '../providers/destination.ts';
 import { SignInPage } from './SignInPage.tsx';
 import { Ending, Unreachable, Waiting } from './Waiting.tsx';
+import { whenIdle } from '../whenIdle.ts';
 
 /** Actions of the entry for the console. */
 export type Entry = {
@@ -214,4 +214,24 @@ class Entrance implements Entry {
   readonly #onHistory = (): void => {
     if (this.#screen === 'signIn') this.#enter().catch(() => undefined);
   };
+}
+
+/**
+ * Fetches the console's files behind the sign-in page without running them, because running would block typing. The
+ * build lists them in `<meta name="console-chunks">`; without the list, in development, nothing is fetched.
+ */
+function fetchConsoleWhenIdle(): void {
+  const list = document.querySelector<HTMLMetaElement>('meta[name="console-chunks"]')?.content.split(' ') ?? [];
+  whenIdle(() => {
+    for (const href of list) {
+      if (document.querySelector(`link[href="${href}"]`)) continue;
+      const link = document.createElement('link');
+      link.href = href;
+      link.fetchPriority = 'low';
+      // Style sheets are only fetched; they apply when the console imports them.
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style' });
+      else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
+      document.head.append(link);
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainTextOf as shownByConsole } from '#console/features/sitePage/plainTextOf.ts';
+import { plainTextOf as shownByConsole } from '#console/features/sitePage/SeoFields.tsx';
 import { plainTextOf as givenToSite } from '#server/platform/plainText.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { useInstituteDay } from '#console/shell/home/useInstituteDay.ts';
+import { useInstituteDay } from '#console/shell/home/TodaysBookings.tsx';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { bookingsTable, leadsTable, newsTable, testimonialsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';

@@ -3,7 +3,7 @@ import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#console/providers/http.ts';
-import { PageBoundary } from '#console/shell/PageBoundary.tsx';
+import { PageBoundary } from '#console/shell/Failed.tsx';
 
 describe('a page that breaks', () => {
   it('is reported with the request, and leaves the shell and the next page usable', async () => {

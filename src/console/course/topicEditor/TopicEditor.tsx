@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { LinkBase, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
-import { Topic } from '#contract/course/topics.ts';
+import { Topic, TopicDraft } from '#contract/course/topics.ts';
+import { requiredText } from '#contract/fields.ts';
+import { richText } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { StatusInput, TextInput } from '#console/kit/form/inputs.tsx';
@@ -21,10 +24,17 @@ import { useWayBack } from '../outline/useWayBack.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { MediaLinks } from './MediaLinks.tsx';
 import { QuizSlot } from './QuizSlot.tsx';
-import { NewTopicForm, TopicForm } from './topicForm.ts';
 import { pendingFor } from './pendingQuizzes.ts';
 import { UnsavedQuiz } from './UnsavedQuiz.tsx';
 import { useQuizSave } from './useQuizSave.ts';
+
+const bothMissing = 'Title and content required!';
+
+/** A topic in its form. The quiz is saved by another call and is present only while it has unsaved changes. */
+const TopicForm = z.extend(TopicDraft, { quizQuestions: z.optional(z.unknown()) });
+
+/** A new topic needs a title and content; an existing one only a title. */
+const NewTopicForm = z.extend(TopicForm, { title: requiredText(bothMissing), content: richText(bothMissing) });
 
 export * as texts from './texts.ts';
 

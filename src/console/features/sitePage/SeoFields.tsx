@@ -1,5 +1,5 @@
-import { plainTextOf } from './plainTextOf.ts';
 import type { ReactNode } from 'react';
+import { unshowable } from '#contract/richText.ts';
 import { type TextKey, useText } from '#console/texts/index.ts';
 import { TextInput, useFormTexts } from '../../kit/form/inputs.tsx';
 import { Stack, Card, Text } from '../../kit/layout/parts.tsx';
@@ -88,4 +88,19 @@ function SearchResult({ path, title, description }: { path: string; title: strin
       </Text>
     </Card>
   );
+}
+
+/** Block elements, which separate words. */
+const blocks =
+  'address, blockquote, br, dd, div, dt, figcaption, h1, h2, h3, h4, h5, h6, hr, li, p, pre, summary, td, th';
+
+/** The text of HTML on one line, as the institute's site passes it to search engines (server/platform/plainText.ts). */
+export function plainTextOf(html: string): string {
+  if (unshowable(html) !== undefined) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll(blocks)) {
+    block.before(' ');
+    block.after(' ');
+  }
+  return body.textContent.replace(/\s+/g, ' ').trim();
 }

@@ -8,7 +8,6 @@ import { asCell, asRow, asRowGroup, asTable } from './tableRoles.ts';
 import { nameColumnOf, type AnyRow, type AnyColumn, type RowAction } from './types.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
-import { showWholeText } from './wholeText.ts';
 import styles from './table.module.css';
 
 /** Rows of the first render, more than fit on a screen; those of a longer page follow right after. */
@@ -165,4 +164,26 @@ function useOverflow(): [attach: (element: HTMLElement | null) => (() => void) |
     return () => observer.disconnect();
   }, []);
   return [attach, overflowing];
+}
+
+/** Elements whose tooltip was set here; a cell's own tooltip is not overwritten. */
+const titledElements = new WeakSet<Element>();
+
+/** Gives a truncated text a tooltip with the full text when the pointer reaches it. */
+export function showWholeText({ target }: Event): void {
+  const cell = target instanceof HTMLElement ? target.closest('td, th') : null;
+  if (!cell) return;
+  for (
+    let element: unknown = target;
+    element instanceof HTMLElement && cell.contains(element);
+    element = element.parentElement
+  ) {
+    if (element.title && !titledElements.has(element)) return;
+    if (element.scrollWidth > element.clientWidth && element.textContent) {
+      titledElements.add(element);
+      element.title = element.textContent;
+      return;
+    }
+    if (titledElements.delete(element)) element.removeAttribute('title');
+  }
 }

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { LibraryFile } from '#contract/system/files.ts';
+import { LibraryFile, files as library } from '#contract/system/files.ts';
+import type { FileKind } from '#contract/endpoint.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { callAny } from '#console/providers/call.ts';
 import { describeFailure } from '../dialogs/failure.ts';
 import { DialogShell } from '../form/dialog/DialogShell.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -14,11 +16,34 @@ import { LoadingRows } from '../states/LoadingRows.tsx';
 import { formatMegabytes } from './batchChecks.ts';
 import type { LibraryDialogProps } from './LibraryButton.tsx';
 import { noteAbsent } from './libraryAbsent.ts';
-import { libraryPage, readLibrary } from './readLibrary.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { looks } from '../layout/looks.ts';
 import { Grid, Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './library.module.css';
+
+const { list, videos, documents } = library.endpoints;
+const endpoints = { image: list, video: videos, document: documents };
+
+type LibraryPage = { readonly files: readonly LibraryFile[]; readonly total: number };
+
+/** The number of files per page. */
+const libraryPage = 24;
+
+/** The newest files of a kind, as many as requested; from a server without paging, all that match the search. */
+async function readLibrary(
+  kind: FileKind,
+  { search, count, signal }: { search: string; count: number; signal?: AbortSignal },
+): Promise<LibraryPage> {
+  const query = { page: '1', limit: String(count), ...(search === '' ? {} : { search }) };
+  const { data, total, isPaged } = await callAny(endpoints[kind], { query, signal });
+  const rows = Array.isArray(data) ? data.map((row) => LibraryFile.parse(row)) : [];
+  if (isPaged && total !== undefined) return { files: rows, total };
+  const words = search.toLowerCase();
+  const matchingFiles = rows.filter(({ original_name, alt }) =>
+    `${original_name}\n${alt}`.toLowerCase().includes(words),
+  );
+  return { files: matchingFiles.slice(0, count), total: matchingFiles.length };
+}
 
 export * as texts from './texts.ts';
 

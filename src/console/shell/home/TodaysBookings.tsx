@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/session/bookings.ts';
+import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
 import { Text } from '#console/kit/layout/parts.tsx';
@@ -9,7 +11,6 @@ import type { Row } from '#console/kit/list/types.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { useConsole } from '../context.ts';
-import { useInstituteDay } from './useInstituteDay.ts';
 import { Panel, PanelList, PanelName, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
@@ -75,4 +76,17 @@ export function TodaysBookings() {
 
 function hoursOf({ start, end }: Booking): string | undefined {
   return start === null ? undefined : [start, end].filter(Boolean).join('–');
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Today in the institute's zone, `2026-11-24`, updated at midnight while the page stays open. */
+export function useInstituteDay(): string {
+  const [day, setDay] = useState(() => todayAtInstitute());
+  useEffect(() => {
+    const end = momentAt({ date: day, time: '00:00' }).getTime() + dayMs;
+    const timer = setTimeout(() => setDay(todayAtInstitute()), Math.max(0, end - Date.now()));
+    return () => clearTimeout(timer);
+  }, [day]);
+  return day;
 }

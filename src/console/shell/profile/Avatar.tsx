@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { ApiError } from '#console/providers/http.ts';
+import { profile } from '#contract/people/profile.ts';
+import { canWrite } from '#contract/permissions.ts';
+import { ApiError, isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useHoldSave } from '#console/kit/form/fields.ts';
@@ -8,9 +10,10 @@ import { useFormContext } from '#console/kit/form/inputs.tsx';
 import { Row } from '#console/kit/layout/parts.tsx';
 import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 import { LibraryButton } from '#console/kit/upload/LibraryButton.tsx';
+import { readSession } from '#console/providers/session.ts';
+import { uploadFile, uploadPicture, type UploadOptions } from '#console/kit/upload/uploadFile.ts';
 import { Portrait } from '../Portrait.tsx';
 import styles from './profile.module.css';
-import { uploadOwnPhoto } from './uploadOwnPhoto.ts';
 
 /** The profile image: chosen, previewed and uploaded here. It becomes the profile's image when the profile is saved. */
 export function Avatar() {
@@ -86,4 +89,19 @@ export function Avatar() {
       ) : null}
     </Row>
   );
+}
+
+/**
+ * Uploads the user's photo with the call that all screens share. That call requires a right to add or change something;
+ * users without one use the profile's own call, if the server has it.
+ */
+export async function uploadOwnPhoto(file: File, options: UploadOptions): Promise<string> {
+  const employee = readSession()?.employee;
+  if (!employee || canWrite(employee)) return uploadPicture(file, options);
+  try {
+    return await uploadFile(profile.endpoints.photo.path, 'image', file, options);
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    return uploadPicture(file, options);
+  }
 }

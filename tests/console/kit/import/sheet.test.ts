@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { utils, write, type CellObject } from 'xlsx';
-import { inflatedSize } from '#console/kit/import/inflatedSize.ts';
+import { inflatedSize } from '#console/kit/import/sheet.ts';
 import { readSheet, UnreadableSheet, type SheetRow } from '#console/kit/import/sheet.ts';
 
 const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding));

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showWholeText } from '#console/kit/list/wholeText.ts';
+import { showWholeText } from '#console/kit/list/RecordTable.tsx';
 
 /** jsdom has no layout: sets the width of the text and of its visible part. */
 function setWidths(element: HTMLElement, fullWidth: number, visibleWidth: number): void {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSession, subscribeSession } from '#console/providers/session.ts';
-import { uploadOwnPhoto } from '#console/shell/profile/uploadOwnPhoto.ts';
+import { uploadOwnPhoto } from '#console/shell/profile/Avatar.tsx';
 import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
 import { signIn } from '../screen.tsx';
 
